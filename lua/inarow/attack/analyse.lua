@@ -1,5 +1,5 @@
---- Questions about threats, put to a game as it stands: is the question fit to be asked,
--- and the searches that answer it. The game is never changed.
+--- Questions about threats in a game's present position: checks the question, and runs
+-- the searches that answer it. The game is never changed.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local new_game = require("inarow.game").new
@@ -13,7 +13,7 @@ local analyse = {}
 
 local QUESTIONS = { "vcf", "vct", "storm", "defend", "threats" }
 
---- Seconds that a search takes at most if it was told no bound.
+--- Default time limit of a search, in seconds.
 analyse.SECONDS = 10
 
 local LEAST_SECONDS = 1e-9
@@ -30,7 +30,7 @@ local function is_flag(value)
     return type(value) == "boolean"
 end
 
--- The keys of a question: what their values must be, in words by a code.
+-- The keys of a question, with the code of a description of their values.
 local KEYS = {
     question = { function(value) return language.index_of(QUESTIONS, value) end,
         "asked-question" },
@@ -48,7 +48,7 @@ local KEYS = {
         "asked-function" },
 }
 
--- Keys that go with some questions alone.
+-- Keys that are only for some questions.
 local ONLY_WITH = { shortest = { "vcf", "vct" }, proof = { "vcf", "vct" },
     vct = { "defend" } }
 
@@ -56,7 +56,7 @@ local function refuse(code, values)
     return nil, say(code, values), "bad-question"
 end
 
--- A value in words: that of another type than the one expected may look like one.
+-- A value in words: a value of a wrong type might look like a valid one.
 local function shown(value)
     local kind = type(value)
     if kind == "string" then return say("given-text", { text = value }) end
@@ -64,12 +64,12 @@ local function shown(value)
     return say("given-value", { kind = kind })
 end
 
---- The names of the questions, in the order in which help lists them.
+--- The names of the questions, in the order of the help.
 function analyse.questions()
     return { (table.unpack or unpack)(QUESTIONS) }
 end
 
---- Is a question fit to be asked of any game? True; or nil, message, code.
+--- Is a question valid for some game? Returns true; or nil, message, code.
 function analyse.check(question)
     local expected = language.list(QUESTIONS)
     if question.question == nil then
@@ -97,13 +97,13 @@ function analyse.check(question)
     return true
 end
 
--- Does a row of so many stones win?
+-- Does a row of this many stones win?
 local function is_enough(win, count)
     return win.row and (count == win.row or count > win.row and not win.exactly)
 end
 
--- A row on the board that would have won when it was made: only one of a position that
--- was set up, or one that nobody has claimed.
+-- A row on the board that would have won when it was made: only in a position that was
+-- set up, or if nobody has claimed it.
 -- @return its stones, and the number of its colour; nil if there is none
 local function standing_row(game)
     for _, point in ipairs(game.rules.board.points) do
@@ -117,8 +117,9 @@ local function standing_row(game)
     end
 end
 
--- A row that would have won, as nil, message, code; true if there is none. In play such a
--- row ends the game: one that stands was set up with the position, or nobody claimed it.
+-- Returns nil, message, code if there is a row that would have won; otherwise true. In
+-- play such a row ends the game, unless it was set up with the position or nobody claimed
+-- it.
 local function check_rows(game)
     if not game.origin.start and game.origin.board_only then return true end
     local stones, colour = standing_row(game)
@@ -130,7 +131,8 @@ local function check_rows(game)
         "game-over"
 end
 
--- Why nothing can be asked of a game at this time, as nil, message, code; true if it can.
+-- Returns nil, message, code if no question is possible at this time of a game; otherwise
+-- true.
 local function check_time(game)
     if game.final then
         return nil, say "game-over", "game-over"
@@ -142,21 +144,21 @@ end
 
 -- ---- Room -----------------------------------------------------------------------------
 
--- Rooms by the rules asked about last, which are not in use.
+-- Unused userdata for searches under the rules used last.
 local spare = {}
 
--- A room that was not in use; nil if there is none.
+-- One that is unused; nil if there is none.
 local function take_spare()
     return table.remove(spare)
 end
 
---- Forget the rooms that are not in use, and give their memory back.
+--- Drop the unused ones, and free their memory.
 function analyse.forget()
     for room in take_spare do room.searches:close() end
 end
 
--- Room for searches by a game's rules; or nil, message, code if there is nothing to be
--- asked by them.
+-- A userdata for searches under a game's rules; or nil, message, code if they do not
+-- support searches.
 local function room_for(rules, memory)
     for room in take_spare do
         if room.rules == rules.core and room.memory == memory then return room end
@@ -174,17 +176,17 @@ end
 
 -- ---- Searching ------------------------------------------------------------------------
 
--- Search here and now.
+-- Searches in this thread.
 local function run_here(room, name, ...)
     return room[name](room, ...)
 end
 
--- One search after another within the bounds of one question.
+-- Several searches within the limits of one question.
 local Search = {}
 Search.__index = Search
 
--- A search by name, with what is left of the bounds; nil if nothing is. The first one is
--- begun however short its time.
+-- Runs a search by name, with what is left of the limits; nil if nothing is left. The
+-- first one always begins, however short the time.
 function Search:ask(name, way)
     local asked, is_first = self.asked, self.nodes == 0
     local nodes = asked.nodes and asked.nodes - self.nodes
@@ -211,8 +213,8 @@ local function length_of(found)
     return found.answer == "win" and found.length > 0 and found.length or nil
 end
 
--- The line by which the colour wins if it moves first: by fours, or else by threats.
--- Without a line that is known to be none, `cut` of the answer says why.
+-- Adds the line by which the colour wins if it moves first: by fours, otherwise by
+-- threats. If it is not certain that there is none, the answer's `cut` gives the reason.
 function Search:add_line(answer, with_threats)
     local found = self:ask "vcf"
     if with_threats and not (found and found.answer == "win") then
@@ -225,8 +227,8 @@ function Search:add_line(answer, with_threats)
     if not answer.length then answer.cut = answer.cut or self.cut end
 end
 
--- The proof of the win that was found last: as docs/notations.md has it, but for its
--- record; nil if a bound cut it short.
+-- The proof of the win found last, as in docs/notations.md but without its record; nil if
+-- a limit cut it short.
 function Search:proof(name)
     local nodes, length = self.room:proof()
     return nodes and { proof = 1, question = name, length = length, nodes = nodes }
@@ -262,7 +264,7 @@ function answers.defend(search)
     return answer
 end
 
--- What a stone makes, in a word: the field's terms, the strongest first.
+-- What a stone makes, in a word: the names of the fields, the strongest first.
 local function made_by(stone)
     if stone.fives > 0 then return "five" end
     if stone.forbidden then return "forbidden" end
@@ -279,7 +281,7 @@ function answers.threats(search)
     return { threats = rows, stones = stones }
 end
 
--- The colour that attacks, by number; or nil, message, code.
+-- The number of the attacking colour; or nil, message, code.
 local function attacker(game, question)
     local _, turn = kernel.to_act(game)
     if question.colour then
@@ -289,8 +291,8 @@ local function attacker(game, question)
     return question.question == "defend" and 3 - turn or turn
 end
 
--- A record that leads to the position, the colour to move: the game's; or where another
--- one is to move, that of the position set up.
+-- A record that leads to the position with the colour to move: the game's; or, if another
+-- colour is to move, that of the position set up.
 local function record_of(game, who)
     if game:state().to_move == who then return game:record() end
     local position = new_game(game.rules)
@@ -306,7 +308,7 @@ local function ask(game, question, room, options)
     if not colour then return nil, message, code end
     local began, who = core.now(), kernel.colour(game, colour)
     local search = setmetatable({ room = room, colour = colour,
-        board = kernel.for_core(game), -- who is told of the progress might play on
+        board = kernel.for_core(game), -- a copy: the report function may play on
         asked = question, nodes = 0, began = began, run = options.run or run_here,
         seconds = question.seconds or not question.nodes and analyse.SECONDS or nil },
         Search)
@@ -319,9 +321,9 @@ local function ask(game, question, room, options)
     return answer
 end
 
---- Put a question to a game, as game:analyse does.
--- @param options `run`, what a program searches by (cli/parallel.lua): a function (room,
--- name, ...) that gives what room[name](room, ...) gives; or nil
+--- Answer a question about a game, as game:analyse does.
+-- @param options `run`, how a program searches (cli/parallel.lua): a function (room,
+-- name, ...) that returns the results of room[name](room, ...); or nil
 -- @return inarow.analysis; or nil, message, code
 function analyse.of(game, question, options)
     local ok, message, code = analyse.check(question)
@@ -330,7 +332,7 @@ function analyse.of(game, question, options)
     room, message, code = room_for(game.rules, question.memory)
     if not room then return nil, message, code end
     answer, message, code = ask(game, question, room.searches, options or {})
-    spare[#spare + 1] = room -- an error would have closed it
+    spare[#spare + 1] = room -- after an error it would be closed
     return answer, message, code
 end
 

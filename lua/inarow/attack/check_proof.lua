@@ -1,13 +1,13 @@
---- A proof checked by the rules alone: whatever the defender answers, does the attacker
--- win as the proof says? The searches that make proofs (csrc/attack) have no part in it.
+--- Checks a proof by the rules alone: does the attacker win as the proof says, whatever
+-- the defender answers? It does not use the searches that make proofs (csrc/attack).
 --
 -- Each stone and each answer is played by the rules on a position of the core. In plain
--- games of two colours (is_plain), where a stone only ever adds to rows, one lemma saves
+-- games of two colours (is_plain), where a stone can only add to rows, a lemma saves
 -- most of the work: if a stone at p would win now, and the defender's answer is neither
--- at p nor wins itself, then the same stone wins after the answer. A row that wins is
--- never forbidden, and stones of the other colour elsewhere do not change it. There most
--- answers are followed by one line of fours: the core's binding plays it after each
--- (position:refutations), and tells which answers are to be looked at here.
+-- at p nor wins itself, then the same stone wins after the answer. A winning row is
+-- never forbidden, and stones of the other colour elsewhere do not change it. In these
+-- games most answers are met by one line of fours: the core's binding plays it after
+-- each of them (position:refutations) and returns the answers to be examined here.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
@@ -20,22 +20,22 @@ local say, counted = messages.say, messages.counted
 
 local SEATS = model.seats()
 local NO_ANSWERS = {}
-local REMEMBERED = 100000 -- positions of nodes that are reached in several ways
-local SHOWN = 40 -- actions of the way to a node in a message
+local REMEMBERED = 100000 -- cached positions of nodes with several ways to them
+local SHOWN = 40 -- most actions on the way to a node in a message
 
 local check_proof = {}
 
---- Positions that a check looks at unless it is told another bound.
+--- Default limit of the positions that a check examines.
 check_proof.POSITIONS = 10 ^ 8
 
 -- ---- Which games ----------------------------------------------------------------------
 
--- Does a row win for a colour at once, and wherever it ends?
+-- Does a row win for a colour at once, whatever its ends are?
 local function is_plain_row(win)
     return not win.open and not win.survives and not win.captured
 end
 
--- Does the lemma hold, and do the stones that stand tell all of a position?
+-- Does the lemma hold, and do the stones determine a position completely?
 local function is_plain(rules)
     local turn = rules.turn
     return #rules.colours == 2 and not rules.capture and not rules.gravity
@@ -46,13 +46,13 @@ local function is_plain(rules)
         and not turn.move and not turn.pop and not turn.rotate
 end
 
--- Why proofs of a game can't be checked, as a code; nil if they can.
+-- The code of the reason why proofs for a game cannot be checked; nil if they can.
 local function not_checked(game)
     if game.rules.are_shared then return "shared" end
     if not game.origin.board_only then return "table" end
 end
 
--- Does a game stand where a proof may begin? True; or nil, message, code.
+-- May a proof begin at a game's present position? Returns true; or nil, message, code.
 local function check_start(game, form)
     local colour = kernel.colour_number(game, form.colour)
     local code = game.final and "over" or kernel.phase(game) and "opening"
@@ -65,9 +65,9 @@ end
 
 -- ---- One way through a proof ----------------------------------------------------------
 
--- The way that is followed is a list of frames: each has a `node`, the position `before`
--- and `after` its stone, the answers that are to be followed, the `next` of them, the
--- `answer` that was followed last, and the `most` stones that are needed from here on.
+-- The current way is a list of frames: each has a `node`, the position `before` and
+-- `after` its stone, the answers to follow, the `next` of them, the `answer` followed
+-- last, and the `most` stones needed from here on.
 local Check = {}
 Check.__index = Check
 
@@ -92,15 +92,15 @@ local function new_check(game, form, most)
         remembered = 0 }, Check)
 end
 
--- Note what is wrong with the stone of the last frame, or with the answer before it.
--- @param turn the colour whose turn it is, if that is wrong
+-- Notes a fault in the stone of the last frame, or in the answer before it.
+-- @param turn the colour to move, if that is wrong
 -- @return false
 function Check:fail(code, is_answer, turn)
     self.fault = { code = code, is_answer = is_answer, turn = turn }
     return false
 end
 
--- The frame after the last one; its position before the stone is for the caller to set.
+-- Adds a frame; the caller must set its position before the stone.
 function Check:push()
     self.depth = self.depth + 1
     local frame = self.frames[self.depth]
@@ -112,16 +112,16 @@ function Check:push()
     return frame
 end
 
--- The way comes back from the last frame.
+-- Returns from the last frame.
 function Check:pop(most)
     self.depth = self.depth - 1
     local frame = self.frames[self.depth]
     if frame then frame.most = math.max(frame.most, 1 + most) end
 end
 
--- Has an action, a stone of the attacker's or an answer, ended the game, as the core has
--- it? True if the attacker wins, nil if the game goes on with the other side; else false,
--- and the fault is noted.
+-- Has an action, a stone of the attacker or an answer, ended the game? Returns true if
+-- the attacker wins, nil if the game goes on with the other side; otherwise false, and
+-- notes the fault.
 function Check:outcome(position, is_answer, status, winner)
     if status == "won" and winner == self.winner then return true end
     if status then return self:fail(is_answer and "answer-ends" or "ends", is_answer) end
@@ -134,10 +134,10 @@ end
 
 -- ---- Memory ---------------------------------------------------------------------------
 
--- In plain games a position is its stones: the attacker is to move. Nodes that can be
--- reached in several ways are remembered by it.
+-- In plain games the stones determine a position, as the attacker is to move. They are
+-- the key of the cache for nodes with several ways to them.
 
--- The stones that are needed from a node on, if it was followed there before.
+-- The stones needed from a node on, if it was followed in this position before.
 function Check:recall(frame)
     frame.cells = nil
     if not self.is_plain or (self.reached[frame.node] or 0) < 2
@@ -159,7 +159,7 @@ end
 
 -- ---- Answers --------------------------------------------------------------------------
 
--- Would a stone of the attacker's at a point win now?
+-- Would a stone of the attacker at a point win now?
 function Check:would_win(position, point)
     if position:at(point) then return false end
     local win = self.rules.win[self.colour]
@@ -168,7 +168,7 @@ function Check:would_win(position, point)
         and (makes == "five" or makes == "overline" and not win.exactly)
 end
 
--- The answers that matter where the stone at `point` wins after any other.
+-- The answers that matter if the stone at `point` wins after any other.
 function Check:few_answers(frame, point)
     local answers = frame.after:winning(self.other)
     answers[#answers + 1] = point
@@ -188,8 +188,8 @@ function Check:all_answers(frame)
     return answers
 end
 
--- The answers that matter where a line of forced answers wins after all but some: these,
--- and those that have a name; nil if the line wins after none, or is too long.
+-- The answers that matter if a line of forced answers wins after all but some: these, and
+-- the named ones; nil if the line wins after none, or is too long.
 function Check:refutations(frame, other)
     local form = self.form
     local line, choice = proof_ways.line(form, other)
@@ -202,7 +202,7 @@ function Check:refutations(frame, other)
     return answers
 end
 
--- The answers to be followed after a frame's stone.
+-- The answers to follow after a frame's stone.
 function Check:answers_of(frame)
     local form, node = self.form, frame.node
     local other = form.other[node]
@@ -217,8 +217,8 @@ end
 
 -- ---- Following ------------------------------------------------------------------------
 
--- Play the stone of a node, where the last frame's position is: true, or false if
--- something is wrong.
+-- Plays the stone of a node at the last frame's position. Returns true, or false after a
+-- fault.
 function Check:enter(node)
     local form, frame = self.form, self.frames[self.depth]
     frame.node, frame.most, frame.next, frame.answer = node, 1, 1, nil
@@ -248,7 +248,7 @@ local function act(position, answer)
     return position:act(answer.verb, answer.point or answer.points)
 end
 
--- Play an answer after a frame's stone, and go on at the node after it.
+-- Plays an answer after a frame's stone, and continues at the node after it.
 function Check:follow(frame, answer)
     local form, node, next_frame = self.form, frame.node, self:push()
     local position = next_frame.before
@@ -256,7 +256,7 @@ function Check:follow(frame, answer)
     position:become(frame.after)
     self.positions = self.positions + 1
     local ok, status, _, winner = act(position, answer)
-    if not ok then -- only a named answer need not be legal
+    if not ok then -- only named answers may be illegal
         self:pop(0)
         return true
     end
@@ -268,7 +268,7 @@ function Check:follow(frame, answer)
     return self:enter(follower)
 end
 
--- Follow every way; true, or false if one does not lead to a win.
+-- Follows every way. Returns true, or false if one does not lead to a win.
 function Check:run()
     local first = self:push()
     if not self:enter(1) then return false end
@@ -297,7 +297,7 @@ local function text_of(answer)
         points = answer.points }
 end
 
--- The actions that lead to the frame of a depth: as texts, and in short.
+-- The actions that lead to the frame at a depth: as texts, and in short.
 function Check:way_to(depth)
     local actions, way = {}, {}
     for i = 1, depth - 1 do
@@ -309,7 +309,7 @@ function Check:way_to(depth)
     return actions, way
 end
 
--- What the rules say of an action after others: a sentence.
+-- The ruling on an action after others, as a sentence.
 function Check:ruling_on(actions, action)
     local game = games.branch(self.game)
     for _, one in ipairs(actions) do assert(game:apply(one)) end
@@ -317,8 +317,7 @@ function Check:ruling_on(actions, action)
     return ruling and ruling.message or message
 end
 
--- The fault that was noted: what is wrong, in a sentence; the number of the node, and the
--- way to it.
+-- The noted fault: a sentence; the number of the node, and the way to it.
 function Check:explain()
     local fault, form = self.fault, self.form
     local depth = fault.is_answer and self.depth - 1 or self.depth
@@ -338,7 +337,7 @@ function Check:explain()
     return say("check-" .. fault.code, values), frame.node, way
 end
 
--- The whole sentence about a fault, with the way to its node.
+-- The complete sentence about a fault, with the way to its node.
 local function located(what, node, way)
     local shown = { (table.unpack or unpack)(way, 1, SHOWN) }
     if #way > SHOWN then shown[#shown + 1] = "..." end
@@ -346,10 +345,10 @@ local function located(what, node, way)
         { node = node, way = table.concat(shown, " "), what = what })
 end
 
---- Check the proof of a game's position.
--- @param form what proof_form.read gives
--- @param game that its record leads to
--- @param most positions that may be looked at; POSITIONS if nil
+--- Check the proof for a game's present position.
+-- @param form from proof_form.read
+-- @param game to which its record leads
+-- @param most positions to examine; POSITIONS if nil
 -- @return inarow.checked_proof; or nil, message, code, and with "wrong-proof"
 -- inarow.proof_fault
 function check_proof.of(form, game, most)

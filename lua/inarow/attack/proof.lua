@@ -1,4 +1,4 @@
---- Proofs of wins by threats, as objects: what may be done with one that was read.
+--- Proofs of wins by threats, as objects with methods.
 local check_proof = require "inarow.attack.check_proof"
 local proof_form = require "inarow.attack.proof_form"
 local proof_text = require "inarow.attack.proof_text"
@@ -6,13 +6,13 @@ local proof_tree = require "inarow.attack.proof_tree"
 
 local proof = {}
 
--- A proof as proof_form.read gives it.
+-- A proof from proof_form.read.
 local Proof = {}
 Proof.__index = Proof
 
 --- Check it by the rules alone.
--- @param game that its record leads to
--- @param most positions that may be looked at, or nil
+-- @param game to which its record leads
+-- @param most positions to examine, or nil
 -- @return inarow.checked_proof; or nil, message, code, inarow.proof_fault
 function Proof:check(game, most)
     return check_proof.of(self, game, most)
@@ -25,12 +25,12 @@ end
 
 --- A tree with the attacker's stones and the answers.
 -- @param game as for `check`
--- @param most nodes that it may have of the proof, or nil
+-- @param most nodes of the proof in the tree, or nil
 function Proof:tree(game, most)
     return proof_tree.of(self, game, most)
 end
 
---- Read a proof, or the answer of game:analyse that holds one.
+--- Read a proof, or the answer of game:analyse that contains one.
 -- @param value of any type
 -- @return an object whose `record` leads to the proof's position; or nil, message,
 -- "bad-proof"

@@ -1,5 +1,5 @@
 --- The form of a proof (docs/notations.md): is a value a proof at all? Its nodes are
--- copied into lists of their own, so that whoever checks them can rely on their types.
+-- copied into separate lists, so that code that checks them can rely on their types.
 local language = require "inarow.language"
 local say = require("inarow.attack.sentences").say
 
@@ -8,7 +8,7 @@ local proof_form = {}
 local VERSION = 1
 local QUESTIONS = { "vcf", "vct" }
 
---- Most nodes of a proof, most bytes of its record, most stones that it may take.
+--- Limits: nodes of a proof, bytes of its record, stones of the win.
 proof_form.MOST_NODES, proof_form.MOST_RECORD = 10 ^ 6, 10 ^ 6
 proof_form.MOST_STONES = 676
 
@@ -19,7 +19,7 @@ local function refuse(code, values)
     return nil, say(code, values), "bad-proof"
 end
 
--- A field that has a wrong value: nil, message, code.
+-- A field with a wrong value: nil, message, code.
 local function wrong(key, expected, value, values)
     return refuse("proof-field", { key = key,
         expected = say("proof-" .. expected, values),
@@ -31,7 +31,8 @@ local function is_whole(value, least, most)
         and value <= most
 end
 
--- What the fields of a proof must be beside its nodes: a test, and what it expects.
+-- The fields of a proof other than its nodes: a test, and a description of what is
+-- expected.
 local FIELDS = {
     { "proof", function(value) return value == VERSION end, "version" },
     { "record", function(value)
@@ -53,14 +54,14 @@ local function follower(value, number, count)
     return is_whole(value, number + 1, count) and math.floor(value) or nil
 end
 
--- Where a follower's number is wrong.
+-- The fault of a following node's number.
 local function wrong_follower(key, value, number, count)
     if number == count then return wrong(key, "no-later", value, { last = count }) end
     return wrong(key, "later", value, { first = number + 1, last = count })
 end
 
--- The answers that a node names, in order; nil if they are not texts, or more than a
--- board has points and the pass.
+-- The named answers of a node, sorted; nil if they are not texts, or more than the points
+-- of a board and the pass.
 local function names_of(answers)
     local count = 0
     for answer in pairs(type(answers) == "table" and answers or {}) do
@@ -72,7 +73,7 @@ local function names_of(answers)
     return type(answers) == "table" and language.keys(answers) or nil
 end
 
--- Copy the answers of a node, if they are right.
+-- Copies the answers of a node, if they are valid.
 -- @return table of node numbers by answer, empty for none; or nil, message, code
 local function answers_of(node, number, count)
     local answers, at = {}, ("nodes[%d].answers"):format(number)
@@ -90,7 +91,7 @@ local function answers_of(node, number, count)
     return answers
 end
 
--- Copy a node to the lists of a form.
+-- Copies a node to the lists of a form.
 -- @return true; or nil, message, code
 local function add_node(form, node, number, count)
     local at = ("nodes[%d]"):format(number)
@@ -110,7 +111,7 @@ local function add_node(form, node, number, count)
     return true
 end
 
--- How many nodes a list has; nil if it has too many.
+-- The number of nodes in a list; nil if there are too many.
 local function count_nodes(nodes)
     local count = 0
     while nodes[count + 1] ~= nil do
@@ -120,17 +121,17 @@ local function count_nodes(nodes)
     return count
 end
 
--- The proof within an answer of game:analyse, or the proof itself.
+-- The proof in an answer of game:analyse, or the proof itself.
 local function bare(value)
     local is_answer = type(value) == "table" and type(value.proof) == "table"
     return is_answer and value.proof or value
 end
 
---- Read a proof, or the answer of game:analyse that holds one.
+--- Read a proof, or the answer of game:analyse that contains one.
 -- @return {record, colour, question, length, count, stone, answers, other, is_last}: by
 -- the number of a node, from 1 to `count`, its `stone`, the nodes after `answers` by
--- their points, the node after any `other` answer or false, and whether the stone wins at
--- once. Or nil, message, "bad-proof"
+-- their points, the node after any `other` answer or false, and whether the stone wins
+-- at once. Or nil, message, "bad-proof"
 function proof_form.read(value)
     local proof = bare(value)
     if type(proof) ~= "table" then return wrong("the proof", "object", proof) end

@@ -1,5 +1,5 @@
---- A proof in words: a numbered line for each node with a choice of answers, however many
--- ways lead to it, and below it what the attacker plays after each answer.
+--- A proof in words: one numbered line for each node with a choice of answers, even if
+-- several ways lead to it, and below it the attacker's stones after each answer.
 local messages = require "inarow.attack.sentences"
 local proof_ways = require "inarow.attack.proof_ways"
 
@@ -7,8 +7,8 @@ local say, counted = messages.say, messages.counted
 
 local proof_text = {}
 
--- The numbers of the lines, by node, in the order in which they are first named; and the
--- nodes in this order. The first line is that of the first choice.
+-- The line numbers by node, in the order in which they are first mentioned; and the nodes
+-- in this order. The first line is that of the first choice.
 local function number_lines(form)
     local numbers, nodes, waiting = {}, {}, { 1 }
     while #waiting > 0 do
@@ -22,16 +22,16 @@ local function number_lines(form)
     return numbers, nodes
 end
 
--- What is played from a node on: points, and the number of the line where it goes on.
+-- The moves from a node on: points, and the number of the line where they continue.
 local function played(form, node, numbers)
     local points, choice = proof_ways.line(form, node)
     if not choice then return table.concat(points, " ") end
-    points[#points] = nil -- the line begins with it
+    points[#points] = nil -- it is the start of the line
     local line = say("proof-goes-on", { number = numbers[choice] })
     return #points > 0 and table.concat(points, " ") .. " " .. line or line
 end
 
--- The lines of a choice: what follows each answer, and all others.
+-- The lines of a choice: the continuation after each answer, and after all others.
 local function add_choice(lines, form, choice, numbers)
     local ways = proof_ways.of(form, choice)
     for _, way in ipairs(ways) do
@@ -43,7 +43,7 @@ local function add_choice(lines, form, choice, numbers)
 end
 
 --- A proof in lines.
--- @param form what proof_form.read gives
+-- @param form from proof_form.read
 -- @return list of lines
 function proof_text.lines(form)
     local numbers, nodes = number_lines(form)

@@ -1,6 +1,6 @@
---- A proof as a tree of the game: the stones that win, the answers that a proof names as
--- variations, and what follows all others as a comment. Nodes that are reached in several
--- ways are in it several times, so it has a bound.
+--- A proof as a tree of the game: the winning stones, the answers that the proof names as
+-- variations, and the continuation after all others as a comment. Nodes with several
+-- ways to them occur several times in the tree, so its size is limited.
 local games = require "inarow.game"
 local messages = require "inarow.attack.sentences"
 local proof_ways = require "inarow.attack.proof_ways"
@@ -9,7 +9,7 @@ local say, counted = messages.say, messages.counted
 
 local proof_tree = {}
 
---- Most nodes that a tree has of a proof, unless another bound is given.
+--- Default limit for the nodes of a tree.
 proof_tree.MOST = 20000
 
 local Growth = {}
@@ -27,8 +27,7 @@ local function comment(node, text)
     node.comment = node.comment and node.comment .. "\n" .. text or text
 end
 
--- An answer that a node does not name, where the rules allow one: a pass, if there are
--- passes, or the first such stone.
+-- A legal answer that a node does not name: a pass, if possible, or the first such stone.
 function Growth:unnamed(at, number)
     local named = self.form.answers[number]
     local game = games.stand(self.tree, at)
@@ -42,7 +41,7 @@ function Growth:unnamed(at, number)
     return found
 end
 
--- What follows all answers without a name: a comment, if no choice comes after them; or
+-- The continuation after all unnamed answers: a comment, if no choice follows them; or
 -- one of them, to be followed.
 function Growth:follow_others(at, number)
     local node = self.form.other[number]
@@ -57,8 +56,8 @@ function Growth:follow_others(at, number)
     end
 end
 
--- The ways on from a node whose stone stands at a node of the tree. The last that is
--- pushed is followed first.
+-- Adds the continuations from a node of the proof whose stone is at a node of the tree.
+-- The one added last is followed first.
 function Growth:branch(at, number)
     local form = self.form
     local ways = proof_ways.of(form, number)
@@ -78,13 +77,13 @@ function Growth:push(step)
     self.waiting[#self.waiting + 1] = step
 end
 
--- Say where the tree is cut short.
+-- Notes where the tree is cut short.
 function Growth:cut(at)
     if not self.cuts[at] then comment(at, counted("proof-tree-cut", self.most)) end
     self.cuts[at] = true
 end
 
--- Take a step: the answer, if there is one, and the attacker's stone after it.
+-- Takes a step: the answer, if there is one, and the attacker's stone after it.
 function Growth:take(step)
     local at = step.from
     if self.count >= self.most then return self:cut(at) end
@@ -99,11 +98,11 @@ function Growth:take(step)
     end
 end
 
---- The tree of a proof: the game up to its position, and what the proof says after it.
--- @param form what proof_form.read gives
--- @param game that its record leads to
+--- The tree of a proof: the game up to its position, and the proof after it.
+-- @param form from proof_form.read
+-- @param game to which its record leads
 -- @param most nodes, or nil
--- @return the tree; where it is cut short, a comment says so
+-- @return the tree; a comment says where it is cut short
 function proof_tree.of(form, game, most)
     local branch = games.branch(game)
     local tree, at = branch:tree()

@@ -1,12 +1,12 @@
---- The ways on from the nodes of a proof: where an answer is forced, and where there is a
--- choice.
+--- The continuations from the nodes of a proof: where an answer is forced, and where
+-- there is a choice.
 local language = require "inarow.language"
 
 local proof_ways = {}
 
 -- The only answer to a node's stone that does not lose to the same stone as all others,
--- and the node after it, or nil if that is not the defender's to play; nil where there is
--- a choice of answers, or none.
+-- and the node after it, or nil if the defender may not play it; nil if there is a choice
+-- of answers, or none.
 local function forced(form, node)
     local other, answers = form.other[node], form.answers[node]
     if not other or not form.is_last[other] then return nil end
@@ -18,11 +18,11 @@ local function forced(form, node)
     return point, answers[point]
 end
 
---- What is played from a node on, as long as each answer is forced.
--- No line is longer than a proof that is right can be.
--- @return list of stones and answers by turns, `pass` where the forced answer is not the
--- defender's to play; and the node with a choice of answers whose stone is the last, or
--- nil if it wins
+--- The moves from a node on, while each answer is forced. The line is never longer than a
+-- correct proof can be.
+-- @return list of stones and answers in turn, `pass` if the defender may not play the
+-- forced answer; and the node with a choice of answers whose stone is the last, or nil
+-- if that wins
 function proof_ways.line(form, node)
     local points = {}
     while true do
@@ -35,13 +35,13 @@ function proof_ways.line(form, node)
     end
 end
 
---- Does a node's stone leave the defender one answer, as a four does?
+--- Does a node's stone leave the defender only one answer, as a four does?
 function proof_ways.is_forced(form, node)
     local answer, follower = forced(form, node)
     return answer ~= nil and follower ~= nil
 end
 
--- The most stones that are needed from each node on, as the nodes go.
+-- The most stones needed from each node on, according to the nodes.
 local function lengths_of(form)
     if form.lengths then return form.lengths end
     local lengths = {}
@@ -56,7 +56,8 @@ local function lengths_of(form)
     return lengths
 end
 
---- The ways on from a node, the longest first; that of all answers without a name last.
+--- The continuations from a node, the longest first; the one after all unnamed answers is
+-- last.
 -- @return list of {node, answers}: the answers that lead to a node, nil for all others
 function proof_ways.of(form, node)
     local lengths, ways, by_node = lengths_of(form), {}, {}
@@ -79,7 +80,7 @@ function proof_ways.of(form, node)
     return ways
 end
 
--- How many nodes there are from a node on.
+-- The number of nodes from a node on.
 local function size_of(form, first)
     local seen, waiting, count = { [first] = true }, { first }, 0
     local function add(node)
@@ -96,9 +97,9 @@ local function size_of(form, first)
     return count
 end
 
---- The ways on from a node as a defender prefers them who holds out: the attacker needs
--- most stones after the first. Of equal ones, those of answers with a name come first,
--- then those with most nodes.
+--- The continuations from a node in the order of a defender who holds out: first those in
+-- which the attacker needs most stones; if equal, those after named answers, then those
+-- with most nodes.
 function proof_ways.longest(form, node)
     local lengths, sizes, ways = lengths_of(form), {}, proof_ways.of(form, node)
     for _, way in ipairs(ways) do sizes[way] = size_of(form, way.node) end
@@ -115,8 +116,9 @@ function proof_ways.longest(form, node)
     return ways
 end
 
---- How many lines one sees who follows the longest way: that one, and each other way on
--- from the choices of answers there. Ways to the same node are one line.
+--- The number of lines for a reader who follows the longest continuation: that one, and
+-- each other continuation from the choices along it. Answers that lead to the same node
+-- are one line.
 function proof_ways.width(form)
     local seen, width, node = {}, 1, 1
     while not form.is_last[node] do

@@ -1,7 +1,6 @@
---- Puzzles: positions of play in which the side to move wins by fours, or by threats and
--- not by fours, and one stone alone begins that. Each has a proof of its shortest win.
--- They come from games that are played here, with some sense and some chance, or from
--- recorded ones.
+--- Puzzles: positions of games in which the side to move wins by fours, or by threats but
+-- not by fours, and only one stone begins the win. Each has a proof of its shortest win.
+-- They come from games played here, partly at random, or from recorded games.
 local analyse = require "inarow.attack.analyse"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
@@ -16,11 +15,11 @@ local say = messages.say
 
 local puzzles = {}
 
-local LEAST = 3 -- stones of a win that is worth a puzzle
-local NODES = 200000 -- positions that one of its questions may take
-local SHORTEST = 1000000 -- the same to find the shortest win by threats
-local LOOKS = 5000 -- the same to see if there is a win by threats at all
-local GAMES = 400 -- in a row without a puzzle: there are none, then
+local LEAST = 3 -- stones of a win that makes a puzzle
+local NODES = 200000 -- positions examined for one question
+local SHORTEST = 1000000 -- the same for finding the shortest win by threats
+local LOOKS = 5000 -- the same for finding out whether there is a win by threats
+local GAMES = 400 -- games without a puzzle after which the search stops
 
 -- ---- One position ---------------------------------------------------------------------
 
@@ -36,14 +35,14 @@ local function is_only(game, colour, first)
     return true
 end
 
--- The shortest win of a colour by fours, by default of the one to move; or nil.
+-- The shortest win of a colour by fours, by default of the side to move; or nil.
 local function win_of(game, colour)
     local answer = analyse.of(game, { question = "vcf", colour = colour, shortest = true,
         proof = true, nodes = NODES })
     return answer and answer.answer == "win" and not answer.cut and answer or nil
 end
 
--- The puzzle that a game stands at, by its shortest win; nil if it has no proof.
+-- The puzzle at a game's present position, by its shortest win; nil if it has no proof.
 local function puzzle_of(game, answer)
     if not answer.proof then return nil end
     return { variant = game.rules.name, cells = game:cells(), colour = answer.colour,
@@ -52,8 +51,8 @@ local function puzzle_of(game, answer)
         rules = game.rules }
 end
 
--- What each kind looks for where a game stands: the puzzle, if it is one; and is there a
--- win, be it no puzzle?
+-- For each kind, a search at a game's present position: the puzzle, if there is one; and
+-- whether there is a win at all.
 local look_for = {}
 
 function look_for.vcf(game)
@@ -81,17 +80,17 @@ end
 
 -- ---- Playing --------------------------------------------------------------------------
 
--- What a stone is worth by what it makes, and what the other side would make there.
+-- The value of a stone by what it makes, and by what the other side would make there.
 local OWN = { five = 10000, ["straight-four"] = 3000, ["four-four"] = 2500,
     ["four-three"] = 2000, ["three-three"] = 800, three = 60, four = 20 }
 local OTHERS = { five = 5000, ["straight-four"] = 1000, ["four-four"] = 900,
     ["four-three"] = 900, ["three-three"] = 400, three = 30, four = 15 }
 
-local CHANCE = 25 -- worth that chance adds
-local SENSE = 4 -- a win of the other side's is seen all but once in so many times
-local OPENING, PLIES = 4, 80 -- stones placed near the middle; and at most
+local CHANCE = 25 -- most that chance adds to the value
+local SENSE = 4 -- a win of the other side is overlooked once in this many times
+local OPENING, PLIES = 4, 80 -- stones placed near the centre; most plies
 
--- The points in line with a stone, each counted once for every stone that is near.
+-- Counts the points in line with a stone, once for every stone that is near.
 local function add_near(near, game, point)
     local board = game.rules.board
     for _, step in ipairs(board:steps(game.rules.directions)) do
@@ -109,8 +108,8 @@ local function made_at(game, colour)
     return made
 end
 
--- The points to choose from: where the other side's win is stopped, if it has one and
--- that is seen.
+-- The points to choose from: those that stop the other side's win, if there is one and it
+-- is not overlooked.
 local function choices_of(game, near, other, random)
     local points, all = {}, game.rules.board.points
     if random(SENSE) > 0 and win_of(game, other) then
@@ -124,7 +123,7 @@ local function choices_of(game, near, other, random)
     return points
 end
 
--- The point that the side to move plays; nil if there is none.
+-- The point where the side to move plays; nil if there is none.
 local function choose(game, near, random)
     local colour = game:state().to_move
     local other = kernel.colour(game, 3 - kernel.colour_number(game, colour))
@@ -140,7 +139,7 @@ local function choose(game, near, random)
     return best
 end
 
--- A point of the middle that is vacant.
+-- A vacant point near the centre.
 local function central(game, random)
     local columns, rows = game.width, game.height
     local layers = game.rules.board.layers
@@ -153,7 +152,8 @@ local function central(game, random)
     end
 end
 
--- Play a game until it is a puzzle: that; or until it cannot become one: nil.
+-- Plays a game until it is a puzzle, which is returned; or until it cannot become one:
+-- nil.
 local function play(rules, random, options)
     local game, near = new_game(rules), {}
     for ply = 1, PLIES do
@@ -172,7 +172,7 @@ end
 
 -- ---- Records --------------------------------------------------------------------------
 
--- The record of a puzzle, with what it is in a note, and its solution in a comment.
+-- The record of a puzzle, with its description in a note, and its solution in a comment.
 local function record_of(puzzle, number)
     local game = new_game(puzzle.rules)
     assert(game:setup(puzzle.cells, puzzle.colour))
@@ -182,8 +182,8 @@ local function record_of(puzzle, number)
         say("puzzle-solution", { moves = table.concat(puzzle.line, " ") }))
 end
 
---- Grade puzzles by length, then by width, and give each its record.
--- @param found list of them, which is put in order
+--- Sort puzzles by length, then by width, and give each its record.
+-- @param found list of puzzles, which is sorted
 -- @return the list
 function puzzles.graded(found)
     for i, puzzle in ipairs(found) do puzzle.found = i end
@@ -202,8 +202,7 @@ end
 
 -- ---- Many -----------------------------------------------------------------------------
 
--- Why there are no puzzles in games by these rules, as nil, message, code; true if there
--- are.
+-- Returns nil, message, code if games under these rules have no puzzles; otherwise true.
 local function check(rules)
     local answer, message, code = analyse.of(new_game(rules), { question = "threats" })
     if not answer then return nil, message, code end
@@ -212,20 +211,20 @@ end
 
 local function never() end
 
--- The options with what is usual.
+-- The options with their defaults.
 local function complete(options)
     options = options or {}
     return { by = options.by or "vcf", is_over = options.is_over or never }
 end
 
---- Make puzzles: by length, then by width, then in the order in which they were found.
--- The same seed gives the same puzzles everywhere.
--- @param rules past the opening (inarow.rules)
--- @param options `by`, "vcf" if nil, or "vct"; `is_over`, which ends it if it gives true;
--- `report`, a function that is told which part is done, from 0 to 1, and how many games
--- were played, as often as `is_over` is asked; or nil
--- @return list of inarow.puzzle, fewer than so many if there seem to be no more, or if it
--- was ended; or nil, message, code: "no-threats"
+--- Make puzzles, sorted by length, then by width, then in the order in which they were
+-- found. The same seed gives the same puzzles everywhere.
+-- @param rules without the opening (inarow.rules)
+-- @param options `by`, "vcf" if nil, or "vct"; `is_over`, which stops by returning true;
+-- `report`, a function that receives the fraction done, from 0 to 1, and the number of
+-- games played, as often as `is_over` is called; or nil
+-- @return list of inarow.puzzle, fewer than `count` if there seem to be no more, or if
+-- it was stopped; or nil, message, code: "no-threats"
 function puzzles.make(rules, count, seed, options)
     local fit, message, code = check(rules)
     if not fit then return nil, message, code end
@@ -247,16 +246,16 @@ function puzzles.make(rules, count, seed, options)
     return puzzles.graded(found)
 end
 
--- The puzzle that a game stands at, or nil; and is there a win at all?
+-- The puzzle at a game's present position, or nil; and whether there is a win at all.
 local function look(game, asked)
     if game.final or kernel.phase(game) then return nil, false end
     return look_for[asked.by](game, asked.is_over)
 end
 
---- The puzzles that came about in a game, from its end back: of each win the longest.
--- @param game a game of its own, which is taken back to its beginning
+--- Add the puzzles in a game, from its end backwards: for each win the longest.
+-- @param game a copy, which is undone to its beginning
 -- @param found list to add to
--- @param options as of puzzles.make
+-- @param options as for puzzles.make
 function puzzles.of_game(game, found, options)
     local asked, last = complete(options), nil
     repeat

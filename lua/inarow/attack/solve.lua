@@ -1,5 +1,5 @@
---- Solving a puzzle: the side to move wins by continuous fours, or by threats. The
--- opponent is the proof of its win, which has the answers to its stones.
+--- Solving a puzzle: the side to move wins by continuous fours, or by threats. The proof
+-- of its win supplies the opponent's answers to its stones.
 local analyse = require "inarow.attack.analyse"
 local api = require "inarow.api"
 local messages = require "inarow.attack.sentences"
@@ -12,12 +12,12 @@ local say = messages.say
 
 local solve = {}
 
-local NODES = 1000000 -- positions that a question about threats may take
+local NODES = 1000000 -- positions examined for a question about threats
 
 local Solving = {}
 Solving.__index = Solving
 
---- What is to be solved, in a sentence.
+--- The task of a puzzle, in a sentence.
 -- @param puzzle inarow.solving or inarow.puzzle, of this game
 -- @param number of the puzzle
 function solve.note(game, puzzle, number)
@@ -26,7 +26,7 @@ function solve.note(game, puzzle, number)
     return messages.counted("puzzle-note-" .. puzzle.by, puzzle.length, values)
 end
 
--- What a stone makes at a vacant point: as answers about threats have it, or nil.
+-- What a stone makes at a vacant point, as in answers about threats; or nil.
 local function stone_at(game, colour, point)
     local answer = analyse.of(game, { question = "threats", colour = colour })
     for _, stone in ipairs(answer.stones) do
@@ -34,8 +34,9 @@ local function stone_at(game, colour, point)
     end
 end
 
---- The shortest win of the side to move, proved: by fours, or else by threats.
--- @return inarow.analysis; or nil, message, code. Its question tells which was asked.
+--- The shortest win of the side to move, proved: by fours, otherwise by threats.
+-- @return inarow.analysis; or nil, message, code. Its question shows which of the two
+-- was asked.
 function solve.win_of(game)
     local question = { question = "vcf", shortest = true, proof = true }
     local answer, message, code = analyse.of(game, question)
@@ -44,8 +45,8 @@ function solve.win_of(game)
     return analyse.of(game, question)
 end
 
--- Does the attacker, whose stone has been played, win whatever the answer is? As
--- solve.wins has it.
+-- After the attacker's stone: does the attacker win after every answer? Results as for
+-- solve.wins.
 local function wins_now(game, colour, by, nodes)
     if by == "vct" then
         local threat = analyse.of(game, { question = "vcf", colour = colour,
@@ -58,12 +59,11 @@ local function wins_now(game, colour, by, nodes)
     return answer.answer == "win", answer.points[1]
 end
 
---- Does a stone of the side to move at a vacant point win? The game is as it was
--- afterwards.
+--- Does a stone of the side to move at a vacant point win? The game is left unchanged.
 -- @param by "vcf": by fours; "vct": by threats
--- @param nodes positions to look at, or nil for the usual bound
--- @return true; false and a point where the other side refutes it, nil if it need not
--- answer; nil if a bound cut the search short
+-- @param nodes positions to examine, or nil for the default
+-- @return true; false and a point where the other side refutes it, nil if no answer is
+-- needed; nil if a limit cut the search short
 function solve.wins(game, point, by, nodes)
     local colour = game:state().to_move
     local stone = stone_at(game, colour, point)
@@ -78,13 +78,14 @@ function solve.wins(game, point, by, nodes)
     return wins, refutation
 end
 
--- Take the proof of the win where the game stands; none, if a bound was met.
+-- Takes the proof of the win at the game's present position; none, if a limit was
+-- reached.
 local function take_proof(self)
     local answer = solve.win_of(self.game)
     self.proof, self.node = answer and answer.proof and proof_form.read(answer) or nil, 1
 end
 
--- What the defender may answer: a list, and as a set; points first, then `pass`.
+-- The answers open to the defender: as a list, and as a set; points first, then `pass`.
 local function open_to(self)
     local open, is_forbidden = {}, {}
     for _, point in ipairs(self.game:forbidden(self.other) or {}) do
@@ -99,9 +100,9 @@ local function open_to(self)
     return open
 end
 
--- The first answer that the defender may give is played: it, and its way.
--- @param ways as of proof_ways.longest
--- @param named set of the answers that ways have
+-- Plays the first answer that the defender may give. Returns it, and its continuation.
+-- @param ways from proof_ways.longest
+-- @param named set of the answers in these
 local function answer_by(self, ways, named)
     local open = open_to(self)
     for _, way in ipairs(ways) do
@@ -113,9 +114,10 @@ local function answer_by(self, ways, named)
     end
 end
 
--- The defender's answer: to the proof's stone, where the attacker needs most stones; to
--- another one that wins, where the win that it threatens begins. With it the point of
--- five that is forbidden, if that is why it lies elsewhere.
+-- The defender's answer: to the proof's stone, the one after which the attacker needs
+-- most stones; to another winning stone, the one where the threatened win begins. Then
+-- the point of five that is forbidden to the defender, if the answer is elsewhere for
+-- that reason.
 local function reply(self, is_proved)
     local proof = self.proof
     if is_proved then
@@ -131,7 +133,7 @@ local function reply(self, is_proved)
     return answer, not way.answers and threat.line[1] or nil
 end
 
--- The stone that was tried is wrong, for a reason.
+-- The result for a wrong stone, with the reason.
 local function wrong(code, values, refutation)
     return { verdict = "wrong", message = say(code, values), refutation = refutation }
 end
@@ -146,7 +148,7 @@ function Solving:play(point)
     local wins = is_proved
     if not is_proved then wins, refutation = solve.wins(game, point, self.by) end
     if not wins then
-        local played, message, code = game:play(point) -- the rules come first
+        local played, message, code = game:play(point) -- the rules take precedence
         if not played then return nil, message, code end
         local final = game.final
         game:undo(true)
@@ -170,11 +172,11 @@ function Solving:hint()
     return not self.solved and self.proof and self.proof.stone[self.node] or nil
 end
 
---- Begin to solve what a game stands at.
--- @param game a game of its own
--- @return inarow.solving; or nil, message, code: as of game:analyse, and `no-win` where
+--- Begin to solve the present position of a game.
+-- @param game a copy
+-- @return inarow.solving; or nil, message, code: as from game:analyse, and `no-win` if
 -- the side to move has no win by fours or by threats, or none that is found within the
--- usual bounds
+-- usual limits
 function solve.begin(game)
     local answer, message, code = solve.win_of(game)
     if not answer then return nil, message, code end

@@ -1,4 +1,5 @@
---- Answers about threats in words (analyse.lua), and the stones in mind of their lines.
+--- Answers about threats in words (analyse.lua), and the hypothetical stones of their
+-- lines.
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
 local model = require "inarow.model"
@@ -8,16 +9,17 @@ local say = messages.compose
 
 local threat_text = {}
 
--- Points that are named one by one, at most, of those not known or if the search was cut.
+-- At most this many points are listed one by one if they are undecided, or the search was
+-- cut short.
 local LISTED = 12
 
--- The colour that plays against one, by name.
+-- The name of the colour that plays against one.
 local function other_than(game, colour)
     return kernel.colour(game, 3 - kernel.colour_number(game, colour))
 end
 
---- The stones of an answer's line, in mind: a list of {point, colour, number}; none if it
--- has no line.
+--- The hypothetical stones of an answer's line: a list of {point, colour, number}; none
+-- if it has no line.
 -- @param answer inarow.analysis
 function threat_text.stones(game, answer)
     local stones = {}
@@ -40,13 +42,13 @@ local function moves_of(line)
     return language.list(moves, "comma")
 end
 
--- The length of the row that wins for a colour.
+-- The length of the winning row for a colour.
 local function row_of(game, colour)
     return game.rules.win[kernel.colour_number(game, colour)].row
 end
 
---- The values of a sentence about a win by fours: `who` wins, and what a `five`, `fours`
--- and, without its article, a `four` are called in the game.
+--- The values for a sentence about a win by fours: `who` wins, and the words for a
+-- `five`, `fours` and, without its article, a `four` in the game.
 -- @param colour that wins
 function threat_text.values(game, colour)
     local row = row_of(game, colour)
@@ -54,7 +56,7 @@ function threat_text.values(game, colour)
         four = model.say_by_row("name-four", row), fours = model.row_name("fours", row) }
 end
 
--- A line that wins: "Black wins ..."; `code` counts its stones.
+-- A winning line: "Black wins ..."; `code` is the sentence that counts its stones.
 local function line_that_wins(code, answer, game)
     local values = threat_text.values(game, answer.colour)
     if not answer.length then
@@ -93,7 +95,7 @@ end
 
 tell.vcf, tell.vct = tell_line, tell_line
 
--- What is not known of some points; of many, their number.
+-- The undecided points; if there are many, their number.
 local function unknown_of(answer)
     local count = #answer.unknown
     if count == 0 then return cut_of(answer) end
@@ -113,7 +115,7 @@ function tell.storm(answer, game)
     return lines
 end
 
--- Where the stones of an answer would make what wins or threatens.
+-- The points where the stones of an answer would make something that wins or threatens.
 local function points_made(answer)
     local points = {}
     for _, stone in ipairs(answer.stones) do
@@ -122,8 +124,8 @@ local function points_made(answer)
     return points
 end
 
---- The points of an answer that are worth a mark: those that it is about; none where
--- there is nothing to stop, so that every point would do.
+--- The points of an answer to be marked; none if there is nothing to stop, so that every
+-- point would do.
 -- @param answer inarow.analysis
 function threat_text.points(answer)
     if answer.question == "threats" then return points_made(answer) end
@@ -141,8 +143,8 @@ local function others_of(answer, game)
     return others
 end
 
--- Where the other side stops a win: the points; all but some, where these are fewer; of
--- many that a search cut short has found, their number.
+-- Where the other side stops a win: the points; or all except some, if these are fewer;
+-- or, if a search cut short found many, their number.
 local function stops_of(answer, game, values)
     local others = others_of(answer, game)
     values.count, values.others = #answer.points, language.list(others)
@@ -170,7 +172,7 @@ function tell.defend(answer, game)
     return lines
 end
 
--- A row that threatens: what it is, and where it is stopped.
+-- A threatening row: what it is, and where it is stopped.
 local function row_line(threat, row)
     local what = say("proof-row", { what = model.row_name(threat.kind, row),
         along = model.along(threat.line, threat.kind, row),
@@ -182,11 +184,11 @@ local function row_line(threat, row)
         { row = grown, points = language.list(threat.stops) })
 end
 
--- What stones make, in the order of their worth.
+-- What stones make, in the order of their value.
 local MAKES = { "five", "straight-four", "four-four", "four-three", "three-three", "four",
     "three", "forbidden" }
 
--- One of these in words: what has a name, or what goes together in one stone.
+-- One of these in words: its name, or the combination that one stone makes.
 local function made(makes, row)
     return model.row_name(makes, row) or model.say_by_row("threat-" .. makes, row)
 end

@@ -1,18 +1,19 @@
---- A bounded memory of what is dear to make: the values used last, by key.
+--- A bounded cache of values that are expensive to make: the ones used last, by key.
 --
--- There are two generations. Once the young one is full it grows old, and what was old
--- and has not been asked for since is forgotten.
+-- There are two generations. When the young one is full it becomes the old one, and the
+-- values of the previous old one that were not used meanwhile are dropped.
 local Cache = {}
 Cache.__index = Cache
 
 local cache = {}
 
---- A cache that keeps at least so many of the values used last, at most twice as many.
+--- A cache that keeps at least this many of the values used last, and at most twice as
+-- many.
 function cache.new(most)
     return setmetatable({ most = most, count = 0, young = {}, old = {} }, Cache)
 end
 
---- Keep a value, which is not false, by a key.
+--- Keep a value, which must not be false, under a key.
 -- @return the value
 function Cache:put(key, value)
     if self.young[key] == nil then
@@ -25,7 +26,7 @@ function Cache:put(key, value)
     return value
 end
 
---- Forget the value of a key.
+--- Drop the value of a key.
 function Cache:drop(key)
     if self.young[key] ~= nil then self.count = self.count - 1 end
     self.young[key], self.old[key] = nil, nil

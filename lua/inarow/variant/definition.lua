@@ -1,5 +1,5 @@
---- Variants: loading a script, merging it with its base, and making rules of it by
--- setting its options (options.lua) and compiling it (compile/rules.lua).
+--- Variants: loads a script, merges it with its base, and makes rules by setting its
+-- options (options.lua) and compiling it (compile/rules.lua).
 local authors = require "inarow.variant.cites.authors"
 local cache = require "inarow.variant.cache"
 local check = require "inarow.variant.faults.check"
@@ -20,12 +20,13 @@ local tracing = require "inarow.variant.tracing"
 
 local variant = {}
 
---- The key of the rules with every option at its default, in a definition's `configured`.
+--- The key in a definition's `configured` for the rules with all options at their
+-- defaults.
 variant.DEFAULT = ""
 
-local defined = 0 -- definitions so far: they tell those apart that have no text
+local defined = 0 -- number of definitions so far, which distinguishes those without text
 
-local RULES = 16 -- kept at least of a definition, by the options given: 33 KB each
+local RULES = 16 -- cached per definition, at least, by the options given: 33 KB each
 
 -- ---- Loading ------------------------------------------------------------------------
 
@@ -64,8 +65,8 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 --   core          the core's rule set
 --   given         options that were given, as text; definition: the variant
 
--- The base of a script, or nil if it can't be had; then what is wrong is added to what
--- was found.
+-- The base of a script; nil if there is none or it is faulty, and then its faults are
+-- added to those found.
 local function base_of(script, found, find)
     if not script.base then return { script = {}, authors = {} } end
     local base, refusal = find(script.base)
@@ -76,8 +77,8 @@ local function base_of(script, found, find)
     for _, one in ipairs(wrong) do found[#found + 1] = one end
 end
 
--- The fault of a script whose board has other sides than the option `size` of its base
--- gives it, which would prevail; nil if there is none.
+-- The fault of a script whose board's sides differ from its base's option `size`, which
+-- would override them; nil if there is none.
 -- @param own the script as it was written; `script` is merged with its base's
 local function size_fault(own, script)
     local board, declared = own.board, (script.options or {}).size
@@ -93,15 +94,15 @@ local function size_fault(own, script)
     end
 end
 
---- Define a variant by the table that its script returns, which is checked, but not
--- compiled: it may be there as a base only.
+--- Define a variant by the table that its script returns. The table is checked but not
+-- compiled, because it may serve only as a base.
 -- @param script table
 -- @param text string, the script's source, for line numbers; "" if there is none
 -- @param chunkname string, its name in error messages
 -- @param find function(name) -> definition; or nil, {message, code, faults, nearest};
 -- finds the base
--- @return definition; `wrong` is the list of what is wrong with it by the schema, and it
--- has no `script` if no more can be said
+-- @return definition; `wrong` is the list of its faults by the schema, and it has no
+-- `script` if they prevent further checks
 function variant.define(script, text, chunkname, find)
     local found, count = check.faults(script, schema)
     defined = defined + 1
@@ -129,9 +130,8 @@ function variant.define(script, text, chunkname, find)
     return definition
 end
 
---- Define a variant by its source, which is run in a sandbox (csrc/lua/sandbox.c)
--- wherever it comes from, so that it does the same everywhere; the parameters and results
--- are those of `define`.
+--- Define a variant by its source. Any source is run in a sandbox (csrc/lua/sandbox.c),
+-- so that it does the same everywhere; parameters and results are those of `define`.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.load(source, chunkname, find)
     local traced = host.now.trace and {} or nil
@@ -141,9 +141,8 @@ function variant.load(source, chunkname, find)
     return variant.define(script, source, chunkname, find)
 end
 
---- The same definition in a fresh state: its script is run again in a new sandbox, and so
--- are those that it is based on. A table that a host gave keeps its functions, but shares
--- no rules.
+--- The same definition in a fresh state: its script, and those of its bases, run again in
+-- new sandboxes. A table from a host keeps its functions, but shares no rules.
 function variant.afresh(definition)
     if definition.text == "" then
         local twin = { configured = cache.new(RULES) }
@@ -155,7 +154,7 @@ function variant.afresh(definition)
     end))
 end
 
---- Refuse a definition that is wrong by the schema: as a base it can be no other.
+--- Refuse a definition with faults by the schema: it cannot even serve as a base.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.sound(definition)
     if #definition.wrong == 0 then return definition end
@@ -164,8 +163,8 @@ end
 
 -- ---- Rules --------------------------------------------------------------------------
 
---- Refuse a definition whose rules are impossible with every option at its default; for
--- its base's sake, if the base's are so too. What was compiled is kept.
+--- Refuse a definition whose rules are impossible with the default options, naming its
+-- base if the base's rules are impossible too. Compiled rules are kept.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.possible(definition)
     if definition.configured:get(variant.DEFAULT) then return definition end
@@ -181,14 +180,14 @@ function variant.possible(definition)
     return faults.refuse(definition, found)
 end
 
--- Leave out what a script says is not there: a supply of 0, moves that are never made.
--- Where stones are moved and no supply is set, it is that of the turn.
+-- Removes what a script declares absent: a supply of 0, moves that are never made. If
+-- stones move and no supply is set, the supply comes from the turn.
 local function leave_out(script)
     local turn = script.turn or {}
     local stays, supply = turn.move == "never", turn.supply
     turn.supply = nil
     if type(turn.move) == "string" then turn.move = not stays and { turn.move } or nil end
-    -- If at most a citation is left, the script has no rule for the turn.
+    -- If nothing but a citation is left, the script has no rule for the turn.
     local key = next(turn)
     if stays and (not key or key == "cite" and not next(turn, key)) then
         script.turn = nil
@@ -197,10 +196,10 @@ local function leave_out(script)
     script.supply = script.supply or turn.move and supply
 end
 
--- What a fault is called to whom the core is nothing.
+-- The prefix of codes that messages for people leave out.
 local CORE = "core-"
 
--- The option's mark that a path leads to or through, or nil.
+-- The option to which or through which a path leads, or nil.
 local function option_at(script, path)
     for _, key in ipairs(path) do
         if check.option_key(script) then return script end
@@ -209,8 +208,8 @@ local function option_at(script, path)
     return check.option_key(script) and script or nil
 end
 
--- What is wrong in a script with its options, before it is compiled; or the script with
--- their values put in.
+-- The faults of a script with its options before compiling; or the script with their
+-- values filled in.
 local function prepared(written, values, origin)
     local found = options.undeclared(written)
     local declarations = written.options or {}
@@ -251,8 +250,8 @@ local function prepared(written, values, origin)
     return script
 end
 
--- The rules of a definition by a script of its own or what is left of it; or nil and a
--- list of what is wrong.
+-- The rules of a definition for its own script, or for what is left of it; or nil and a
+-- list of faults.
 local function attempt(definition, written, given, past_opening)
     local values = options.values({ script = written, name = definition.name }, given)
     if not values then return nil end
@@ -272,7 +271,7 @@ local function attempt(definition, written, given, past_opening)
             code = of_core and code:sub(#CORE + 1) or code,
             fault = check.sentence(code, said), of_core = of_core } }
     end
-    local source = script.source or definition.name or script.name -- if that is missing
+    local source = script.source or definition.name or script.name -- if none is named
     local signed
     signed, exchanged = compile_colours.seat(script,
         options.resolve(definition.authors, values, origin), faulty)
@@ -295,7 +294,7 @@ local function attempt(definition, written, given, past_opening)
     return done, found
 end
 
--- A fault that options bring is told with them.
+-- Mentions the given options in faults that they cause.
 local function tell_options(found, given)
     local set = {}
     for i, key in ipairs(language.keys(given)) do
@@ -308,11 +307,11 @@ local function tell_options(found, given)
     return found
 end
 
---- The rules of a definition with values for its options, ready to play by.
--- @param given table of option values; those missing are at their defaults
+--- The rules of a definition with values for its options, ready for playing.
+-- @param given table of option values; missing ones have their defaults
 -- @param past_opening true: without the phases of the opening
--- @return rules {name, title, source, options, colours, board, width, height, steps, win,
--- lose, shapes, core, conduct, script, definition}, or nil, message, code, faults
+-- @return rules {name, title, source, options, colours, board, width, height, steps,
+-- win, lose, shapes, core, conduct, script, definition}, or nil, message, code, faults
 function variant.configure(definition, given, past_opening)
     local wrong, count = definition.wrong, definition.wrong_count
     if not definition.script then return faults.refuse(definition, wrong, count) end

@@ -1,4 +1,4 @@
---- Definitions of variants by name, loaded once; and from source that comes from outside.
+--- Definitions of variants: by name, loaded once; and from foreign source text.
 local cache = require "inarow.variant.cache"
 local definition = require "inarow.variant.definition"
 local language = require "inarow.language"
@@ -10,13 +10,13 @@ local scripts = require "inarow.variant.scripts"
 
 local definitions = {}
 
-local DEFINITIONS = 128 -- kept at least, by name; a host's finder may know any number
+local DEFINITIONS = 128 -- kept by name, at least; a host's finder may know any number
 
--- Where definitions are kept: a table whose `loaded` has them by name.
+-- Where definitions are cached: a table whose `loaded` has them by name.
 local common = { loaded = cache.new(DEFINITIONS) }
 local shelf = common
--- The names of the variants that are installed, and what they are called (names.index),
--- which is the same for all shelves; nil until a name is not found.
+-- The names of the installed variants, and all their other names (names.index), shared by
+-- all caches; nil until a name is not found.
 local listed, index
 
 local function installed()
@@ -24,31 +24,31 @@ local function installed()
     return listed
 end
 
---- From now on, keep and find definitions on another shelf.
--- @param one table of the caller's, empty at first; nil for the common shelf
+--- From now on, keep and find definitions in another cache.
+-- @param one table of the caller's, empty at first; nil for the common cache
 function definitions.keep_on(one)
     shelf = one or common
     shelf.loaded = shelf.loaded or cache.new(DEFINITIONS)
 end
 
--- Refusals within are {message, code, faults, nearest}.
+-- Internally, refusals are {message, code, faults, nearest}.
 
 local function no_such_variant(name)
     local hint, nearest = "", nil
     if scripts.is_name(name) then hint, nearest = language.hint(name, installed()) end
-    -- A name that is listed, and cannot be read, means no other.
+    -- A listed name that cannot be read has no other meaning.
     if nearest == name then hint, nearest = "", nil end
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
         hint = hint }), code = "no-such-variant", nearest = nearest }
 end
 
--- A definition; or nil and the refusal, of what define, load or possible gave.
+-- A definition; or nil and the refusal, from the results of define, load or possible.
 local function or_refusal(made, message, code, faults)
     if made then return made end
     return nil, { message = message, code = code, faults = faults }
 end
 
--- Is a name that of the script being loaded, {name, outer}, or of one that waits for it?
+-- Is a name that of the script being loaded, {name, outer}, or of one that needs it?
 local function is_being_loaded(name, script)
     while script do
         if script.name == name then return true end
@@ -59,8 +59,8 @@ end
 
 local base_finder
 
--- A definition by name, not compiled yet, and perhaps faulty, which is not kept; `child`
--- is the script being loaded that has it as its base, if one has.
+-- A definition by name, not compiled, and possibly faulty, in which case it is not kept;
+-- `child` is the script being loaded that is based on it, or nil.
 local function find(name, child)
     if not scripts.is_name(name) then return no_such_variant(name) end
     local known = shelf.loaded:get(name)
@@ -77,8 +77,8 @@ local function find(name, child)
     return shelf.loaded:put(name, made)
 end
 
--- What finds the base of a script, {name, outer}, or of one without a name yet: it must
--- be sound.
+-- A function that finds the base of a script, {name, outer}, or of a script without a
+-- name; the base must have no faults by the schema.
 function base_finder(child)
     return function(name)
         local made, refusal = find(name, child)
@@ -87,8 +87,8 @@ function base_finder(child)
     end
 end
 
--- A definition that stands for itself: it is refused if it is impossible. Then neither it
--- nor what it is based on is kept by its name: they may be mended.
+-- A definition that is used by itself: it is refused if it is impossible. Then neither it
+-- nor its bases are kept by name, because their scripts may be corrected.
 local function stand_alone(made, refusal, name)
     if not made then return nil, refusal.message, refusal.code, refusal.faults end
     local possible, message, code, faults = definition.possible(made)
@@ -100,7 +100,7 @@ local function stand_alone(made, refusal, name)
     return nil, message, code, faults
 end
 
--- What the variants that are installed are called: their scripts tell.
+-- All names of the installed variants, from their scripts.
 local function index_of_names()
     if index then return index end
     local known = {}
@@ -110,14 +110,13 @@ local function index_of_names()
             family = made.script.family, options = options.listed(made) }
     end
     local found = names.index(known)
-    -- One that lacks a script, perhaps for want of memory, is not for the next caller.
+    -- If a script is missing, perhaps for lack of memory, the next caller tries again.
     if #known == #installed() then index = found end
     return found
 end
 
--- The definition that is meant by a name that none has; or nil and the refusal. Most
--- foreign names are a variant's own but for blanks and hyphens: then no other script need
--- be loaded.
+-- The definition that an unknown name means; or nil and the refusal. Most foreign names
+-- are a variant's own without blanks and hyphens: then no other script need be loaded.
 local function find_meant(name, refusal)
     local namesake = name:lower():gsub("[%s-]+", "_")
     if language.index_of(host.now.bundled, namesake) then return find(namesake) end
@@ -135,7 +134,7 @@ local function find_meant(name, refusal)
     return nil, refusal
 end
 
---- A variant's definition by name; or by another one that means it (names.lua).
+--- A variant's definition by name, or by another name with the same meaning (names.lua).
 -- @return definition, or nil, message, "no-such-variant"; or nil, message, "bad-script",
 -- faults
 function definitions.find(name)
@@ -153,12 +152,12 @@ function definitions.define(script)
         and script.name or messages.say "script-without-name", base_finder()))
 end
 
---- Forget the variants loaded so far: after their scripts or the finders have changed.
+--- Forget the variants loaded so far, after their scripts or the finders have changed.
 function definitions.forget()
     shelf.loaded, listed, index = cache.new(DEFINITIONS), nil, nil
 end
 
---- Load a variant from source text that comes from outside.
+--- Load a variant from foreign source text.
 -- @param source string
 -- @param chunkname string, its name in messages; "script" if nil
 -- @return variant, for inarow.new; or nil, message, "bad-script", faults

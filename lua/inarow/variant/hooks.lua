@@ -1,5 +1,5 @@
---- Asking the hooks of a script: in its sandbox if it has one, and with what it traces
--- reported to the host. Their answers are checked.
+--- Calls the hooks of a script: in its sandbox if it has one. Their answers are checked,
+-- and what they trace is reported to the host.
 local check = require "inarow.variant.faults.check"
 local core = require "inarow.core"
 local host = require "inarow.variant.host"
@@ -7,7 +7,7 @@ local tracing = require "inarow.variant.tracing"
 
 local hooks = {}
 
---- What a hook may know, its `view`: {name, type, meaning}.
+--- The fields of a hook's `view`: {name, type, meaning}.
 hooks.view = {
     { "width", "integer", "columns" },
     { "height", "integer", "rows" },
@@ -30,7 +30,7 @@ hooks.view = {
 
 local TEXT, REASON = { kind = "string" }, { kind = "reason" }
 
--- What a hook may answer, beside nil and, for `legal`, a boolean.
+-- The answers that a hook may give, apart from nil and, for `legal`, a boolean.
 local ANSWERS = {
     allow = { kind = "boolean" },
     legal = { kind = "fields",
@@ -43,7 +43,7 @@ local ANSWERS = {
     } },
 }
 
--- An action as a hook of the host's gets it: a copy.
+-- A copy of an action for a hook of the host.
 local function told(action)
     local list = action.points and { (table.unpack or unpack)(action.points) }
     return { verb = action.verb, point = action.point, points = list,
@@ -52,7 +52,7 @@ local function told(action)
         dice = action.dice and { action.dice[1], action.dice[2] } }
 end
 
--- What is wrong with an answer, or nil.
+-- The fault in an answer, or nil.
 local function fault_of(name, answer)
     if answer == nil or name == "legal" and type(answer) == "boolean" then return nil end
     local wrong = check.faults(answer, ANSWERS[name], true)[1]
@@ -61,22 +61,22 @@ local function fault_of(name, answer)
     return "answer" .. (path ~= "" and "." .. path or "") .. ": " .. wrong.fault
 end
 
---- Ask a hook about an action.
--- @param all the hooks by name; `by_core`, the names of those that run in a sandbox, as a
--- set; and `names`, of core.names
+--- Call a hook for an action.
+-- @param all the hooks by name; `by_core`, the set of the names of those that run in a
+-- sandbox; and `names`, from core.names
 -- @param name "legal", "allow" or "after"
--- @param position after the action for `after`, else before it
--- @param more {nth, log, pattern}: `nth` counts the calls for a list of actions, all of
--- which share a time limit (csrc/lua/sandbox.c), and is nil for a single action; `log` is
--- that of the game that traces are reported for, nil if the hook may not trace; `pattern`
--- is what `allow` is asked about
--- @return true, the answer, and what is wrong with it as text, or nil; or false and the
--- error of the hook
+-- @param position after the action for `after`, otherwise before it
+-- @param more {nth, log, pattern}: `nth` counts the calls for a list of actions, which
+-- share a time limit (csrc/lua/sandbox.c), and is nil for a single action; `log` is the
+-- log of the game to which traces belong, nil if the hook may not trace; `pattern` is
+-- the pattern for `allow`
+-- @return true, the answer, and the fault in it as text, or nil; or false and the error
+-- of the hook
 function hooks.ask(all, name, position, action, more)
     local ok, answer
     if all.by_core[name] then
         local traced = host.now.trace and more.log and {} or nil
-        -- It looks at the position itself (csrc/lua/view.c).
+        -- The core reads the position itself (csrc/lua/view.c).
         ok, answer = pcall(core.ask, all[name], all.names, position, action, more.nth,
             traced, more.pattern)
         if traced then tracing.tell(traced, more.log) end
@@ -87,7 +87,7 @@ function hooks.ask(all, name, position, action, more)
     return ok, answer, ok and fault_of(name, answer) or nil
 end
 
--- A compiled trace would keep the hooks that it was made with, and their sandboxes.
+-- A compiled trace would keep its hooks alive, and their sandboxes.
 local jit = rawget(_G, "jit")
 if jit then jit.off(hooks.ask) end
 

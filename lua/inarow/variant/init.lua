@@ -1,5 +1,6 @@
---- Variants: from a script to rules, and the rules in words. Nothing else reads scripts:
--- what other modules ask about one are fields of the rules (definition.lua lists them).
+--- Variants: from scripts to rules, and the rules in words. No other module reads
+-- scripts: their questions are answered by fields of the rules (definition.lua lists
+-- them).
 local book = require "inarow.variant.rulebook.book"
 local check = require "inarow.variant.faults.check"
 local cite_proof = require "inarow.variant.cites.proof_citations"
@@ -16,34 +17,34 @@ local settings = require "inarow.variant.settings"
 local tables = require "inarow.variant.tables"
 
 return {
-    -- The rules of a variant, found by its name or loaded from its source, with options.
+    -- The rules of a variant, by its name or from its source, with options.
     rules = rules.of,
     load = definitions.load,
-    -- Another table that is written like a script, by a schema of its own.
+    -- Other tables that are written like scripts, each with its own schema.
     read_table = tables.read,
-    -- What may be set for its games, and the mark of an option in a script's table; how a
-    -- game is conducted, with another match rule.
+    -- The settings for a variant's games, and the mark of an option in a script's table;
+    -- the conduct of a game with another match rule.
     settings = settings.of,
     option = check.option,
     set_match_rule = match_rules.set,
 
-    -- The rules in words; the article that each part of a proof rests on.
+    -- The rules in words; the article for each part of a proof.
     rulebook = book.list,
     cite_proof = cite_proof,
 
-    -- Asking a hook of a script.
+    -- Calls a hook of a script.
     ask = hooks.ask,
 
-    -- What is doubtful in a script, where a key stands in it, and the same script in a
-    -- fresh state.
+    -- Doubts about a script, the line of a key in it, and the same script in a fresh
+    -- state.
     doubts = doubts,
     locate = locate,
     afresh = definition.afresh,
 
-    -- The names of all that are installed; where finders and traces are looked for.
+    -- The names of all installed variants; where finders and the trace function are set.
     names = scripts.names,
     attach = host.attach,
-    -- What is kept of variants: on a shelf of its own, or forgotten.
+    -- Caches of variants: use a separate one, or clear it.
     keep_on = definitions.keep_on,
     forget = definitions.forget,
 }

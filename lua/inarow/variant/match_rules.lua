@@ -1,4 +1,4 @@
---- How a game is conducted, whatever its variant: options that every variant has.
+--- The conduct of a game: options that every variant has.
 local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
 local options = require "inarow.variant.options"
@@ -6,7 +6,7 @@ local model = require "inarow.model"
 
 local match_rules = {}
 
--- An option that is one of some words, the first the default.
+-- An option with a list of words, the first of which is the default.
 local function one_of(...)
     local values = { ... }
     return { default = values[1], values = values,
@@ -29,9 +29,10 @@ local function flag()
 end
 
 --- By key: `default`; `values` as text if there are no others; and `read`, which takes
--- the value as text and gives the value, or nil and what was expected.
+-- the value as text and returns the value, or nil and a description of what was
+-- expected.
 match_rules.options = {
-    -- Who wins is ruled at once, or only when somebody claims it (RIF 9.6; reading 4).
+    -- Is a win ruled at once, or only when somebody claims it (RIF 9.6; reading 4)?
     adjudication = one_of("immediate", "claims"),
     -- The controls of the clock: "40/7200 900+30" (RIF 14.1).
     clock = {
@@ -40,19 +41,19 @@ match_rules.options = {
             return controls and text, expected
         end,
     },
-    -- RIF reading 5: an unclaimed five bars the claims of others after it.
+    -- RIF reading 5: an unclaimed five bars later claims by others.
     first_five_stands = flag(),
-    -- What a wrong claim costs (RIF reading 5).
+    -- The cost of a wrong claim (RIF reading 5).
     wrong_claim = one_of("nothing", "loses"),
-    -- Does a resignation stand with the winner's flag down? P87 9.4, as it is printed,
-    -- asks that flag of it too (P87 reading 19).
+    -- Is a resignation valid if the winner has run out of time? P87 9.4, as printed,
+    -- requires time for it too (P87 reading 19).
     resignation = one_of("always", "flag-up"),
-    -- Are records owed, or has the organizer waived them (RIF 13, P87 13)?
+    -- Are records required, or has the organizer waived them (RIF 13, P87 13)?
     records = one_of("owed", "waived"),
 }
 
--- The value of an option by its text; or nil, message, "bad-option".
--- @param where what has the option, for the message
+-- The value of an option from its text; or nil, message, "bad-option".
+-- @param where owner of the option, for the message
 local function read(key, text, where)
     local value, expected = match_rules.options[key].read(text)
     if value ~= nil then return value end
@@ -60,13 +61,13 @@ local function read(key, text, where)
         value = text, expected = expected }), "bad-option"
 end
 
---- How a game is conducted where nothing is said of it.
+--- The conduct of a game without any settings.
 match_rules.default = {}
 for key, option in pairs(match_rules.options) do
     match_rules.default[key] = option.default
 end
 
--- A conduct with another value of an option; the one before stays as it is.
+-- A copy of a conduct with another value of an option.
 local function with(own, key, value)
     local changed = {}
     for name, old in pairs(own) do changed[name] = old end
@@ -74,9 +75,9 @@ local function with(own, key, value)
     return changed
 end
 
---- The conduct of a game by these rules with another value of an option.
+--- The conduct of a game under these rules with another value of an option.
 -- @param rules of the game
--- @param own the conduct so far, which stays as it is
+-- @param own the conduct so far, which is not changed
 -- @param key string, the option's
 -- @param value string, number or boolean
 -- @return conduct; or nil, message, "no-such-option" | "bad-option"
@@ -94,8 +95,8 @@ end
 
 --- Split options into those of the conduct and those of the variant.
 -- @param given table of texts by key
--- @return conduct, table by key, defaults put in, which is match_rules.default if none
--- was given; and the table of the rest; or nil, message, "bad-option"
+-- @return conduct, table by key with defaults, which is match_rules.default if none was
+-- given; and a table of the rest; or nil, message, "bad-option"
 function match_rules.split(given)
     local own, rest = match_rules.default, {}
     for key, value in pairs(given) do

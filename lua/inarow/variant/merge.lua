@@ -1,4 +1,4 @@
---- Merging the maps of scripts: a child says only what differs.
+--- Merges the maps of scripts: a child contains only its differences from its base.
 local check = require "inarow.variant.faults.check"
 
 local function is_list(value)
@@ -9,8 +9,8 @@ local function is_map(value)
     return type(value) == "table" and not check.option_key(value) and not is_list(value)
 end
 
--- Two words for one setting: who gives one takes the other away. A hexagon has no sides
--- that were its base's.
+-- Two words for one setting: setting one removes the other. For example, a hexagon
+-- removes the sides of its base.
 local OPPOSITE = {
     exactly = "atleast", atleast = "exactly", [1] = "hex", [2] = "hex", [3] = "hex",
 }
@@ -37,10 +37,10 @@ local function merge(base, child, of)
     return merged
 end
 
---- Maps merge by key, lists are replaced whole, false removes; but an option that is new,
--- and its value in a condition, may well be false.
+--- Maps are merged by key, lists are replaced as a whole, and false removes a key; but
+-- false is a valid value for a new option, and in a condition.
 -- @param base table
 -- @param child table
--- @param of string, the key that the maps stand under; nil for whole scripts
+-- @param of string, the key of the maps; nil for whole scripts
 -- @return a new table
 return merge

@@ -1,19 +1,19 @@
---- A variant's options: reading their values, and putting them into a script.
+--- A variant's options: reads their values, and puts them into a script.
 local check = require "inarow.variant.faults.check"
 local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
 
 local options = {}
 
---- The values of an option as it is declared, the default first; nil where any number
--- will do.
+--- The possible values of a declared option, beginning with the default; nil for any
+-- number.
 function options.choices(key, declaration)
     if key == "size" then return nil end
     if type(declaration) == "boolean" then return { declaration, not declaration } end
     return type(declaration) == "table" and declaration or nil
 end
 
--- The default of an option as it is declared.
+-- The default of a declared option.
 local function default_of(key, declaration)
     if key == "size" then return options.size(declaration) end
     return type(declaration) == "table" and declaration[1] or declaration
@@ -25,7 +25,7 @@ end
 
 local IS_PLAIN = { number = true, string = true, boolean = true }
 
---- The value of an option as it is written: `15`, `7x6`, `loses`.
+--- The value of an option as text: `15`, `7x6`, `loses`.
 function options.text(value)
     if type(value) ~= "table" then return text_of(value) end
     local parts = {}
@@ -36,9 +36,8 @@ function options.text(value)
     return #parts < 2 and "{" .. (parts[1] or "") .. "}" or table.concat(parts, "x")
 end
 
---- What the options of a definition may be set to, as it is written: a list of
--- {key, values}, the values as text, the default first. Of a number only the default is
--- told.
+--- The options of a definition as text: a list of {key, values}, beginning with the
+-- default. For a number only the default is listed.
 function options.listed(definition)
     local declarations, list = definition.script.options or {}, {}
     for i, key in ipairs(language.keys(declarations)) do
@@ -52,7 +51,7 @@ function options.listed(definition)
 end
 
 --- `size` is one number for a square, or two: 7x6.
--- @return {columns, rows}; or nil, what was expected
+-- @return {columns, rows}; or nil and a description of what was expected
 function options.size(value)
     local columns, rows
     if type(value) == "table" then
@@ -117,19 +116,19 @@ function options.values(definition, given)
     return values
 end
 
--- Has the option the value that a condition asks for?
+-- Does the option have the value that a condition requires?
 local function is_value(name, value, wanted)
     if name ~= "size" then return value == wanted end
     local size = options.size(wanted)
     return size and value[1] == size[1] and value[2] == size[2]
 end
 
---- The place of an item of a list that is left out.
+--- Stands for an item of a list that is left out.
 options.NOTHING = {}
 
---- The script with its options put in, and the rules dropped whose `when` does not hold,
--- and what is left out; `origin` is told which item of a list each one was, for error
--- messages.
+--- The script with its options filled in, without rules whose `when` does not hold and
+-- without what is left out; `origin` receives the original number of each item of a
+-- list, for error messages.
 function options.resolve(value, values, origin)
     local key = check.option_key(value)
     if key then return values[key] end
@@ -152,11 +151,11 @@ function options.resolve(value, values, origin)
     for name, wanted in pairs(type(value.when) == "table" and value.when or {}) do
         if not is_value(name, values[name], wanted) then return nil end
     end
-    if count > 0 and next(resolved) == nil then return nil end -- all were dropped
+    if count > 0 and next(resolved) == nil then return nil end -- all items were dropped
     return resolved
 end
 
---- A path in a resolved script as it is in the script that was written.
+--- A path in a resolved script, converted to the script as it was written.
 function options.path_written(path, resolved, origin)
     local written = {}
     for i, key in ipairs(path) do
@@ -166,7 +165,7 @@ function options.path_written(path, resolved, origin)
     return written
 end
 
--- An option that is named, but not declared.
+-- Adds an option that is used but not declared.
 local function undeclared(found, path, name, declarations)
     local names = language.keys(declarations)
     local _, nearest = language.hint(name, names)
@@ -175,7 +174,7 @@ local function undeclared(found, path, name, declarations)
         expected = names[1] and language.list(names) or messages.say "list-no-options" } }
 end
 
-local MOST_TOLD = 100 -- a stranger's script may name thousands
+local MOST_TOLD = 100 -- a foreign script may use thousands
 
 local function find_undeclared(found, value, declarations, path)
     if #found >= MOST_TOLD then return end
@@ -199,7 +198,7 @@ local function find_undeclared(found, value, declarations, path)
     end
 end
 
---- Where a script names options that it does not have: a list of faults, {path, code,
+--- Uses of options that a script does not declare: a list of faults, {path, code,
 -- values}.
 function options.undeclared(script)
     local found = {}

@@ -1,5 +1,5 @@
---- The rules of a variant with values for its options, compiled once and shared, and with
--- what every game may be conducted by.
+--- The rules of a variant with values for its options, compiled once and shared, with the
+-- conduct of its games.
 local language = require "inarow.language"
 local match_rules = require "inarow.variant.match_rules"
 local definition_of = require "inarow.variant.definition"
@@ -8,7 +8,7 @@ local options_of = require "inarow.variant.options"
 
 local rules = {}
 
--- A refusal that is known, with faults of the caller's own.
+-- A known refusal, with its own copy of the faults.
 local function refuse(known)
     local faults = known.faults and {}
     for i, fault in ipairs(known.faults or {}) do
@@ -31,7 +31,7 @@ local function compiled(definition, given, past_opening)
     local made, message, code, faults =
         definition_of.configure(definition, given, past_opening)
     if not made then
-        -- A file's games may all ask for what can't be: it is looked into once.
+        -- All games of a file may request impossible rules: compile them only once.
         if key ~= definition_of.DEFAULT then
             definition.configured:put(key,
                 { refused = message, code = code, faults = faults })
@@ -41,7 +41,7 @@ local function compiled(definition, given, past_opening)
     return definition.configured:put(key, made)
 end
 
--- The same rules for games that are conducted otherwise: what is compiled is shared.
+-- The same rules for games with another conduct: the compiled part is shared.
 local function conducted(shared, own, given)
     local twin = {}
     for key, value in pairs(shared) do twin[key] = value end
@@ -49,12 +49,12 @@ local function conducted(shared, own, given)
     return twin
 end
 
---- The rules of a variant with the given options, compiled once and shared; by which a
--- game is conducted so (match_rules.lua).
+--- The rules of a variant with the given options, compiled once and shared, with the
+-- conduct in these options (match_rules.lua).
 -- @param which a variant's name, a variant from inarow.load, or a script's table
 -- @param options table of values by name, or nil
 -- @param past_opening true for positions set up: without the phases of the opening, and
--- so on boards that have no centre too
+-- so also on boards without a centre
 -- @return rules, or nil, message, code, and the faults of a script that is "bad-script"
 function rules.of(which, options, past_opening)
     local definition, message, code, faults = which, nil, nil, nil
@@ -64,7 +64,7 @@ function rules.of(which, options, past_opening)
         definition, message, code, faults = definitions.define(which)
     end
     if not definition then return nil, message, code, faults end
-    -- The values as text, the rules' own: the caller may change the table later.
+    -- The rules keep the values as text, because the caller may change the table later.
     local given = {}
     for key, value in pairs(options or {}) do
         given[tostring(key)] = options_of.text(value)

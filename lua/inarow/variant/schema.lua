@@ -1,12 +1,13 @@
---- The schema of a variant script: one table, from which loading checks a script.
+--- The schema of variant scripts: one table, against which scripts are checked when they
+-- are loaded.
 --
--- A node says what a value must be: `kind` is string, word, colour, identifier, reason
--- (words, of the letters that check.lua says), boolean, function, whole, name (one of
--- `names`), list (of `of`), map (of `of`, its keys `key`), fields (by name; a table under
--- any other name is of `others`), or either (one of `of`); `doc` says what it means,
--- `most` how many there may be. Any scalar that is not `fixed` may be `option "key"`
--- instead. A phase's field that only some verbs take has them as `verbs`. `known` lists
--- the keys of a map that inarow has a meaning for.
+-- A node describes a value: `kind` is string, word, colour, identifier, reason (kinds of
+-- words whose letters are defined in check.lua), boolean, function, whole, name (one of
+-- `names`), list (of `of`), map (of `of`, with keys of `key`), fields (by name; a table
+-- under any other name is of `others`), or either (one of `of`); `doc` explains it,
+-- `most` is the greatest number of items. Any scalar that is not `fixed` may be replaced
+-- by `option "key"`. A phase's field that only some verbs have lists them in `verbs`.
+-- `known` lists the keys of a map that have a meaning in inarow.
 local language = require "inarow.language"
 local reasons = require "inarow.variant.cites.reasons"
 
@@ -27,7 +28,7 @@ local when = {
 }
 local colour = { kind = "word", doc = "one of `colours`" }
 
--- The verbs of phases: how a record has them, and what they do.
+-- The verbs of phases: their names in records, and their effects.
 local verbs = {
     { "place", "play h8",
         "places a stone of `colour` or, without `colour`, of any colour (`play white "
@@ -51,7 +52,7 @@ local verb_names = {}
 for i, verb in ipairs(verbs) do verb_names[i] = verb[1] end
 local STONES = { "place", "offer" }
 
--- The ways in which stones are moved.
+-- The ways in which stones can move.
 local ways = { "anywhere", "adjacent", "slide", "to-end", "jump" }
 
 local phase_fields = {
@@ -120,7 +121,7 @@ local phase_fields = {
 local phase = { kind = "fields", fields = phase_fields }
 local alternatives = { kind = "list", of = phase, least = 1 }
 
--- A rule for all colours, and under a colour's name what differs for it.
+-- A rule for all colours with, under a colour's name, that colour's differences.
 local function by_colour(doc, fields)
     return { kind = "fields", fields = fields, doc = doc,
         others = { kind = "fields", fields = fields } }
@@ -197,7 +198,7 @@ local function draw(doc)
     }
 end
 
--- When a forbidden move is allowed all the same.
+-- When a forbidden move is allowed by exception.
 local function exceptions(more, told)
     local names = { "captures", "wins", "breaks", more }
     local one = { kind = "name", names = names }
@@ -501,7 +502,7 @@ local script = {
     },
 }
 
--- A form that works, for the keys whose values are tables: shown beside what is wrong.
+-- Correct forms for the keys whose values are tables: shown with their faults.
 local FORMS = {
     stones = '{ "x" }', at_end = '{ most = "stones" }',
     start = '{ "X..", "...", "..O" }', scatter = "{ neutral = 2, seed = 1 }",
@@ -516,7 +517,7 @@ local FORMS = {
     hooks = "{ legal = function(view, action) end }",
 }
 for key, form in pairs(FORMS) do script[key].form = key .. " = " .. form end
--- The parts of a row are said together.
+-- The parts of a row are shown together.
 for _, part in ipairs { "row", "exactly", "atleast" } do
     win.fields[part].form, lose.fields[part].form = win.form, lose.form
 end

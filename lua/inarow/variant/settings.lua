@@ -1,11 +1,12 @@
---- What may be set of a variant's games: its own options, and how any game is conducted.
+--- The settings for a variant's games: its own options, and the conduct that any game
+-- has.
 local match_rules = require "inarow.variant.match_rules"
 local language = require "inarow.language"
 local options = require "inarow.variant.options"
 
 local settings = {}
 
---- All of a definition's, as texts.
+--- All settings of a definition, as texts.
 -- @return list of inarow.setting
 function settings.of(definition)
     local list, declared = {}, definition.script.options or {}

@@ -1,5 +1,5 @@
---- Tables of settings that are written like scripts: run in the same sandbox, and checked
--- by a schema of their own.
+--- Tables of settings that are written like scripts: they run in the same sandbox, and
+-- have their own schemas.
 local check = require "inarow.variant.faults.check"
 local core = require "inarow.core"
 local faults = require "inarow.variant.faults.fault_text"
@@ -7,10 +7,10 @@ local faults = require "inarow.variant.faults.fault_text"
 local tables = {}
 
 --- Read a table.
--- @param source text in Lua that returns it
--- @param chunkname what it is called in messages
--- @param schema node that it is checked by (schema.lua); also kind `number`, with least
--- and most
+-- @param source Lua text that returns it
+-- @param chunkname its name in messages
+-- @param schema node for checking it (schema.lua); also kind `number`, with least and
+-- most
 -- @return the table; or nil, message: a line for each fault, "bad-script", list of
 -- inarow.script_fault
 function tables.read(source, chunkname, schema)

@@ -1,19 +1,18 @@
---- What scripts say while they run, by `trace`: told to whoever has asked for it.
+--- Reports what scripts trace to the host's function.
 local language = require "inarow.language"
 local host = require "inarow.variant.host"
 local say = require("inarow.variant.sentences").say
 
 local tracing = {}
 
-local MOST = 1000 -- lines of a game
+local MOST = 1000 -- per game
 
--- How many lines have been told of a game, by what it is known by.
+-- The number of lines reported for each game.
 local told = setmetatable({}, { __mode = "k" })
 
---- Tell what was traced.
--- @param list as the core has filled it (csrc/lua/sandbox_trace.c)
--- @param game what the game is known by, of which so much is told and no more; nil if it
--- is none, but loading
+--- Report traced lines.
+-- @param list from the core (csrc/lua/sandbox_trace.c)
+-- @param game a key for the game, whose lines are limited; nil while loading
 function tracing.tell(list, game)
     local count = game and told[game] or 0
     for i = 1, #list, 2 do

@@ -1,4 +1,4 @@
---- The citation of a subject: of the script's `articles`, or of `cite`.
+--- The citation of a subject, from the script's `articles` or `cite`.
 return function(rules, subject)
     return rules.articles[subject] or rules.cited_for[subject]
 end

@@ -1,9 +1,8 @@
---- Who wrote each rule of a script: what it cites where it has no citation of its own.
+--- The source of each rule of a script: its citation if it has no citation of its own.
 --
--- A `cite` covers the rules of its map, those of the base too. But a rule that a script
--- adds to a map of its base, or gives another value, without a `cite` of its own, is not
--- the base's: it cites the script's source, and the base's citation stands for the rules
--- that are as the base has them.
+-- A `cite` covers the rules of its map, including the base's. But a rule that a script
+-- adds to a map of its base, or changes, without its own `cite`, is not the base's: it
+-- cites the script's source, and the base's citation covers the unchanged rules only.
 --
 -- A rule has a place: the keys that lead to it, joined by dots, like `win.captured`.
 local check = require "inarow.variant.faults.check"
@@ -18,8 +17,8 @@ local function set(names)
     return keys
 end
 
--- Keys that are rules of their own within a map; its other keys together are one rule.
--- By the key of the script; for reading.
+-- Keys that are separate rules within a map; its other keys together are one rule. By the
+-- key of the script; read-only.
 authors.PARTS = {
     board = set "gravity holes", capture = set "own",
     turn = set "first stones pass pop move rotate", hooks = set "legal allow after",
@@ -28,7 +27,7 @@ authors.PARTS = {
 }
 local NONE = {}
 
--- The places that the rules of any script may be asked for, whether it has them or not.
+-- The places that can be looked up for any script, whether or not it has such rules.
 local PLACES = {}
 local function add_place(place, parts)
     PLACES[place] = true
@@ -43,7 +42,7 @@ for pattern in pairs(schema.fields.forbid.fields) do
     add_place("forbid." .. pattern, authors.PARTS.forbid)
 end
 
--- Keys that say nothing of a map's rules.
+-- Keys that are not part of a map's rules.
 local NOT_RULES = set "cite when allowed reason"
 
 local function is_map(value)
@@ -52,8 +51,8 @@ end
 
 -- ---- Maps of rules --------------------------------------------------------------------
 
--- Visit the maps of `win` or `lose`: visit(keys, map, outer), `outer` the map that one of
--- a colour stands in. What stands in maps below one is not its own.
+-- Visits the maps of `win` or `lose`: visit(keys, map, outer), with `outer` the map that
+-- contains a colour's. The content of maps inside a map does not belong to it.
 local function each_row_map(rows, keys, visit, outer)
     local own = {}
     for name, value in pairs(rows) do
@@ -83,7 +82,7 @@ local function each(script, visit)
     end
     for _, key in ipairs { "forbid", "draw" } do
         for name, rule in pairs(is_map(script[key]) and script[key] or NONE) do
-            if type(rule) ~= "string" then -- a draw may be its citation alone
+            if type(rule) ~= "string" then -- a draw may consist of its citation alone
                 visit({ key, name }, is_map(rule) and rule or { rule })
             end
         end
@@ -93,9 +92,9 @@ end
 
 local function place_of(keys) return table.concat(keys, ".") end
 
--- The rules of a script: by the place of each map {map, outer, rules}, `rules` being by
--- the place of each rule {path, values, is_out}: its keys, what the script says of it,
--- and whether it only leaves out what has a place of its own.
+-- The rules of a script: by the place of each map {map, outer, rules}, where `rules` has
+-- by the place of each rule {path, values, is_out}: its keys, its values in the script,
+-- and whether it only removes something that has a place of its own.
 local function rules_of(script)
     local found = {}
     each(script, function(keys, map, outer)
@@ -116,13 +115,14 @@ end
 
 -- ---- Authors --------------------------------------------------------------------------
 
--- Does a citation at a place cover another one? Not a picture's of shapes.
+-- Does a citation at a place also cover another place? A citation of a picture of shapes
+-- does not.
 local function covers(place, other)
     return other == place or other:sub(1, #place + 1) == place .. "."
         and not other:find(".shapes.", 1, true)
 end
 
--- What a base cites at a place or, of its colours, below it; nil if nothing.
+-- The base's citation at a place or, for its colours, below it; nil if there is none.
 local function citation_at(maps, place)
     local found = maps[place] and maps[place].map.cite
     for _, other in ipairs(language.keys(maps)) do
@@ -131,7 +131,7 @@ local function citation_at(maps, place)
     return type(found) == "string" and found or nil
 end
 
--- Are two values of scripts the same, whatever tables they are?
+-- Do two values of scripts have the same content?
 local function is_same(one, other)
     if type(one) ~= "table" or type(other) ~= "table" then return one == other end
     for key, value in pairs(one) do
@@ -143,8 +143,8 @@ local function is_same(one, other)
     return true
 end
 
--- Is a rule as the base has it, perhaps for all colours?
--- @param own the map that it stands in, of rules_of
+-- Is a rule unchanged from the base, perhaps for all colours?
+-- @param own the map that contains it, from rules_of
 local function is_of_base(maps, at, rule, own)
     local there = maps[at] or NONE
     local for_all = own.outer and maps[rule.path[1]] or NONE
@@ -168,12 +168,12 @@ local function uncovered(before, maps)
     return left
 end
 
---- What the rules of a script cite that have no citation, by place.
--- @param before the same of its base; empty if it has none
+--- The citations, by place, of a script's rules that have no citation of their own.
+-- @param before the same for its base; empty if it has none
 -- @param base the merged script of its base; empty if it has none
 -- @param script table, as it was written
--- @return table; and the rules that are not as the base has them, where that cites them
--- or others beside them: a list of {path, citation}, the keys, and the base's citation
+-- @return table; and the rules that differ from the base, where the base cites them or
+-- others beside them: a list of {path, citation}, the keys, and the base's citation
 function authors.of(before, base, script)
     local old, new, uncited = rules_of(base), rules_of(script), {}
     local signed = uncovered(before, new)
@@ -195,8 +195,8 @@ function authors.of(before, base, script)
     return signed, uncited
 end
 
--- What is told under an article of its own, by its subjects, and the part of a script
--- that it is about. `has_cite`: without the article the part's own `cite` is told.
+-- Rules that have an article of their own, by subject, with the part of a script that
+-- each is about. `has_cite`: without the article, the part's own `cite` is used.
 local TOLD = {
     { "colours", "colour-names", "begins",
         of = function(script) return script.colours end },
@@ -207,14 +207,14 @@ local TOLD = {
     { "terms", of = function(script) return (script.board or NONE).directions end },
 }
 
---- The articles of a child: what its base's say of a part that the child has otherwise,
--- the child's source says.
+--- The articles of a child: articles of its base about a part that the child changes are
+-- replaced by the child's source.
 -- @param merged script of the child, merged onto its base's
 -- @param base the merged script of its base
 -- @param script table, as it was written
 -- @return table of citations by subject; nil if there are none
 function authors.articles(merged, base, script)
-    -- A wrong source or name has been left out: as false, which is not a citation.
+    -- A wrong source or name has been removed: it is false, which is not a citation.
     local articles, source = {}, script.source or base.source or script.name or nil
     for subject, citation in pairs(merged.articles or NONE) do
         articles[subject] = citation
@@ -230,7 +230,7 @@ function authors.articles(merged, base, script)
             end
         end
     end
-    -- Threes and fours are told of where something is forbidden.
+    -- Threes and fours are explained only if something is forbidden.
     local is_new = merged.forbid and not base.forbid
     if is_new and not (is_in(script, "forms") or is_in(script, "terms")) then
         articles.forms = source
@@ -238,10 +238,10 @@ function authors.articles(merged, base, script)
     return next(articles) and articles
 end
 
---- What each rule of a script cites, by place. A place that this script has no rule for
--- gives the source; one that no script has a rule for is an error of the program.
--- @param script with its options put in
--- @param signed from authors.of, options put in
+--- The citation of each rule of a script, by place. The source, if this script has no
+-- rule for the place; an error of the program if no script can have one.
+-- @param script with its options resolved
+-- @param signed from authors.of, options resolved
 -- @param source of the script
 function authors.cites(script, signed, source)
     local cites = {}

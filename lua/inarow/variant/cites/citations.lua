@@ -1,5 +1,5 @@
---- The articles that citations name: by source, its articles or headings, and how many
--- readings it has. A source without a list has headings of its own only by its name.
+--- The articles that citations may name: for each source its articles or headings, and
+-- how many readings it has. A source without a list is cited only by its name.
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local table_rules = require "inarow.variant.cites.table_rules"
@@ -42,7 +42,7 @@ local citations = {
     HIST = words "1899 1903 1912 1916 1918 1931 1966",
 }
 
--- Sources of one heading: those of the rulebook, then the family's.
+-- Sources with a single heading: those of the rulebook, then the family's.
 for name in ([[
     GOMOKU PENTE PENTE4 C4 SOOSORV YAMAGUCHI TARANNIKOV TARAGUCHI SWAP SWAP2 PRO LONGPRO
     CARO OMOK KERYO GPENTE DPENTE POOF BOAT CONNECT6 POPOUT TTT YAVA DKERYO OPENTE
@@ -57,7 +57,7 @@ for number = 1, table_rules.count do citations.TABLE[tostring(number)] = true en
 
 local READINGS = 28 -- number of them in variants/READINGS.md
 
--- Readings of the federation's text and the like, which only these sources are read by.
+-- Readings of the federation's text and similar ones, for these sources only.
 local READ_BY = {
     [1] = "RIF", [2] = "RIF T10", [3] = "RIF T10", [4] = "RIF P87", [5] = "RIF P87",
     [14] = "RIF", [15] = "RIF P87", [16] = "RIF P87", [17] = "RIF P87", [18] = "RIF",
@@ -65,8 +65,9 @@ local READ_BY = {
     [28] = "RIF P87",
 }
 
---- What is wrong with a citation, in words; nil if it can be looked up.
--- @param own table of sources that are not in the rulebook, as keys: not looked into
+--- The fault in a citation, in words; nil if it can be looked up.
+-- @param own table with the sources that are not in the rulebook as keys: they are not
+-- checked
 local function fault(citation, own)
     local source, rest = citation:match("^(%S+)%s*(.*)$")
     if not source then return say "citation-empty" end
@@ -94,7 +95,7 @@ local function fault(citation, own)
     end
 end
 
---- The articles of a source, sorted; nil if it is not known.
+--- The articles of a source, sorted; nil if the source is unknown.
 local function articles_of(source)
     if not citations[source] then return nil end
     local list = {}

@@ -1,25 +1,25 @@
---- What the parts of a proof rest on: the article, or the reading, of each.
+--- The citation for each part of a proof: an article, or a reading.
 local article = require "inarow.variant.cites.article"
 local citations = require "inarow.variant.cites.citations"
 
--- The halves of RIF 9.3: by (a) a straight four's stone may make no overline and no
+-- The halves of RIF 9.3: by (a) the stone of a straight four may make no overline and no
 -- double-four, by (b) no double-three that is not allowed.
 local HALF = { overline = "a", ["double-four"] = "a", ["double-three"] = "b" }
 
--- In the order in which one is cited for a stone that makes none of them.
+-- The order in which a pattern is cited for a stone that makes none of them.
 local PATTERNS = { "double-three", "double-four", "overline", "open-row", "open-rows" }
 
--- In the order in which a stone that is allowed is said to make none.
+-- The order in which the patterns are listed that an allowed stone does not make.
 local NOT_MADE = { "overline", "open-row", "open-rows", "double-four", "double-three" }
 
--- A reading of the source that terms are cited of; nil if it is not read so.
+-- A reading of the source that explains its terms; nil if the source has no such reading.
 local function reading(terms, number)
     local citation = terms:match "^%S*" .. " reading " .. number
     return not citations.fault(citation, {}) and citation or nil
 end
 
--- What is cited by the nodes of a proof for a colour: `terms`, what rows, fours and
--- threes are; `forbid`, the articles of patterns; `allowed`, which threes count.
+-- The citations for the nodes of a colour's proof: `terms`, for rows, fours and threes;
+-- `forbid`, the articles of patterns; `allowed`, for which threes count.
 local function cited(rules, index)
     local forbid = {}
     for name, rule in pairs(rules.forbid) do
@@ -42,7 +42,7 @@ local function cited(rules, index)
     }
 end
 
--- Do two fours lie on one line? That is a reading.
+-- Do two fours lie on one line? That needs a reading.
 local function shares_line(node, parent)
     for _, other in ipairs(parent.children) do
         if other ~= node and other.line == node.line
@@ -81,7 +81,8 @@ ground.three = function(_, _, cite)
     return cite.forbid["double-three"] and cite.allowed or cite.terms
 end
 
--- It is none by its definition, or because of what is forbidden where it would grow.
+-- It is not a three by its definition, or because something forbidden would be made where
+-- it would grow.
 ground["no-three"] = function(node, _, cite)
     for _, child in ipairs(node.children) do
         if HALF[child.reason] or cite.forbid[child.reason] then return cite.allowed end
@@ -92,7 +93,7 @@ end
 ground["last-three"] = function(_, _, cite) return cite.forbid["double-three"] end
 ground.defence = function(_, _, cite) return cite.defence end
 
--- A stone in mind that makes a straight four.
+-- A hypothetical stone that makes a straight four.
 local function ground_of_stone(node, cite)
     if node.reason == "five" then return cite.five end
     return node.reason == "overline" and not cite.forbid.overline and cite.five
@@ -101,7 +102,8 @@ end
 
 -- ---- What is allowed ------------------------------------------------------------------
 
--- Is a double-three allowed to a stone, whatever its threes, by a row below it?
+-- Is a double-three allowed to a stone, regardless of its threes, because of a row below
+-- it?
 local function is_exempt(node)
     for _, child in ipairs(node.children) do
         if child.exempts or child.reason == "defence" then return true end
@@ -109,14 +111,15 @@ local function is_exempt(node)
     return node.exempts
 end
 
--- Is a pattern asked for of a stone in mind? As RIF 9.3 is printed, by its halves alone.
+-- Does a pattern matter for a hypothetical stone? Under RIF 9.3 as printed, only in its
+-- half.
 local function is_asked(name, node, cite)
     return not cite.literal or not node.fives
         or HALF[name] ~= nil and HALF[name] == (node.by or HALF[name])
 end
 
--- The patterns that a stone is allowed by, as it does not make them: those that are
--- forbidden and are asked for.
+-- The patterns that allow a stone because it does not make them: those that are forbidden
+-- and matter.
 local function not_made(node, cite)
     local list = {}
     for _, name in ipairs(NOT_MADE) do
@@ -128,8 +131,8 @@ local function not_made(node, cite)
     return list
 end
 
--- The article that lets a stone be: that of the threes it makes, or of all that is
--- forbidden to its colour; nil if nothing is.
+-- The article that allows a stone: that of the threes it makes, or of all patterns that
+-- are forbidden to its colour; nil if none is.
 local function of_allowed(proof, cite)
     for _, node in ipairs(proof.children) do
         if node.reason == "no-three" and node.rule == cite.allowed then
@@ -141,12 +144,12 @@ local function of_allowed(proof, cite)
     end
 end
 
---- Set the `rule` of every node of a proof, but of a root that makes something; for the
--- hypothetical stones, `by`: the half of RIF 9.3 that speaks against them; and where a
--- stone is allowed, `makes_no`.
+--- Set the `rule` of every node of a proof, except a root that makes something; for the
+-- hypothetical stones `by`, the half of RIF 9.3 that is against them; and for an allowed
+-- stone `makes_no`.
 -- @param rules the game's
--- @param proof from the core, changed
--- @param index of the colour whose stone it is
+-- @param proof from the core, which is changed
+-- @param index of the stone's colour
 return function(rules, proof, index)
     local cite = cited(rules, index)
     local function walk(parent, depth)

@@ -1,5 +1,5 @@
---- The reasons that rulings have: those that end a game, then those that refuse an
--- action. A script may have names of its own for its wins and losses, and its hooks any.
+--- The reasons of rulings: those that end a game, then those that refuse an action. A
+-- script may have its own names for its wins and losses, and its hooks any reasons.
 local reasons = {}
 
 for reason in ([[

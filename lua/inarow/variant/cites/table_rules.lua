@@ -1,5 +1,5 @@
---- inarow's table rules (variants/TABLE.md): which article each subject stands in. They
--- hold in games whose source has no law of the table, and are cited as `TABLE 4`.
+--- inarow's table rules (variants/TABLE.md): the article of each subject. They apply to
+-- games whose source has no law of the table, and are cited as `TABLE 4`.
 local article = require "inarow.variant.cites.article"
 
 local table_rules = {}
@@ -41,16 +41,16 @@ for number, subjects in ipairs(SUBJECTS) do
     for _, subject in ipairs(subjects) do number_of[subject] = number end
 end
 
---- The number of the article that a subject stands in; nil if it stands in none.
+--- The number of the article about a subject; nil if there is none.
 function table_rules.number(subject)
     return number_of[subject]
 end
 
---- The citation of a subject by rules that have no article of their own for it.
+--- The citation of a subject for rules that have no article of their own about it.
 -- @param rules from inarow.rules
 -- @param subject string
--- @return `TABLE N`; or nil if no article is about the subject, or if the source has a
--- law of the table
+-- @return `TABLE N`; nil if no article is about the subject, or if the source has a law
+-- of the table
 function table_rules.cite(rules, subject)
     local number = number_of[CITED_AS[subject] or subject]
     return number and not article(rules, "ruled-at-once") and "TABLE " .. number or nil

@@ -1,4 +1,4 @@
---- The board of a script: its sides, or that of a hexagon; its holes and directions.
+--- The board of a script: its sides, or those of a hexagon; its holes and directions.
 local language = require "inarow.language"
 local geometry = require "inarow.variant.compile.geometry"
 local model = require "inarow.model"
@@ -6,10 +6,10 @@ local start = require "inarow.variant.compile.start"
 
 local board = {}
 
-local MOST_SIDE, MOST_IN_ALL = 8, 26 -- of layers, and their columns beside each other
+local MOST_SIDE, MOST_IN_ALL = 8, 26 -- of layers; columns of all layers together
 
--- The points where a picture of the board has holes, or nil and its fault. The rows are
--- those of all layers, from the top.
+-- The holes in a picture of the board, or nil and the fault. The rows are those of all
+-- layers, from the top.
 local function holes_of_picture(rows, sides, layers, hex, faulty)
     local holes, expected = {}, sides[2] * layers
     local whole = geometry.new(sides[1], sides[2], layers, hex)
@@ -38,7 +38,7 @@ local function holes_of_picture(rows, sides, layers, hex, faulty)
     return holes
 end
 
--- The holes as points: they are named, or shown by rows of a picture.
+-- The holes as points, given by name or by rows of a picture.
 local function holes_of(list, sides, layers, hex, faulty)
     if not list[1] then return list end
     if list[1]:find "^[#.]+$" then
@@ -65,7 +65,7 @@ local function holes_of(list, sides, layers, hex, faulty)
     return list
 end
 
--- The sides, {columns, rows}: of the script or the option; a hexagon has its own.
+-- The sides, {columns, rows}: from the script or the option; for a hexagon computed.
 local function sides_of(script, size, faulty)
     local hex = script.hex
     if hex and (size or script[1] or script[2] or script[3]) then
@@ -80,7 +80,7 @@ local function sides_of(script, size, faulty)
     return sides
 end
 
--- Do so many layers of these sides fit? True, or nil and a fault.
+-- Do this many layers with these sides fit? Returns true, or nil and a fault.
 -- @param size {columns, rows} of the option, or nil
 local function check_layers(script, sides, size, faulty)
     local layers = script[3] or 1
@@ -98,7 +98,7 @@ local function check_layers(script, sides, size, faulty)
     return true
 end
 
--- Is each direction named once, on a board that lets them be chosen?
+-- Is each direction named once, on a board where directions can be chosen?
 local function check_directions(script, faulty)
     local seen = {}
     if script.directions and (script[3] or 1) > 1 then
@@ -113,7 +113,8 @@ local function check_directions(script, faulty)
     return true
 end
 
--- Joined edges: of a flat rectangle, none of which stones would fall around.
+-- Checks joined edges: only on a flat rectangle, and not where stones would fall around
+-- it.
 local function check_joined(script, faulty)
     if script.hex or (script[3] or 1) > 1 then
         return faulty({ "board", "joined" }, "joined-rectangle")
@@ -124,8 +125,8 @@ local function check_joined(script, faulty)
 end
 
 --- Compile the board.
--- @param script the script's `board`, its options put in
--- @param scatter what a seed scatters over it, as the script has it, or nil
+-- @param script the script's `board`, with its options filled in
+-- @param scatter the script's settings for scattering by a seed, or nil
 -- @param size {columns, rows} of the option of that name, or nil
 -- @return inarow.geometry; or nil, message, code
 function board.of(script, scatter, size, faulty)
@@ -141,7 +142,7 @@ function board.of(script, scatter, size, faulty)
         if not ok then return nil, message, code end
     end
     local layers = script[3] or 1
-    local listed = {} -- some are in tables, for the sake of their `when`
+    local listed = {} -- some are in tables with a `when`
     for i, item in ipairs(script.holes or {}) do
         listed[i] = type(item) == "table" and item[1] or item
     end
@@ -160,16 +161,16 @@ function board.of(script, scatter, size, faulty)
     return made
 end
 
---- What the core is told of the board.
--- @param script the script's `board`, its options put in
+--- Set the core's fields about the board.
+-- @param script the script's `board`, with its options filled in
 -- @param made inarow.geometry
--- @param spec the core's table, filled in; it takes the layers beside each other
+-- @param spec the core's table, filled in; there, layers are next to each other
 function board.put(script, made, spec)
     spec.width, spec.height, spec.layers = made.columns, made.rows, made.layers
     spec.holes, spec.gravity = made.holes, script.gravity
     spec.joined = made.joined
     local names = script.directions or made.hex and made:directions()
-    if not names then return end -- the core's own: all
+    if not names then return end -- the core's default: all of them
     spec.directions = {}
     for _, name in ipairs(names) do spec.directions[name] = true end
 end

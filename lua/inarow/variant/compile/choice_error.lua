@@ -1,4 +1,4 @@
---- A fault where a name should be one of a list: its code, and what is said.
+--- The fault for a name that is not one of a list: its code and values.
 local language = require "inarow.language"
 
 return function(list, got)

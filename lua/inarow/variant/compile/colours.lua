@@ -9,9 +9,9 @@ local index_of = language.index_of
 
 local colours = {}
 
--- Each check gives true; or nil, a message and a code.
+-- Each check returns true; or nil, a message and a code.
 
--- Does a word mean something else where records have a colour: a seat, a point, an
+-- Does a word have another meaning where records have a colour: a seat, a point, an
 -- official, a result?
 local TAKEN = { by = true, at = true, draw = true, void = true, none = true,
     running = true }
@@ -20,8 +20,8 @@ local function is_taken(word)
         or OFFICIALS[word]
 end
 
--- Fills in `rules.numbers`, of the colours and of the stones: the number by name, and by
--- the name in small letters where no other one of the list has the same.
+-- Fills in `rules.numbers` for the colours and the stones: the number by name, and by the
+-- name in small letters unless another name in the list is the same then.
 local function check_names(script, rules, faulty)
     rules.numbers = {}
     for _, key in ipairs { "colours", script.stones and "stones" } do
@@ -41,7 +41,7 @@ local function check_names(script, rules, faulty)
     return true
 end
 
--- The number of each colour's team, as `rules.team`.
+-- Sets the number of each colour's team in `rules.team`.
 local function compile_teams(script, rules, faulty)
     if not script.teams then return true end
     rules.team = {}
@@ -66,7 +66,7 @@ local function compile_teams(script, rules, faulty)
     return true
 end
 
--- Is the supply of colours that there are?
+-- Is the supply for colours that exist?
 local function check_supply(script, rules, faulty)
     if type(script.supply) ~= "table" then return true end
     for _, colour in ipairs(language.keys(script.supply)) do
@@ -79,8 +79,8 @@ end
 
 -- ---- Who plays, and who begins -------------------------------------------------------
 
--- Where there are more players than a script names colours, they have the first of these
--- that it does not name, in this order of turns (GOMOKU reading 9).
+-- Colours for players beyond those that a script names: the first of these that it does
+-- not use, in this order of turns (GOMOKU reading 9).
 local MORE = { "red", "blue", "green", "yellow", "black", "white" }
 
 local function of_players(script)
@@ -96,11 +96,11 @@ local function of_players(script)
     return list
 end
 
--- Where rules name colours: in lists, as keys, and under these.
+-- Where rules mention colours: in lists, as keys, and under these.
 local COLOURED = { "colours", "teams", "supply", "win", "lose", "forbid", "phases" }
 local NAMED = { colour = true, by = true, to_move = true }
 
--- Let two colours change places in a table of rules.
+-- Exchanges two colours in a table of rules.
 local function exchange(of, one, other)
     for key, value in pairs(of) do
         if type(value) == "table" then
@@ -112,14 +112,15 @@ local function exchange(of, one, other)
     of[one], of[other] = of[other], of[one]
 end
 
--- The same in the places of rules, as authors.lua has them.
+-- The same in the places of rules (authors.lua).
 local function exchange_in_places(signed, one, other)
     local moved, to = {}, { [one] = other, [other] = one }
     for place, cite in pairs(signed) do moved[(place:gsub("[^.]+", to))] = cite end
     return moved
 end
 
---- A path in a script in which two colours have changed places, as it was written.
+--- A path in a script after two colours were exchanged, converted to the script as
+-- written.
 -- @param exchanged from colours.seat, or nil
 function colours.path_written(path, script, exchanged)
     if not exchanged or not index_of(COLOURED, path[1]) then return path end
@@ -132,11 +133,11 @@ function colours.path_written(path, script, exchanged)
     return written
 end
 
---- Put into a script who plays and who begins, where it says so.
+--- Apply a script's settings for who plays and who begins.
 -- @param script table, resolved, which is changed
 -- @param signed citations by the place of rules
--- @return signed, by the places as they are now, and a table of the colours that have
--- changed places, each by the other's name; or nil, message
+-- @return signed, by the new places, and a table of the exchanged colours, each by the
+-- other's name; or nil, message
 function colours.seat(script, signed, faulty)
     if script.players then script.colours = of_players(script) end
     local first, begins = script.colours[1], script.begins
@@ -151,8 +152,7 @@ function colours.seat(script, signed, faulty)
         { [first] = begins, [begins] = first }
 end
 
---- Are colours, teams and supply as they should be? Fills in `rules.team` and
--- `rules.numbers`.
+--- Check colours, teams and supply. Fills in `rules.team` and `rules.numbers`.
 -- @return true; or nil, message
 function colours.check(script, rules, faulty)
     for _, check in ipairs { check_names, compile_teams, check_supply } do

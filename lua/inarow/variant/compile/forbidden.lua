@@ -1,4 +1,4 @@
---- Forbidden moves: what is forbidden to which colour, and what follows.
+--- Forbidden moves: the patterns forbidden to each colour, and the penalty.
 local choice_error = require "inarow.variant.compile.choice_error"
 local language = require "inarow.language"
 
@@ -8,13 +8,13 @@ local forbidden = {}
 
 local NAMES = { "overline", "double-four", "double-three", "open-rows", "open-row" }
 
---- What is forbidden to each colour, as its `forbid`; `rules.restricted` is the number of
--- the first colour that something is forbidden to; `rules.may_allow`, may a hook allow
--- it; `rules.may_refuse`, and is it refused otherwise?
+--- Set the `forbid` of each colour; `rules.restricted`, number of the first colour with
+-- forbidden patterns; `rules.may_allow`, whether a hook may allow them; and
+-- `rules.may_refuse`, whether they are refused otherwise.
 -- @param by_colour list of the core's colours
 -- @return which moves the core refuses, by name; or nil, message
 function forbidden.compile(script, rules, by_colour, faulty)
-    -- Where a hook may allow what a stone makes, it is not the core that refuses it.
+    -- If a hook may allow patterns, the core does not refuse them.
     local refuse, may_allow = {}, (rules.hooks or {}).allow ~= nil
     for _, name in ipairs(NAMES) do
         local rule = script.forbid and script.forbid[name]
@@ -47,10 +47,10 @@ local function open_lengths(script)
     return lengths
 end
 
--- The exception that the core finds impossible, by the code; else any.
+-- The exception that the core finds impossible, by the code; otherwise any.
 local IMPOSSIBLE = { ["no-captures-win"] = "wins", ["nothing-survives"] = "breaks" }
 
---- Where an exception stands that is impossible, by the core's code.
+--- The path of an impossible exception, by the core's code.
 function forbidden.path_of_exception(script, code)
     for _, name in ipairs(NAMES) do
         local unless = (script.forbid[name] or {}).unless
@@ -62,7 +62,7 @@ function forbidden.path_of_exception(script, code)
     end
 end
 
---- What the core is told of them for all colours.
+--- Sets the core's fields about forbidden patterns for all colours.
 function forbidden.put(script, spec)
     local three = (script.forbid or {})["double-three"] or {}
     spec.unless_captures, spec.unless_wins, spec.unless_breaks = {}, {}, {}

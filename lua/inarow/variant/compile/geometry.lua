@@ -1,5 +1,5 @@
---- The points of a board: a rectangle, with holes or without, its edges joined or not; a
--- hexagon; or layers.
+--- The points of a board: a rectangle, with or without holes and joined edges; a hexagon;
+-- or layers.
 local model = require "inarow.model"
 
 local geometry = {}
@@ -7,20 +7,20 @@ local geometry = {}
 local Board = {}
 Board.__index = Board
 
--- The rows of each board as they are drawn, from the top of the top layer: the number of
--- the point in each column, false at a hole, and the count of points.
+-- The rows of each board as they are drawn, from the top of the top layer: for each
+-- column the number of the point, false at a hole; and the number of points.
 local grids = setmetatable({}, { __mode = "k" })
 
--- Is a place outside the hexagon that the sides have room for?
+-- Is a place within the sides outside the hexagon?
 local function is_outside(hex, column, row)
     return hex ~= nil and math.abs(column - row) >= hex
 end
 
---- The board of these sides.
+--- The board with these sides.
 -- @param columns number, rows number, layers number (nil or 1: a flat board)
--- @param hex points on a side of the hexagon that it is, or nil
+-- @param hex points per side for a hexagon, or nil
 -- @param holes list of points, or nil
--- @param joined which edges meet, "left-right", "top-bottom" or "both"; or nil
+-- @param joined the joined edges, "left-right", "top-bottom" or "both"; or nil
 -- @return inarow.geometry
 function geometry.new(columns, rows, layers, hex, holes, joined)
     layers = layers or 1
@@ -51,12 +51,13 @@ function geometry.new(columns, rows, layers, hex, holes, joined)
     return self
 end
 
---- Is a text a point of the board, as it is written?
+--- Is a text the name of a point of the board?
 function Board:has(text)
     return self.number[text] ~= nil
 end
 
---- Is a text a hole of the board? What a hexagon leaves out of its grid is none.
+--- Is a text the name of a hole of the board? The rest of a hexagon's grid does not
+-- count.
 function Board:is_hole(text)
     if self.number[text] then return false end
     for _, hole in ipairs(self.holes) do
@@ -68,8 +69,8 @@ end
 
 -- ---- Lines ----------------------------------------------------------------------------
 
--- Steps to the next point of a line, {columns, rows, layers}: on a flat board by name; on
--- layers these and all that lead upwards.
+-- Steps to the next point of a line, {columns, rows, layers}: on a flat board by name;
+-- with layers these, and all that lead upwards.
 local FLAT = {
     row = { 1, 0, 0, name = "row" }, column = { 0, 1, 0, name = "column" },
     ["diagonal-up"] = { 1, 1, 0, name = "diagonal-up" },
@@ -85,8 +86,8 @@ function Board:directions()
     return self.hex and OF_HEXAGON or NAMES
 end
 
---- The steps along the board's lines, one way: {columns, rows, layers, name}.
--- @param directions as a script has them; by default those of the board
+--- The steps along the board's lines, in one direction: {columns, rows, layers, name}.
+-- @param directions as in a script; by default those of the board
 -- @return steps
 function Board:steps(directions)
     local steps = {}
@@ -100,19 +101,19 @@ function Board:steps(directions)
     return steps
 end
 
---- Do the left and the right edge meet?
+--- Are the left and the right edge joined?
 function Board:closes_rows()
     return self.joined == "left-right" or self.joined == "both"
 end
 
---- Do the top and the bottom meet?
+--- Are the top and the bottom edge joined?
 function Board:closes_columns()
     return self.joined == "top-bottom" or self.joined == "both"
 end
 
---- The point so many steps away from another, or nil.
+--- The point this many steps away from another, or nil.
 -- @param step one of Board:steps
--- @param count backwards if it is negative
+-- @param count negative for backwards
 -- @return point
 function Board:along(point, step, count)
     local column, row, layer = model.coordinates(point)
@@ -126,7 +127,7 @@ function Board:along(point, step, count)
     return self.number[name] and name or nil
 end
 
--- How many points of a line follow each other from a point on, `most` at most.
+-- The number of points of a line from a point on, at most `most`.
 local function length_from(self, point, step, most)
     if self.joined then
         local n = 1
@@ -148,8 +149,8 @@ local function length_from(self, point, step, most)
     return most
 end
 
---- The places for a row of so many points on the board's lines.
--- @param directions as a script has them; by default those of the board
+--- The number of places for a row of this length on the board's lines.
+-- @param directions as in a script; by default those of the board
 -- @return count
 function Board:places(length, directions)
     local count = 0
@@ -161,8 +162,8 @@ function Board:places(length, directions)
     return count
 end
 
---- How many points the longest line has.
--- @param directions as a script has them; by default those of the board
+--- The number of points on the longest line.
+-- @param directions as in a script; by default those of the board
 -- @return length
 function Board:longest(directions)
     local longest = 0
@@ -186,15 +187,15 @@ end
 
 -- ---- In words -------------------------------------------------------------------------
 
---- The sides in one word: `15x15`, `4x4x4`; of a hexagon, `hex 5`.
+--- The size in one word: `15x15`, `4x4x4`; for a hexagon, `hex 5`.
 function Board:size()
     if self.hex then return ("hex %d"):format(self.hex) end
     local size = ("%dx%d"):format(self.columns, self.rows)
     return self.layers > 1 and ("%sx%d"):format(size, self.layers) or size
 end
 
---- A row of the board as it is drawn, `.` a point and `#` a hole; 1 is the top row of the
--- top layer.
+--- A row of the board as drawn, `.` for a point and `#` for a hole; 1 is the top row of
+-- the top layer.
 function Board:outline(number)
     local letters = {}
     for column, point in ipairs(grids[self][number]) do
@@ -203,15 +204,16 @@ function Board:outline(number)
     return table.concat(letters)
 end
 
---- How many points a row of the board has; 1 is the top row of the top layer.
+--- The number of points in a row of the board; 1 is the top row of the top layer.
 -- @return count
 function Board:row_length(number)
     return grids[self][number].count
 end
 
---- The cells of a row as a text has it: the holes are left out, or all of them are `#`.
+--- The cells of a row in a text, in which holes are either left out or all written as
+-- `#`.
 -- @param number of the row, as above
--- @return cells a letter for each point; nil if the row is another one
+-- @return cells a letter for each point; nil if the row does not fit
 function Board:cells_of_row(text, number)
     if not text:find("#", 1, true) then
         return #text == self:row_length(number) and text or nil
@@ -225,7 +227,7 @@ function Board:cells_of_row(text, number)
     return #text == self.columns and table.concat(cells) or nil
 end
 
---- The number of the row that a point stands in, as above.
+--- The number of a point's row, as above.
 -- @param at its number among the points
 -- @return number
 function Board:row_of(at)

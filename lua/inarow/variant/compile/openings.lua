@@ -1,5 +1,5 @@
---- The 26 opening patterns of RIF 11 by their traditional names (RIF reading 14).
--- Each is {name, second, third}: where White's stone and Black's second one stand if
+--- The 26 opening patterns of RIF 11 by their traditional names (RIF reading 14). Each is
+-- {name, second, third}: the points of White's stone and of Black's second one if
 -- Black's first is at h8, the centre; any symmetric image is the same opening.
 local DIRECT, INDIRECT = "h9", "i9"
 

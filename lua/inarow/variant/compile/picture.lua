@@ -1,5 +1,5 @@
---- The rows of a picture in a script, from the top: a list, or a text in which `/` joins
--- them.
+--- The rows of a picture in a script, from the top: from a list, or from a text with `/`
+-- between them.
 return function(picture)
     if type(picture) == "table" then return picture end
     local rows = {}

@@ -8,7 +8,8 @@ local index_of = language.index_of
 
 local rows = {}
 
--- What a script's `win` or `lose` has for all colours; and is there a rule for each?
+-- A script's `win` or `lose` without the parts of single colours; and whether each colour
+-- has a rule.
 local function split_rows(script, key, rules, faulty)
     local for_all, each, written = {}, true, script[key]
     for _, name in ipairs(written and language.keys(written) or {}) do
@@ -28,13 +29,13 @@ local function split_rows(script, key, rules, faulty)
     return for_all
 end
 
--- Must a rule's row be just as long as it says? Nil if it does not tell.
+-- Must a rule's row have exactly its length? Nil if the rule does not say.
 local function is_exact(rule)
     if rule.exactly == nil and rule.atleast ~= nil then return not rule.atleast end
     return rule.exactly
 end
 
--- The points of the longest line.
+-- The number of points on the longest line.
 local function longest_of(board, directions)
     if board.full and not directions then return math.max(board.columns, board.rows) end
     return board:longest(directions)
@@ -42,7 +43,7 @@ end
 
 local NOT_OF_ROW = { captured = true, shapes = true, when = true }
 
--- Does a colour's map say anything of its row, or cite it?
+-- Does a colour's map set or cite its row?
 local function is_about_row(own)
     for field in pairs(own) do
         if not NOT_OF_ROW[field] then return true end
@@ -50,8 +51,7 @@ local function is_about_row(own)
     return false
 end
 
--- The rule of `win` or `lose` for each colour in turn: a colour's own goes before that of
--- all.
+-- The rule of `win` or `lose` for each colour in turn: a colour's own takes precedence.
 local function rows_of(script, key, rules, faulty)
     local by_colour, for_all, message = {}, split_rows(script, key, rules, faulty)
     if not for_all then return nil, message end
@@ -63,7 +63,7 @@ local function rows_of(script, key, rules, faulty)
         row.of_colour = next(own) ~= nil
         local place = key .. "." .. colour
         row.cite = rules.cites[is_about_row(own) and place or key]
-        for part in pairs(authors.PARTS.win) do -- cited apart from the row
+        for part in pairs(authors.PARTS.win) do -- these are cited separately from the row
             local is_own = own[part] ~= nil and place or key
             row[part .. "_cite"] = rules.cites[is_own .. "." .. part]
         end

@@ -1,4 +1,4 @@
---- Compiling a variant's script, its options put in, into the core's rule set.
+--- Compiles a variant's script, with its options filled in, into the core's rule set.
 local board = require "inarow.variant.compile.board"
 local choice_error = require "inarow.variant.compile.choice_error"
 local colours = require "inarow.variant.compile.colours"
@@ -17,11 +17,11 @@ local ways = require "inarow.variant.rulebook.ways"
 
 local compile = {}
 
--- As the core numbers them.
+-- By the core's numbers.
 local MOVES = { adjacent = 1, anywhere = 2, slide = 4, ["to-end"] = 8, jump = 16 }
 local SURVIVES = { [true] = 1, ["if breakable"] = 2 }
 
--- A table whose values are found when they are asked for.
+-- A table whose values are computed when they are read.
 local function asking(find)
     return setmetatable({}, { __index = function(found, key)
         found[key] = find(key)
@@ -29,7 +29,7 @@ local function asking(find)
     end })
 end
 
--- The set of the ways in which stones are moved.
+-- The ways in which stones move, as bits.
 local function bits_of(list)
     local all, seen = 0, {}
     for _, way in ipairs(list) do
@@ -38,7 +38,7 @@ local function bits_of(list)
     return all
 end
 
--- What other modules ask about the script: the fields of rules that are for them alone.
+-- Sets the fields of the rules that answer other modules' questions about the script.
 local function put_answers(script, rules)
     rules.foreign_name = (script.aliases or {})[1] or rules.name
     rules.gravity = script.board.gravity or false
@@ -68,8 +68,8 @@ local function put_answers(script, rules)
     end
 end
 
--- What tells the rules that a script's own functions are from all others: its text, those
--- of its bases, and the options given.
+-- A text that distinguishes rules with functions of a script from all others: the texts
+-- of the script and its bases, and the given options.
 local function text_of_hooks(rules)
     local parts, definition = {}, rules.definition
     for _, key in ipairs(language.keys(rules.options)) do
@@ -83,7 +83,7 @@ local function text_of_hooks(rules)
     return table.concat(parts, "\0")
 end
 
--- The board, turns, captures and draws: what the core takes as it stands.
+-- Sets the board, turns, captures and draws, which the core takes unchanged.
 local function put_mechanics(script, rules, spec)
     local capture, turn, draws = rules.capture, rules.turn, rules.draws
     board.put(script.board, rules.board, spec)
@@ -118,7 +118,7 @@ local function is_full(rules, left, bottom, side)
     return true
 end
 
--- The blocks that are turned, as the core takes them.
+-- Sets the blocks that can be turned, in the core's form.
 local function put_blocks(names, rules, spec, faulty)
     spec.blocks = {}
     if rules.board.hex then return faulty({ "turn", "rotate" }, "block-hexagon") end
@@ -139,7 +139,7 @@ end
 
 local AT_END = { winner = 1, stones = 2, rows = 3, captured = 4 }
 
--- Who wins where the game would be drawn.
+-- Sets who wins where the game would be a draw.
 local function put_end(script, rules, spec, faulty)
     local rule = script.at_end
     local winner = rule.winner and language.index_of(rules.colours, rule.winner)
@@ -159,7 +159,7 @@ local function put_end(script, rules, spec, faulty)
     return true
 end
 
--- What the core is told of each colour; `forbid` is filled in later.
+-- The core's fields for each colour; `forbid` is filled in later.
 local function each_colour(rules)
     local list, supply = {}, rules.supply
     for i in ipairs(rules.colours) do
@@ -174,7 +174,7 @@ local function each_colour(rules)
     return list
 end
 
--- All that the core is told; or nil, message.
+-- The complete specification for the core; or nil, message.
 local function specification(script, rules, faulty)
     local spec = {}
     put_answers(script, rules)
@@ -211,8 +211,8 @@ local function specification(script, rules, faulty)
     return spec
 end
 
--- The path of what the core refuses: a key, the step that it stands in, the shape, the
--- exception, or what has scattered the stones of the start.
+-- The path of what the core refuses: a key, the step with it, the shape, the exception, or
+-- the option that scattered the stones of the start.
 local function path_of(script, spec, rules, refused, field)
     if refused.step then
         return phases.path_of_step(script, spec.steps, refused.step, field)
@@ -227,8 +227,8 @@ local function path_of(script, spec, rules, refused, field)
 end
 
 --- Compile a script.
--- @param rules what is known of the variant: colours, board; the rest of inarow.rules is
--- filled in
+-- @param rules fields known so far: colours, board; the rest of inarow.rules is filled
+-- in
 -- @param script table, resolved
 -- @param faulty function(path, code, values) -> nil, message, code: the sentence of the
 -- fault

@@ -1,12 +1,12 @@
---- Shapes that win or lose: the pictures of a script as steps from stone to stone.
+--- Shapes that win or lose: converts the pictures of a script to offsets between stones.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local rows_of = require "inarow.variant.compile.picture"
 
 local shapes = {}
 
-local MOST = 16 -- shapes, and stones of one, as the core has them
-local MOST_STEP = 25 -- from side to side of the widest board
+local MOST = 16 -- shapes, and stones per shape, as in the core
+local MOST_STEP = 25 -- between the sides of the widest board
 
 -- The first row that is missing before another one, or nil.
 local function first_missing(rows)
@@ -17,7 +17,7 @@ local function first_missing(rows)
     end
 end
 
--- The same stones as steps from the first of them.
+-- The same stones as offsets from the first of them.
 local function from_first(stones)
     local steps, first = {}, stones[1]
     for i, stone in ipairs(stones) do
@@ -26,7 +26,7 @@ local function from_first(stones)
     return steps
 end
 
--- Is a step longer than any board? Margins of a picture are no step.
+-- Is an offset longer than any board? Margins of a picture do not count.
 local function is_too_large(steps)
     for _, step in ipairs(steps) do
         for _, along in ipairs(step) do
@@ -36,8 +36,9 @@ local function is_too_large(steps)
     return false
 end
 
--- The stones of a picture, rows from the top; after a row `-` comes the layer below.
--- @return list of {x, y, z}, steps from the first stone; or nil and a fault
+-- The stones of a picture, with rows from the top; after a row `-` comes the next lower
+-- layer.
+-- @return list of {x, y, z}, offsets from the first stone; or nil and a fault
 local function stones_of(picture, path, faulty)
     local stones, y, z = {}, 0, 0
     local rows = rows_of(picture)
@@ -62,9 +63,9 @@ local function stones_of(picture, path, faulty)
     return stones
 end
 
--- Add the shapes of a table to the list, by name.
+-- Adds the shapes of a table to the list, by name.
 -- @param path of the table
--- @param colours function(name) -> numbers of the colours that a shape counts for
+-- @param colours function(name) -> numbers of the colours for which a shape counts
 -- @param cites of the rules, by place
 local function add(list, pictures, path, colours, cites, faulty)
     for _, name in ipairs(language.keys(pictures)) do
@@ -79,7 +80,8 @@ local function add(list, pictures, path, colours, cites, faulty)
     return true
 end
 
--- Those of a key, `win` or `lose`: each colour's own, and for the others those of all.
+-- Adds those of `win` or `lose`: each colour's own, and for the other colours those of
+-- all.
 local function add_of(list, script, key, rules, faulty)
     local rule = script[key] or {}
     local own = {}
@@ -114,7 +116,7 @@ function shapes.compile(script, rules, faulty)
     return list
 end
 
---- The same as the core takes them.
+--- The same in the core's form.
 function shapes.for_core(list)
     local plain = {}
     for i, shape in ipairs(list) do
@@ -125,7 +127,8 @@ function shapes.for_core(list)
 end
 
 --- The path of the first shape that the core refuses by itself.
--- @param list the shapes, spec what the core refused
+-- @param list the shapes
+-- @param spec that the core refused
 function shapes.path_of_fault(list, spec)
     local all = spec.shapes
     for i, shape in ipairs(list) do

@@ -1,5 +1,6 @@
---- What stands on the board before the first action: the picture of a script, and what a
--- seed scatters. A record names the seed as an option, so the same game comes again.
+--- The stones on the board before the first action: the picture of a script, and stones
+-- and holes that a seed scatters. A record contains the seed as an option, so the game
+-- is reproducible.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local model = require "inarow.model"
@@ -9,8 +10,8 @@ local start = {}
 
 local NEUTRAL = model.STONES:sub(-1)
 
--- As many of the points as are asked for, drawn one after the other. `draw` is a function
--- from n to a number from 0 to n - 1.
+-- As many of the points as required, drawn one after another. `draw` is a function from n
+-- to a number from 0 to n - 1.
 local function drawn_from(points, count, draw)
     local left, drawn = language.joined(points), {}
     for i = 1, count do
@@ -19,7 +20,7 @@ local function drawn_from(points, count, draw)
     return drawn
 end
 
--- The same numbers for the same seed and use everywhere.
+-- A generator with the same numbers for the same seed and use everywhere.
 local function drawing(scatter, use)
     return core.random(2 * (scatter.seed or 1) + use)
 end
@@ -38,7 +39,7 @@ function start.holes(scatter, points, faulty)
     return drawn_from(points, count, drawing(scatter, 0))
 end
 
--- What the letters of a picture mean: `X` black, ... `@` neutral.
+-- The meaning of the letters in a picture: `X` black, ... `@` neutral.
 local function letters_of(rules)
     local list = {}
     for i, colour in ipairs(rules.stones) do
@@ -47,7 +48,7 @@ local function letters_of(rules)
     return language.list(language.joined(list, { "`@` neutral", "`.` vacant" }))
 end
 
--- The letters of a picture, one for each point of the board; or nil and its fault.
+-- The letters of a picture, one for each point of the board; or nil and the fault.
 local function cells_of(picture, rules, faulty)
     local rows, cells = rows_of(picture), {}
     local board = rules.board
@@ -73,9 +74,9 @@ end
 
 --- Compile the start position.
 -- @param script table, resolved
--- @param rules inarow.rules so far; `rules.start` gets the letters, one for each point of
--- the board, if there are stones. Past an opening there are none: the opening may be all
--- that the players could do at the start
+-- @param rules inarow.rules so far; if there are stones, `rules.start` is set to the
+-- letters, one for each point of the board. With past_opening there are none, because
+-- the opening may be the players' only possibility at the start
 -- @param spec the core's table, filled in: `start` of each colour, `neutral`
 -- @return true; or nil, message, code
 function start.put(script, rules, spec, faulty)
@@ -115,7 +116,7 @@ function start.put(script, rules, spec, faulty)
     return true
 end
 
---- Does the core refuse a start only for the stones that a seed has scattered?
+--- Does the core refuse a start only because of the stones that a seed has scattered?
 function start.is_scattered(script, spec)
     if not script.start then return true end
     for _ = 1, spec.scattered do table.remove(spec.neutral_start) end

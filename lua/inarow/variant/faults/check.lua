@@ -1,4 +1,4 @@
---- Checking a table against a schema (schema.lua).
+--- Checks tables against a schema (schema.lua).
 local language = require "inarow.language"
 local messages = require "inarow.variant.faults.sentences"
 local model = require "inarow.model"
@@ -7,18 +7,18 @@ local say = messages.say
 
 local check = {}
 
--- The mark that `option "key"` leaves in a script.
+-- The mark that `option "key"` puts into a script.
 local Option = {}
 function check.option(key)
     return setmetatable({ key = key }, Option)
 end
 
---- The key of an option's mark, or nil if the value is none.
+--- The key of an option, or nil if the value is not one.
 function check.option_key(value)
     return getmetatable(value) == Option and value.key or nil
 end
 
--- The kinds of words as patterns.
+-- Patterns for the kinds of words.
 local words = {
     word = "^[%w_\128-\255][%w_.\128-\255-]*$",
     colour = model.COLOUR,
@@ -26,15 +26,15 @@ local words = {
     reason = "^%l[%l%d-]*$",
 }
 local LONGEST_WORD, LONGEST_LINE = 40, 300
-local MOST_ITEMS = 100 -- of a table that does not say how many
+local MOST_ITEMS = 100 -- for a table without its own limit
 
--- A list of as many items as a node allows, in words.
+-- A list with its number of items, in words.
 local function list_text(node)
     return say("kind-list-of",
         { least = node.least or 0, most = node.most or MOST_ITEMS })
 end
 
--- What a node expects, in words.
+-- The value that a node expects, in words.
 local function expected(node)
     if node.kind == "whole" then
         return say(node.least and "kind-range" or "kind-whole",
@@ -64,7 +64,7 @@ end
 
 local walk
 
---- A path with one key more.
+--- A copy of a path with one more key.
 function check.with(path, key)
     local longer = {}
     for i, part in ipairs(path) do longer[i] = part end
@@ -78,7 +78,7 @@ local function is_whole(value, node)
         and value >= (node.least or -math.huge) and value <= (node.most or math.huge)
 end
 
--- Shown to people on terminals, and written into records: no control characters.
+-- Text for terminals and records: without control characters.
 local function is_line(value)
     return type(value) == "string" and #value <= LONGEST_LINE and not value:find "%c"
         and not value:find "\194[\128-\159]"
@@ -104,18 +104,18 @@ local scalars = {
     name = function(value, node) return language.index_of(node.names, value) end,
 }
 
--- Note a fault, which is told only if it is of the nearest alternative: `values` is a
--- function that gives what its sentence is filled in with, or nil.
+-- Adds a fault, which is reported only if its alternative is the nearest: `values` is a
+-- function that returns the values of its sentence, or nil.
 local function add(faults, path, code, values)
     faults[#faults + 1] = { path = path, code = code, values = values }
 end
 
--- The name that a misspelt word may mean, or nil.
+-- The name that a misspelt word probably means, or nil.
 local function meant(word, names)
     return (select(2, language.hint(word, names)))
 end
 
--- A value is none that its node expects; perhaps it is a misspelt one of some names.
+-- Adds a fault for an unexpected value; it may be a misspelling of one of some names.
 local function add_other(faults, path, node, value, names)
     add(faults, path, "expected-got", function()
         return { expected = expected(node), given = language.shown(value),
@@ -124,8 +124,8 @@ local function add_other(faults, path, node, value, names)
     end)
 end
 
--- How many keys a table has; true too if that is more than a node allows. Then nothing
--- else of it is looked at: a stranger's table may have thousands.
+-- The number of keys in a table; then true if there are more than a node allows. In that
+-- case nothing else in it is checked: a foreign table may have thousands.
 local function count_keys(value, node)
     local count = 0
     for _ in pairs(value) do count = count + 1 end
@@ -165,19 +165,19 @@ function tables.map(value, node, path, faults, strict)
             add(faults, with(path, key), "bad-key", function()
                 return { expected = expected(node.key), given = language.shown(key) }
             end)
-        elseif item ~= false or strict then -- false removes what the base has
+        elseif item ~= false or strict then -- false removes the base's value
             walk(item, node.of, with(path, key), faults, strict)
         end
     end
 end
 
--- A phase's verb, if it is one: it decides which other fields the phase may have.
+-- A phase's verb, if it is valid: it decides which other fields the phase may have.
 local function verb_of(value, node)
     local verb = node.fields[1]
     return verb and verb.names and language.index_of(verb.names, value[1]) and value[1]
 end
 
--- The keys of a table as words, sorted; numbers from 1 to a last one are told by these.
+-- The keys of a table as words, sorted; numbers from 1 on as a range.
 local function keys_text(map)
     local last = 0
     while map[last + 1] do last = last + 1 end
@@ -193,12 +193,12 @@ local function keys_text(map)
     return language.list(words_of)
 end
 
--- The name of a field nearest to a key that is none.
+-- The name of the field nearest to an unknown key.
 local function meant_by(key, node)
     return type(key) == "string" and meant(key, language.keys(node.fields)) or nil
 end
 
--- Is a field that is missing there, but misspelt?
+-- Is a missing field present but misspelt?
 local function is_misspelt(name, unknown, node)
     for _, key in ipairs(unknown) do
         if meant_by(key, node) == name then return true end
@@ -248,8 +248,8 @@ function tables.fields(value, node, path, faults, strict)
     end
 end
 
--- The faults of the alternative that came nearest: whose first fault lies deepest, or
--- that has fewer. For a table, one that takes tables comes nearer than a scalar.
+-- The faults of the nearest alternative: the one whose first fault is deepest, or that
+-- has fewer faults. For a table, alternatives with tables are nearer than scalars.
 local function either(value, node, path, faults, strict)
     local best, nearest
     for _, one in ipairs(node.of) do
@@ -267,7 +267,7 @@ local function either(value, node, path, faults, strict)
     for _, found in ipairs(best) do faults[#faults + 1] = found end
 end
 
--- May a single value stand here?
+-- Is a scalar allowed here?
 local is_scalar
 function is_scalar(node)
     for _, one in ipairs(node.kind == "either" and node.of or {}) do
@@ -294,9 +294,9 @@ function walk(value, node, path, faults, strict)
     end
 end
 
---- The sentence of a fault: its code, filled in; a name that is meant as `hint`; and a
--- form that works, if the values have one.
--- @param values table of what it is filled in with, or nil
+--- The sentence of a fault: that of its code, with its values; with `hint`, the name that
+-- was probably meant; and with a correct form, if the values have one.
+-- @param values table of values for the sentence, or nil
 function check.sentence(code, values)
     local near = values and values.nearest
     local all = { hint = near and language.hint(near, { near }) or "" }
@@ -306,13 +306,14 @@ function check.sentence(code, values)
         or said
 end
 
-local MOST_TOLD = 100 -- of the faults of one value; a stranger's may have thousands
+local MOST_TOLD = 100 -- of the faults of one value; a foreign value may have thousands
 
 --- Check a value against a node of the schema.
--- @param strict true once a script is merged with its base: no `false` is left
+-- @param strict true once a script is merged with its base and contains no `false` any
+-- more
 -- @return list of faults in the order of keys, {path = list of keys, code, values =
--- {expected, nearest ...} or nil, fault = string}; empty if all is well; and how many
--- there are, if that is more
+-- {expected, nearest ...} or nil, fault = string}, empty if there are none; and their
+-- number, if the list was cut
 function check.faults(value, node, strict)
     local faults, told = {}, {}
     walk(value, node, {}, faults, strict)

@@ -1,31 +1,30 @@
---- All faults of a script that has one: what is faulty is left out, and the rest is
--- compiled again, until nothing more can be said for sure.
+--- Finds all faults of a faulty script: each faulty part is removed and the rest compiled
+-- again, until nothing more can be said for certain.
 --
--- No fault may bring false followers with it. A word that stands in the script is judged
--- by itself; but that something is missing, or that a table as a whole is wrong, is told
--- only if nothing was left out in it or beside it. The core is asked last, and only about
--- what nothing else hangs on.
+-- A fault must not cause false further reports. A word in the script is judged by
+-- itself; but a missing key, or a table that is wrong as a whole, is reported only if
+-- nothing was removed in it or beside it. The core is asked last, and only about parts
+-- on which nothing else depends.
 local check = require "inarow.variant.faults.check"
 local options = require "inarow.variant.options"
 local schema = require "inarow.variant.schema"
 
 local diagnose = {}
 
-local MOST = 50 -- more are not looked for
+local MOST = 50 -- report at most this many
 
--- Nor for longer than it takes to compile so many values: a stranger's script may be
--- long.
+-- Compile at most this many values in total, because a foreign script may be long.
 local MOST_VALUES = 15000
 
-local ANY_ROW = { row = 1, atleast = true } -- which every board has room for
+local ANY_ROW = { row = 1, atleast = true } -- a row that fits on every board
 
--- What stands for a section that is faulty or missing, so that others can be judged.
+-- Replacements for faulty or missing sections, so that the others can be judged.
 local STAND_INS = { name = "script", board = { 26, 26 }, win = ANY_ROW }
 
--- Fields that name what another phase's `label` declares.
+-- Fields that refer to another phase's `label`.
 local LABELS = { next = true, pass = true }
 
--- Faults that are the same on any board.
+-- Faults that do not depend on the board.
 local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
     ["expected-got"] = true, ["no-such-opening"] = true,
     ["each-colour-once"] = true, ["no-team"] = true, ["too-few-teams"] = true,
@@ -33,15 +32,16 @@ local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
     ["offer-count"] = true, ["no-opening-named"] = true, ["too-many-steps"] = true,
     ["exactly-or-atleast"] = true, ["row-of-each"] = true }
 
--- The sections that hang on each other in the core: those that it is not asked about when
--- one is spoilt. Of a board or of colours that are spoilt it is not asked at all.
+-- Sections that depend on each other in the core: if one is faulty, the others are not
+-- checked by it either. If the board or the colours are faulty, the core is not asked at
+-- all.
 local HANG_TOGETHER = { phases = { "phases" }, forbid = { "forbid" }, lose = { "lose" },
     turn = { "turn" }, teams = { "teams" }, draw = { "draw" },
     supply = { "supply", "turn" }, win = { "win", "forbid" },
     capture = { "capture", "win", "forbid" } }
--- Of these sections a field may be left out alone.
+-- Sections in which a single field may be removed.
 local SINGLE = { forbid = true, turn = true, lose = true }
--- A phase's fields that no other phase hangs on.
+-- A phase's fields on which no other phase depends.
 local REGION = { within = true, outside = true, cross = true }
 
 -- ---- Paths --------------------------------------------------------------------------
@@ -68,8 +68,8 @@ local function parent(path)
     return outer
 end
 
--- A copy of the script with another value at a path, in tables that it has. The items of
--- lists keep their places, and of an empty table nothing is left.
+-- A copy of the script with another value at a path, in the tables that it has. Items of
+-- lists keep their places, and empty tables are removed.
 local function with(script, path, value, depth)
     depth = depth or 1
     local copy, key = {}, path[depth]
@@ -81,8 +81,8 @@ local function with(script, path, value, depth)
     return (depth == 1 or next(copy) ~= nil) and copy or nil
 end
 
--- What takes away what a base has at a path: false, but for options and conditions, whose
--- values may be false.
+-- The value that removes what a base has at a path: false, except for options and
+-- conditions, whose values may be false.
 local function taken_away(path)
     local of = path[#path - 1]
     local is_value = of == "options" or of == "when" or type(path[#path]) == "number"
@@ -92,21 +92,21 @@ end
 
 -- ---- Followers ----------------------------------------------------------------------
 
--- What a fault is about: the key that is missing, where one is.
+-- The path that a fault is about, including a missing key.
 local function subject(fault)
     local missing = (fault.values or {}).missing
     return missing and check.with(fault.path, missing) or fault.path
 end
 
--- The section of a script that a fault spoils: that of the nearest name, where a whole
--- section goes by a wrong one.
+-- The section that a fault affects: for an unknown section, the one with the nearest
+-- name.
 local function section_of(fault)
     local first = subject(fault)[1]
     if #fault.path == 1 and not schema.fields[first] then return fault.values.nearest end
     return first
 end
 
--- Was a label left out, perhaps?
+-- Might a removed part have declared a label?
 local function hides_label(earlier)
     local path = earlier.path
     return path[1] == "phases" and (earlier.code == "no-such-key" or #path <= 3
@@ -114,20 +114,20 @@ local function hides_label(earlier)
         or earlier.was_table or path[#path] == "label")
 end
 
--- May a table be as it is only because of a fault in it or beside it?
+-- Might a table be wrong only because of a fault in it or beside it?
 local function is_spoilt(path, earlier)
     local around = parent(earlier.path)
     if #around == 0 or #path == 0 then return section_of(earlier) == path[1] end
     return is_within(earlier.path, path) or is_within(path, around)
 end
 
--- May it be that a fault is there only because of an earlier one, which was left out?
+-- Might a fault be a consequence of an earlier one, whose value was removed?
 local function follows(fault, script, earlier)
     local path = subject(fault)
     local value = at(script, path)
     if fault.code == "script-no-option" and is_within(earlier.path, { "options" }) then
         return earlier.path[2] == fault.values.name
-    elseif fault.of_schema then -- what is left of the table may be taken for another one
+    elseif fault.of_schema then -- the rest of the table may look like another kind
         return is_spoilt(#path > 1 and parent(path) or path, earlier)
     elseif section_of(earlier) == "board" and path[1] ~= "board"
             and not ON_ANY_BOARD[fault.code]
@@ -143,18 +143,19 @@ end
 
 -- ---- Looking further ----------------------------------------------------------------
 
--- What is known so far is a state: the `script` without what was `left_out`, a list of
--- faults; the `faults` of these that are told; `seen`, by place and code; and the
--- sections that are `spoilt`.
+-- The state of the search: the `script` without what was removed, `left_out`, a list of
+-- faults; those of them to report, `faults`; `seen`, by place and code; and the `spoilt`
+-- sections.
 
 local function key_of(fault)
     return check.path_text(subject(fault)) .. " " .. fault.code
 end
 
--- Leave a fault's value out of a script, or the table where it is missing.
--- @param found_in the script that it was found in
--- @param is_child true before it is merged with its base, whose own there goes too
--- @return the script; or nil if that would be all of it
+-- Removes a fault's value from a script, or the table in which something is missing.
+-- @param found_in the script in which it was found
+-- @param is_child true before the script is merged with its base, whose value is removed
+-- too
+-- @return the script; or nil if nothing would be left
 local function leave_out(script, fault, found_in, is_child)
     local path, values = fault.path, fault.values or {}
     fault.was_table = type(at(found_in, path)) == "table"
@@ -173,7 +174,7 @@ local function leave_out(script, fault, found_in, is_child)
     return with(script, path, nothing)
 end
 
--- Keep that a fault was left out.
+-- Notes that a fault's value was removed.
 local function keep(state, fault)
     state.seen[key_of(fault)] = true
     state.left_out[#state.left_out + 1] = fault
@@ -182,7 +183,7 @@ local function keep(state, fault)
     if section == "options" and #fault.path == 1 then state.has_no_options = true end
 end
 
--- Take note of faults; true if something else can be looked at now.
+-- Adds faults. Returns true if something else can be checked now.
 local function note(state, found)
     local goes_on, script, before = false, state.script, #state.left_out
     for _, fault in ipairs(found) do
@@ -198,7 +199,7 @@ local function note(state, found)
     return goes_on
 end
 
--- Can the rest be judged at all? Then something stands for what it can't do without.
+-- Can the rest be judged at all? Puts replacements for missing sections in.
 local function is_judged(state)
     if state.spoilt.base or state.spoilt.colours or state.has_no_options then
         return false
@@ -222,13 +223,13 @@ local function count_values(value)
     return count
 end
 
--- May the script be compiled once more? A few times it may, however long it is.
+-- May the script be compiled again? A few times are always allowed.
 local function may_attempt(state)
     state.attempts = (state.attempts or 0) + 1
     return state.attempts <= 3 or state.attempts * state.size <= MOST_VALUES
 end
 
--- A phase of which only the region is left; or alternatives of such.
+-- A phase reduced to its region; or alternatives of this kind.
 local function region_of(phase)
     if phase == options.NOTHING then return phase end
     if type(phase[1]) == "table" and phase[1] ~= options.NOTHING then
@@ -243,7 +244,8 @@ local function region_of(phase)
     return step
 end
 
--- Leave out a section, and what hangs on it. Of phases the regions are left at first.
+-- Removes a section, and those that depend on it. Phases are first reduced to their
+-- regions.
 local function leave_section(state, section)
     for _, name in ipairs(HANG_TOGETHER[section]) do
         local rest
@@ -256,8 +258,8 @@ local function leave_section(state, section)
     end
 end
 
--- What the core refuses, one thing after another: what is at fault is left out, and what
--- hangs on it.
+-- Asks the core repeatedly: after each refusal, the faulty part and those that depend on
+-- it are removed.
 local function ask_core(state, attempt)
     if state.spoilt.board then return end
     for name in pairs(HANG_TOGETHER) do
@@ -283,9 +285,9 @@ local function ask_core(state, attempt)
     end
 end
 
---- A script without what is wrong in it by the schema.
--- @param found list of faults, all that there are
--- @return table, or nil if nothing can be left
+--- A script without its faults by the schema.
+-- @param found list of all these faults
+-- @return table, or nil if nothing is left
 function diagnose.without(script, found)
     local rest = script
     for _, fault in ipairs(found) do
@@ -294,13 +296,13 @@ function diagnose.without(script, found)
     return rest
 end
 
---- All faults of a script, as far as they can be told for sure.
--- @param script table as it was written, merged with its base, without what is wrong in
--- it by the schema
--- @param found list of that: {path, code, values, fault}; `values.missing` is the key
--- that is missing at the path
--- @param attempt function(script) -> rules; or nil and a list of what is wrong, of which
--- `of_schema` and `of_core` tell who found it; nil if nothing can be said
+--- All faults of a script that are certain.
+-- @param script table as it was written, merged with its base, without the faults by the
+-- schema
+-- @param found list of those faults: {path, code, values, fault}; `values.missing` is a
+-- key that is missing at the path
+-- @param attempt function(script) -> rules; or nil and a list of faults, where
+-- `of_schema` and `of_core` say who found it; nil if nothing can be said
 -- @return list of faults
 function diagnose.all(script, found, attempt)
     local state = { script = script, faults = {}, left_out = {}, seen = {}, spoilt = {},

@@ -1,5 +1,4 @@
---- What is doubtful in a script that can be played by, as it is written: citations,
--- options and conditions.
+--- Doubts about a script that can be played: its citations, options and conditions.
 local check = require "inarow.variant.faults.check"
 local citations = require "inarow.variant.cites.citations"
 local language = require "inarow.language"
@@ -9,11 +8,11 @@ local options = require "inarow.variant.options"
 local reasons = require "inarow.variant.cites.reasons"
 local rulebook = require "inarow.variant.rulebook.book"
 
--- Each check adds what it finds by `add(path, code, values)`.
+-- Each check reports its findings by `add(path, code, values)`.
 
 -- ---- Citations ----------------------------------------------------------------------
 
--- The sources that the script and its bases have of their own.
+-- The sources that the script and its bases declare themselves.
 local function own_sources(definition)
     local own = {}
     while definition do
@@ -52,15 +51,15 @@ local function check_citations(definition, add)
     end
 end
 
--- New rules beside which only the base's are cited.
+-- New rules for which only rules of the base are cited.
 local function check_uncited(definition, add)
     for _, rule in ipairs(definition.uncited) do
         add(rule.path, "lint-uncited", { citation = ("%q"):format(rule.citation) })
     end
 end
 
--- What may be cited by its reason: all that is ever ruled, what a table's rules are
--- called, and the script's own names of wins and losses.
+-- Reasons that may have a citation: those of all rulings, of the table's rules, and the
+-- script's own names of wins and losses.
 local function is_reason(script, reason)
     local own = {}
     for _, key in ipairs { "win", "lose" } do
@@ -73,7 +72,7 @@ local function is_reason(script, reason)
     return own[reason] or language.index_of(reasons, reason) or rulebook.subjects[reason]
 end
 
--- A hook may give any reason.
+-- A hook may use any reason.
 local function check_reasons(definition, add)
     local script = definition.script
     if script.hooks then return end
@@ -96,7 +95,7 @@ end
 
 -- ---- Moves of stones ------------------------------------------------------------------
 
--- The ways to move that each of these includes.
+-- For each way to move, the other ways that it includes.
 local INCLUDED = {
     slide = { "adjacent", "to-end" },
     anywhere = { "adjacent", "slide", "to-end", "jump" },
@@ -132,7 +131,7 @@ local function is_used(node, key)
     return false
 end
 
--- A hook may ask for any option.
+-- A hook may read any option.
 local function check_options(definition, add)
     if definition.script.hooks then return end
     for _, key in ipairs(language.keys(definition.script.options or {})) do
@@ -142,7 +141,7 @@ local function check_options(definition, add)
     end
 end
 
--- Conditions that never hold: no setting has the value that they ask for.
+-- Conditions that never hold: no setting has the required value.
 local function check_conditions(node, declarations, path, add)
     for _, key in ipairs(language.keys(node)) do
         local value, deeper = node[key], check.with(path, key)
@@ -161,7 +160,7 @@ local function check_conditions(node, declarations, path, add)
     end
 end
 
--- A block of one point may be turned for ever.
+-- A block of one point could be turned for ever.
 local function check_rotations(definition, add)
     local turn = definition.script.turn
     local rotate = type(turn) == "table" and turn.rotate
@@ -173,7 +172,7 @@ local function check_rotations(definition, add)
     end
 end
 
--- A seed alone scatters nothing.
+-- A seed without anything to scatter has no effect.
 local function check_scatter(definition, add)
     local scatter = definition.script.scatter
     if scatter and not scatter.holes and not scatter.neutral then

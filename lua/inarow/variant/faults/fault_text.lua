@@ -1,17 +1,16 @@
---- The faults of scripts as they are told: in the order of their lines, as text and as a
--- list.
+--- Reports the faults of scripts: in the order of their lines, as text and as a list.
 --
--- What is found wrong is {path = list of keys, code, values = {expected, nearest ...} or
--- nil, fault = its sentence, or nil for that of its code}.
+-- A fault is {path = list of keys, code, values = {expected, nearest ...} or nil, fault
+-- = its sentence, or nil for the sentence of its code}.
 local check = require "inarow.variant.faults.check"
 local locate = require "inarow.variant.faults.locate"
 local messages = require "inarow.variant.faults.sentences"
 
 local faults = {}
 
-local MOST = 50 -- that are told
+local MOST = 50 -- most faults reported
 
--- A fault at a line of a script. Of a base's fault only the message tells the way to it.
+-- A fault at a line of a script. For a base's fault, only the message says where it is.
 local function fault_at(definition, found, path, line)
     local values = found.values or {}
     local text = found.fault or check.sentence(found.code, found.values)
@@ -25,10 +24,10 @@ local function fault_at(definition, found, path, line)
     return told
 end
 
---- Refuse a script for what is found wrong in it.
+--- Refuse a script because of its faults.
 -- @param definition {text, chunkname}
 -- @param found list, not empty
--- @param count how many there are, if some are not in the list
+-- @param count number of faults, if some are not in the list
 -- @return nil, message: a line for each, "bad-script", list of inarow.script_fault
 function faults.refuse(definition, found, count)
     local places, list, lines = {}, {}, {}
@@ -51,8 +50,8 @@ function faults.refuse(definition, found, count)
     return nil, table.concat(lines, "\n"), "bad-script", list
 end
 
---- Refuse a script that does not run.
--- @param message string, which begins with the script's name and, mostly, the line
+--- Refuse a script that fails to run.
+-- @param message string, which begins with the script's name and, usually, the line
 -- @return nil, message, "bad-script", list of one fault
 function faults.refuse_run(chunkname, message)
     local told = messages.say("script-fails", { fault = message })
@@ -62,7 +61,7 @@ function faults.refuse_run(chunkname, message)
         line = line, script = chunkname } }
 end
 
---- What is wrong with a base, as found in the script that names it.
+--- The faults of a base, as faults of the script that names it.
 -- @param of_base list of inarow.script_fault, the base's
 function faults.of_base(of_base)
     local found = {}

@@ -1,10 +1,11 @@
---- The lines of a script at which the keys of its tables stand, for error messages.
+--- Finds the lines of keys in the tables of a script, for error messages.
 --
--- A script is Lua, so its tables can be made in any way; this reads the constructors as
--- they are written, which is how scripts are. A path that is not found has no line.
+-- A script is Lua, so it may create its tables in any way; this reads table constructors
+-- in the source, which is how most scripts are written. Other paths have no line.
 local check = require "inarow.variant.faults.check"
 
--- The tokens of a source: {text, line}; names, numbers and strings whole, others single.
+-- The tokens of a source: {text, line}; names, numbers and strings are whole, other
+-- characters single.
 local function tokens(source)
     local list, at, line = {}, 1, 1
     local function long_bracket(from)
@@ -33,7 +34,7 @@ local function tokens(source)
         elseif char == '"' or char == "'" then
             local stop = at + 1
             while stop < #source and source:sub(stop, stop) ~= char do
-                -- An escape may hide the quotation mark, or a line's end.
+                -- A backslash may escape the quotation mark, or a line feed.
                 stop = stop + (source:sub(stop, stop) == "\\" and 2 or 1)
             end
             stop = math.min(stop, #source)
@@ -49,8 +50,8 @@ local function tokens(source)
     return list
 end
 
--- The key that the tokens from i on give a field, and where its value begins; nil if the
--- field has none.
+-- The key of the field that begins at token i, and the token where its value begins; nil
+-- if the field has no key.
 local function field_key(list, i)
     local a, b, c, d = list[i], list[i + 1], list[i + 2], list[i + 3]
     local plain = a and not a.string and a.text:match("^[%a_]")
@@ -64,7 +65,7 @@ end
 
 local opens = { ["{"] = "}", ["("] = ")", ["["] = "]" }
 
--- Read one constructor, whose "{" is token i; returns the token after it.
+-- Reads one constructor, which begins with "{" at token i. Returns the token after it.
 local function constructor(list, i, lines)
     local count = 0
     i = i + 1
@@ -109,10 +110,10 @@ local function lines_of(source)
     return lines
 end
 
--- Of the source asked for last: a variant may be refused with one option after another.
+-- A cache for one source: a variant is often refused with one option after another.
 local last_source, last_lines
 
--- The line where the value at a path of keys stands, or that of its nearest parent.
+-- The line of the value at a path of keys, or of its nearest parent.
 local function line_of(source, path)
     if source ~= last_source then
         last_source, last_lines = nil, lines_of(source)
@@ -127,7 +128,7 @@ local function line_of(source, path)
     return line
 end
 
---- Where a value stands in a variant's script.
+--- The place of a value in a variant's script.
 -- @param definition the variant
 -- @param path list of keys
 -- @return the path as text: `phases[2].within`; and its line, or that of its nearest

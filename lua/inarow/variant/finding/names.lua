@@ -1,19 +1,19 @@
---- What a name means that no variant has as it is written: `connect4`, `Connect-Four` and
+--- The meaning of a name that no variant has literally: `connect4`, `Connect-Four` and
 -- `gomoku_swap2`. Case, hyphens, blanks and the order of the words do not matter; a
 -- variant's aliases count, and so does its family, as in `renju-taraguchi10`.
 local language = require "inarow.language"
 
 local names = {}
 
-local LONGEST = 60 -- bytes of a name that is looked into
+local LONGEST = 60 -- bytes of a name that is analysed
 local WIDEST = 26 -- columns of a board
 
--- A name without case and what stands between its words.
+-- A name without case and separators.
 local function plain(name)
     return (name:lower():gsub("[%s_%-()]+", ""))
 end
 
--- The words of a name, and the numbers in it, as a set; those of more than one name.
+-- The set of the words and numbers of one or more names.
 local function words_of(...)
     local words = {}
     for _, name in ipairs { ... } do
@@ -29,7 +29,8 @@ local function key_of(words)
     return table.concat(language.keys(words), " ")
 end
 
--- How a variant may be called, from the surest way to the least: a key for a name.
+-- How a name may mean a variant, beginning with the most certain way: each makes a key of
+-- a name.
 local WAYS = {
     function(name) return name:lower() end,
     plain,
@@ -37,14 +38,14 @@ local WAYS = {
     function(name, family) return family and key_of(words_of(name, family)) end,
 }
 
--- Note that a key means a variant.
+-- Notes that a key means a variant.
 local function add(meant, key, name)
     local found = meant[key] or {}
     meant[key] = found
     if not language.index_of(found, name) then found[#found + 1] = name end
 end
 
---- What the variants are called, for names.meant.
+--- An index of the variants' names for names.meant.
 -- @param known list of {name, aliases, family, options: list of {key, values as text}};
 -- aliases and family may be missing
 function names.index(known)
@@ -62,13 +63,13 @@ function names.index(known)
     return index
 end
 
---- The variants that a name may mean, by the surest way in which it means any.
+--- The variants that a name may mean, in the most certain way that finds any.
 -- @param index from names.index
 -- @return list of names
 function names.meant(index, name)
     if #name > LONGEST then return {} end
     for n, way in ipairs(WAYS) do
-        -- Its family may be part of the name.
+        -- The family may be part of the name.
         local found = index[n][(WAYS[n + 1] and way or WAYS[n - 1])(name)]
         if found then return found end
     end
@@ -89,7 +90,7 @@ local function option_of(list, word)
     end
 end
 
---- The variant and its option that a name may mean, as `pente_free` or `gomoku_15` does.
+--- The variant and the option that a name like `pente_free` or `gomoku_15` may mean.
 -- @return {variant, option, value}, all texts; or nil
 function names.with_option(index, name)
     if #name > LONGEST then return nil end

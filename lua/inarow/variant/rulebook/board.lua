@@ -1,5 +1,4 @@
---- The board in words: its size and the names of its points, its holes, and the lines on
--- which rows stand.
+--- The board in words: its size and the names of its points, its holes, and its lines.
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local model = require "inarow.model"
@@ -8,12 +7,12 @@ local list, say = language.list, messages.compose
 
 local board = {}
 
--- The directions of a flat board, in the order in which they are told.
+-- The directions of a flat board, in the order in which they are listed.
 local DIRECTIONS = { "row", "column", "diagonal-up", "diagonal-down" }
 
 -- ---- Size and names -------------------------------------------------------------------
 
--- The holes as words, by runs of neighbours in a row: "a1", "c2 to e2".
+-- The holes in words, by runs of neighbours in a row: "a1", "c2 to e2".
 local function runs_of(made)
     local runs, from, last = {}, nil, nil
     local function close()
@@ -59,7 +58,7 @@ end
 
 -- ---- What stands at the start ---------------------------------------------------------
 
---- The stones that stand before the first action, in words.
+--- The stones on the board before the first action, in words.
 function board.start(rules)
     local points, stones = {}, nil
     for at, point in ipairs(rules.board.points) do
@@ -101,7 +100,7 @@ end
 
 -- ---- Lines ----------------------------------------------------------------------------
 
--- The directions of a flat board's lines, and those that are none.
+-- The directions of a flat board's lines, and those that do not count.
 local function directions_of(rules)
     local named = rules.directions or rules.board:directions()
     local with, without = {}, {}
@@ -111,7 +110,7 @@ local function directions_of(rules)
     return with, without
 end
 
--- Directions as words, by the code of each after a prefix; on squares both diagonals
+-- Directions in words, by the code of each after a prefix; on squares both diagonals
 -- together are one word.
 local function words_of(names, prefix)
     local words = {}
@@ -124,7 +123,7 @@ local function words_of(names, prefix)
     return words
 end
 
---- Which rows there are, as a sentence without its end: "A row is straight: …".
+--- The kinds of rows, as a sentence without its end: "A row is straight: …".
 function board.lines(rules)
     if rules.board.layers > 1 then return say "rule-lines-layers" end
     local with, without = directions_of(rules)
@@ -136,12 +135,12 @@ function board.lines(rules)
         say("rule-lines-not", { lines = list(words_of(without, "along-")) }))
 end
 
---- Has the board holes of its own?
+--- Does the board have holes other than those of a hexagon?
 function board.has_holes(rules)
     return #runs_of(rules.board) > 0
 end
 
---- Are a flat board's lines the usual ones, so that a stone has eight neighbours?
+--- Does a flat board have the usual lines, so that a stone has eight neighbours?
 function board.has_usual_lines(rules)
     local _, without = directions_of(rules)
     return rules.board.layers == 1 and not rules.board.hex and #without == 0

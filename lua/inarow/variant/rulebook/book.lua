@@ -1,8 +1,8 @@
---- The rules of a variant in words, each with its citation, made from its script: what a
--- beginner can learn the game from, and what settles a dispute.
+--- The rules of a variant in words, each with its citation, made from its script: for
+-- beginners to learn the game, and for settling disputes.
 --
--- One function a section; each adds sentences by `add(key, text, citation)`, `key` being
--- the script's key that the rule stands under, or `table` for the articles of law.lua.
+-- Each section has a function that adds sentences by `add(key, text, citation)`, where
+-- `key` is the script's key of the rule, or `table` for the articles of law.lua.
 local add_parts = require "inarow.variant.rulebook.paragraphs"
 local add_forbidden = require "inarow.variant.rulebook.forbidden"
 local article = require "inarow.variant.cites.article"
@@ -24,7 +24,7 @@ local rulebook = {}
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- The first step of a verb, or nil.
+-- The first step with a verb, or nil.
 local function step_of(rules, verb)
     for _, step in ipairs(rules.steps) do
         if step[1] == verb then return step end
@@ -33,7 +33,7 @@ end
 
 -- ---- The board and the players --------------------------------------------------------
 
--- Whose the stones are, where they are nobody's.
+-- The owner of stones that belong to no colour's player.
 local function add_shared_stones(add, rules)
     add("colours", messages.paragraph(
         say("rule-players", { players = list(rules.colours, "and") }),
@@ -99,7 +99,7 @@ end
 
 -- ---- The opening ----------------------------------------------------------------------
 
--- A step in which the colour of the stone may be one or the other.
+-- A step in which the stone may have one of several colours.
 local function add_colours(add, phase, nth)
     local first, colours = nil, {}
     for _, step in ipairs(steps.alternatives(phase)) do
@@ -114,7 +114,7 @@ local function add_colours(add, phase, nth)
     end
 end
 
--- Runs of phases of which an article says that they cannot be passed.
+-- Sentences for sequences of phases that by some article cannot be passed.
 local function add_no_pass(add, phases)
     local from
     for nth, phase in ipairs(phases) do
@@ -130,7 +130,7 @@ local function add_no_pass(add, phases)
     end
 end
 
--- A step of the opening, with what its own article does not say after it.
+-- Adds a step of the opening, and then what its own article does not contain.
 local function add_step(add, rules, step, nth, code)
     local parts = steps.parts(step, rules.script.phases, nth, rules.colours)
     parts[1][1] = say(code, { step = nth, what = parts[1][1] })
@@ -154,8 +154,8 @@ local function add_opening(add, rules)
     add_no_pass(add, phases)
 end
 
--- Whose turn it is once the opening is over: the colour after that of its last stone; nil
--- if there is no opening, or the colour was open.
+-- The colour to move after the opening: the one after the colour of the opening's last
+-- stone; nil if there is no opening, or if that colour was open.
 local function next_colour(rules)
     for i = #rules.steps, 1, -1 do
         local verb = rules.steps[i][1]
@@ -173,7 +173,7 @@ end
 
 -- ---- Play -----------------------------------------------------------------------------
 
--- What a turn is: how a stone is placed, unless all of them stand from the start.
+-- A turn: how a stone is placed, unless all stones are on the board from the start.
 local function code_of_turn(rules)
     if ways.are_all(rules) then return "rule-turn-moved" end
     if not rules.gravity then return "rule-turn" end
@@ -225,7 +225,7 @@ end
 
 -- ---- Captures -------------------------------------------------------------------------
 
--- What is safe, where all captured rows have one length.
+-- The stones that are safe, if all captured rows have the same length.
 local SAFE = { "rule-capture-safe-stone", "rule-capture-safe-pair" }
 
 local function add_captures(add, rules)
@@ -266,7 +266,7 @@ end
 
 -- ---- The law --------------------------------------------------------------------------
 
--- What sentences of the law call the colours, and the end on the board.
+-- The words for the colours and for the end on the board in sentences of the law.
 local function told_of(rules)
     local restricted = rules.restricted or 1
     return { first = rules.colours[1], black = rules.colours[restricted],
@@ -274,7 +274,7 @@ local function told_of(rules)
         ends = results.ends(rules) }
 end
 
--- Has a sentence of the law anything to say in a game?
+-- Does a sentence of the law apply to a game?
 local function is_told(rules, sentence)
     return not sentence.when or sentence.when(rules)
 end
@@ -291,7 +291,7 @@ local function code_of_table_rule(rules, sentence)
     return messages.is_code(other) and other or code
 end
 
--- What the game's own source says in a section of the law.
+-- Adds the rules of the game's own source in a section of the law.
 local function add_law(add, rules, section)
     for _, sentence in ipairs(law.sentences) do
         local own = sentence[1] == section and article(rules, sentence[2])
@@ -301,7 +301,7 @@ local function add_law(add, rules, section)
     end
 end
 
--- The table rules, article by article, where the source has no law of the table.
+-- Adds the table rules, article by article, if the source has no law of the table.
 local function add_table_rules(add, rules)
     for nth = 1, table_rules.count do
         for _, sentence in ipairs(law.sentences) do
@@ -319,9 +319,9 @@ end
 
 -- ---- The book -------------------------------------------------------------------------
 
--- The sections in order: {name, sections of law.lua before, function, and after}; its
--- heading is the sentence section-NAME. What is told of a win by time or by resignation
--- stands with the wins.
+-- The sections in order: {name, sections of law.lua before, function, and after}; the
+-- heading is the sentence section-NAME. Wins by time and by resignation are among the
+-- wins.
 local OPENING = { "opening", add_opening, "opened" }
 local SECTIONS = {
     { "board", { add_board, "board" } },
@@ -339,8 +339,8 @@ local SECTIONS = {
     { "table-rules", { add_table_rules } },
 }
 
---- What may stand in a script's table `cite` beside the reasons of rulings, as keys: what
--- holds at a table; the verbs of actions there; a clock that would run backwards.
+--- The keys that a script's table `cite` may have besides the reasons of rulings: rules
+-- of the table; verbs of actions there; a clock that would run backwards.
 rulebook.subjects = { clock = true, record = true, ["unclaimed-five"] = true }
 for verb in pairs(VERBS) do rulebook.subjects[verb] = true end
 for _, subject in ipairs(law.subjects) do rulebook.subjects[subject] = true end

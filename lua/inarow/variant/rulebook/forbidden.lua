@@ -1,4 +1,4 @@
---- Forbidden moves in words, and the terms in which they are told.
+--- Forbidden moves in words, and definitions of their terms.
 local add_parts = require "inarow.variant.rulebook.paragraphs"
 local article = require "inarow.variant.cites.article"
 local language = require "inarow.language"
@@ -8,10 +8,10 @@ local ways = require "inarow.variant.rulebook.ways"
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- In the order in which one is told by the other.
+-- In an order in which each is defined by earlier ones.
 local PATTERNS = { "overline", "double-four", "double-three", "open-row", "open-rows" }
 
--- The colour that something is forbidden to, as told of in sentences, and its number.
+-- The colour to which something is forbidden, in words for sentences, and its number.
 local function bound(rules, rule)
     for i, colour in ipairs(rules.colours) do
         if colour == rule.colour then return colour, i end
@@ -19,7 +19,7 @@ local function bound(rules, rule)
     return nil, 1
 end
 
--- The row that wins for those whom a rule binds.
+-- The winning row for the colours bound by a rule.
 local function row_of(rules, rule)
     local _, index = bound(rules, rule)
     return rules.win[index].row or 5, rules.win[index]
@@ -43,7 +43,7 @@ local function add_terms(add, rules, forbid, cite)
             article(rules, "fours-on-a-line") or cite })
 end
 
--- What a pattern is called with its article; a row, what it is.
+-- The name of a pattern with its article; for a row, its description.
 local function pattern_text(name, rule, rules)
     local _, index = bound(rules, rule)
     local win = row_of(rules, rule)
@@ -63,7 +63,8 @@ local function pattern_text(name, rule, rules)
     return say("made-" .. name)
 end
 
--- When a move that makes a pattern is allowed, in words; `four`, if a four allows it.
+-- When a move that makes a pattern is allowed, in words; then `four`, if a four allows
+-- it.
 local function exceptions_of(rule)
     local words = {}
     for _, name in ipairs(type(rule.unless) == "table" and rule.unless
@@ -97,8 +98,8 @@ local function add_pattern(add, name, rules)
                 article(rules, "open-edge") or rules.cites[place] })
 end
 
--- The stones that RIF 9.3 leaves out: those that make none of what is forbidden too to
--- whom a rule binds; as it is understood (reading 1), or as it is printed.
+-- The stones to which RIF 9.3 is limited: those that make none of the other patterns
+-- forbidden to the colours of a rule; as usually read (reading 1), or as printed.
 local function made_none(forbid, rule, row)
     local words = {}
     if not rule.literal_9_3 and not rule.five_makes_three then

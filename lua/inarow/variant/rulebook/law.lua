@@ -1,18 +1,18 @@
---- The sentences of a rule book that cannot be read off the keys of a script: the law of
--- the table, by subject. A script names the article of its source for each subject in
+--- The sentences of a rule book that do not follow from the keys of a script: the law of
+-- the table, by subject. A script gives the article of its source for each subject in
 -- its table `articles`, or in `cite` if rulings cite the article too. Its game has no
--- rule for a subject that it does not name.
+-- rule about subjects that it does not list.
 --
--- In a game whose source has no law of the table, inarow's table rules hold instead
+-- For a game whose source has no law of the table, inarow's table rules apply instead
 -- (variants/TABLE.md, variant/cites/table_rules.lua).
 --
 -- One entry per sentence, in the order of the book: {section, subject}. Its text is the
--- sentence law-SUBJECT. An entry may have
---   `code`: the text is law-CODE instead
---   `differs`: true if the table rules say it in other words, law-CODE-elsewhere
---   `when`: function(rules), whether the sentence applies to a game
--- In the text `{first}` is the colour that begins, `{black}` the colour that has
--- forbidden moves, `{white}` its opponent.
+-- sentence law-SUBJECT. Optional fields of an entry:
+--     `code`: the text is law-CODE instead
+--     `differs`: true if the table rules have another text, law-CODE-elsewhere
+--     `when`: function(rules), whether the sentence applies to a game
+-- In the text `{first}` is the colour that begins, `{black}` the colour with forbidden
+-- moves, `{white}` its opponent.
 local law = {}
 
 -- ---- What a game has ------------------------------------------------------------------
@@ -36,12 +36,12 @@ local function has_captures(rules)
     return rules.capture ~= nil
 end
 
--- May a game by the rules go on for ever?
+-- Can a game under the rules go on for ever?
 local function may_not_end(rules)
     return rules.turn.move ~= nil and rules.most_moves == 0
 end
 
--- May a player be without a stone to place or move, or a point for it?
+-- Can a player be without a stone to place or move, or without a point for it?
 local function may_be_stuck(rules)
     return rules.supply ~= nil or next(rules.forbid) ~= nil
 end
@@ -54,8 +54,8 @@ local function has_agreement_and_offer(rules)
     return has_agreement(rules) and has_offer(rules)
 end
 
--- Does a row win under no name of the game's own, and if so a longer one too (is_exact:
--- or not)?
+-- Does a row win under its usual name; and if is_exact is given, does a longer row win
+-- too (false) or not (true)?
 local function has_row(rules, is_exact)
     for i in ipairs(rules.colours) do
         local win = rules.win[i]
@@ -79,7 +79,7 @@ end
 
 local loses_by_three, loses_by_four = loses_by "double-three", loses_by "double-four"
 
--- Is there a pattern that loses, and is seen no more once play has gone on?
+-- Is there a losing pattern that can no longer be seen once play has gone on?
 local function has_lapse(rules)
     return loses_by_three(rules) or loses_by_four(rules)
 end
@@ -175,8 +175,8 @@ law.sentences = {
     { "organizer", "changes-approved" },
 }
 
---- The subjects: those of the sentences, in order, then of what is told from the keys of
--- a script under an article of its own.
+--- The subjects: those of the sentences, in order, then those of rules from the keys of a
+-- script that have an article of their own.
 law.subjects = {}
 for i, sentence in ipairs(law.sentences) do law.subjects[i] = sentence[2] end
 for subject in ([[

@@ -1,10 +1,10 @@
---- Sentences that belong together: one paragraph for as long as they cite the same.
+--- Joins sentences into one paragraph while they have the same citation.
 
 local paragraph = require("inarow.variant.rulebook.sentences").paragraph
 
 --- Add sentences to a rule book.
 -- @param add function(key, text, citation)
--- @param key of the script that they stand under
+-- @param key of the script for these sentences
 -- @param ... {text, citation} of each sentence; nil or false for one that is left out
 return function(add, key, ...)
     local text, citation

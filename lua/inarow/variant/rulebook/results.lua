@@ -18,7 +18,7 @@ local function length_text(rule)
         { number = number(rule.row) })
 end
 
--- The colours that share a rule, as lists {rule, colours}, in turn order.
+-- Groups of colours with the same rule, as lists {rule, colours}, in turn order.
 local function shared(rules, key, fields)
     local groups = {}
     for i, colour in ipairs(rules.colours) do
@@ -39,8 +39,8 @@ local function shared(rules, key, fields)
     return groups
 end
 
--- A sentence on some of the colours, or on all, CODE, or in a game of teams, CODE-team;
--- of one colour it is CODE-colour, of several CODE-colours.
+-- A sentence about some colours: CODE for all of them, CODE-team in a team game,
+-- CODE-colour for one colour, CODE-colours for several.
 local function of_colours(rules, code, colours, values)
     local of_shared = rules.are_shared and code .. "-shared"
     if of_shared and messages.is_code(of_shared) then
@@ -65,8 +65,8 @@ local function captured_text(stones, capture, teams)
         { number = number(stones), pairs = in_pairs and number(stones / 2) })
 end
 
--- What a row is, after the rules that name one; the length of all rows that win, if it is
--- the same for all, is told of by the number of their places in layers.
+-- Defines a row, after the rules that mention one; the number of places for rows on a
+-- board with layers gives their length, if it is the same for all winning rows.
 local function add_terms(add, rules)
     local win = rules.win[1]
     local length, has_rows = win.row, false
@@ -81,7 +81,7 @@ local function add_terms(add, rules)
         article(rules, "terms") or win.row and win.cite or rules.lose[1].cite)
 end
 
---- What stones win by: "row", "shape" or "row-or-shape"; nil if they win by neither.
+--- How stones win: "row", "shape" or "row-or-shape"; nil if in neither way.
 function results.winning(rules)
     local row, shape = false, false
     for i in ipairs(rules.colours) do row = row or rules.win[i].row end
@@ -89,13 +89,14 @@ function results.winning(rules)
     return row and shape and "row-or-shape" or row and "row" or shape and "shape" or nil
 end
 
--- What saves a move that would lose, as the end of a sentence; "" if nothing wins so.
+-- The exceptions for a move that would lose, as the end of a sentence; "" if there are
+-- none.
 local function unless_text(rules)
     local what = results.winning(rules)
     return what and say("unless-" .. what) or ""
 end
 
--- The picture of a shape, its rows on one line, and how to read it.
+-- The picture of a shape, its rows on one line, and an explanation.
 local function picture_text(rules, shape)
     local picture = rules.script
     for _, key in ipairs(shape.path) do picture = picture[key] end
@@ -123,7 +124,7 @@ local function add_shapes(add, rules, loses)
     end
 end
 
---- Does only a hook say who wins?
+--- Do only hooks decide who wins?
 function results.by_hook(rules)
     if not (rules.hooks or {}).after then return false end
     for _, shape in ipairs(rules.shapes) do
@@ -201,12 +202,12 @@ end
 local DRAWS = { "full-board", "both-rows", "supply-exhausted", "agreement",
     "two-passes", "both-times", "move-limit" }
 
---- How the board ends a game that nobody has won: it is drawn, or it ends, and `at_end`
--- says who wins.
+--- The end of a game on the board that nobody has won: a draw, or the end after which
+-- `at_end` decides who wins.
 function results.ends(rules) return say(rules.at_end and "has-end" or "is-drawn") end
 
--- The sentence of a draw, "rule-draw-NAME". Where this makes a difference, the code ends
--- in "-pop" for games whose discs may be taken out, or "-all" for more than two players.
+-- The sentence of a draw, "rule-draw-NAME". Where it matters, the code ends in "-pop" for
+-- games in which discs can be removed, or "-all" for more than two players.
 local function draw_text(name, rules)
     local code = "rule-draw-" .. name
     local pop = rules.turn.pop and code .. "-pop"

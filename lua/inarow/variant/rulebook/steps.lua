@@ -1,4 +1,5 @@
---- The steps of an opening in words: what each asks of whom, and where stones may stand.
+--- The steps of an opening in words: what each player must do, and where stones may be
+-- placed.
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local model = require "inarow.model"
@@ -7,17 +8,17 @@ local steps = {}
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- Most openings that are named one by one.
+-- Most openings that are listed one by one.
 local FEW = 4
 
--- What the stones must form, in words.
+-- The patterns that the stones must form, in words.
 local function form_text(patterns)
     if type(patterns) ~= "table" then return say "form-any" end
     if #patterns > FEW then return say("form-many", { count = #patterns }) end
     return say("form-named", { openings = list(patterns) })
 end
 
---- Where a step's stone may stand, in words; nil if it is anywhere.
+--- Where a step's stone may be placed, in words; nil for anywhere.
 function steps.where(step)
     local words = {}
     local function add(code, values) words[#words + 1] = say(code, values) end
@@ -36,7 +37,7 @@ function steps.where(step)
     return #words > 0 and list(words, "comma") or nil
 end
 
--- What each verb says, its sentence without the full stop; `who` acts.
+-- For each verb, its sentence without the full stop; `who` acts.
 local verbs = {}
 
 function verbs.place(step, who, colours)
@@ -101,14 +102,14 @@ function verbs.roll()
     return say "step-roll"
 end
 
--- The second sentence about a verb, under an article of its own.
+-- The second sentence about a verb, which has its own article.
 local MORE = { roll = "step-roll-higher", remove = "step-remove-supply" }
 
 local function actor(step)
     return step.by or step.colour or say "actor-not-last"
 end
 
--- Which phase has a label; nil for the end of the opening.
+-- The phase with a label; nil for the end of the opening.
 local function phase_of(phases, label)
     for number_, phase in ipairs(phases) do
         for _, step in ipairs(steps.alternatives(phase)) do
@@ -117,7 +118,7 @@ local function phase_of(phases, label)
     end
 end
 
--- What follows a step: the sentence of a code, or CODE-over at the opening's end.
+-- What comes after a step: the sentence of a code, or CODE-over at the opening's end.
 local function follows(code, phases, label)
     local nth = phase_of(phases, label)
     return say(nth and code or code .. "-over", { step = nth })
@@ -128,17 +129,17 @@ function steps.alternatives(phase)
     return type(phase[1]) == "table" and phase or { phase }
 end
 
--- Does something follow a step that is not the next one?
+-- Does a step lead to a phase other than the next one?
 local function jumps(phases, nth, label)
     return label and phase_of(phases, label) ~= nth + 1
 end
 
---- What a step says, part by part: each under an article of its own, if there is one.
+--- The sentences about a step, each with its own article, if there is one.
 -- @param phases the script's
--- @param nth the step's phase, by number
+-- @param nth number of the step's phase
 -- @param colours the game's
--- @return list of {text, subject}; the subject is nil if the step's own article says it,
--- `pass` if the article of its pass does, else a subject of the law
+-- @return list of {text, subject}; the subject is nil for the step's own article, `pass`
+-- for the article about its pass, otherwise a subject of the law
 function steps.parts(step, phases, nth, colours)
     local who, pass = actor(step), type(step.pass) ~= "string" and step.pass
     local cited_apart = type(pass) == "table" and pass.cite

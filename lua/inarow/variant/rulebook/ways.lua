@@ -8,10 +8,10 @@ local ways = {}
 
 local say = messages.compose
 
--- In the order in which they are told: the longest last.
+-- The order in which they are listed: the longest last.
 local ORDER = { "anywhere", "adjacent", "slide", "jump", "to-end" }
 
--- The only way of a turn, or nil.
+-- The single way of a turn, or nil.
 local function only_way(turn)
     for _, way in ipairs(turn.move) do
         if way ~= turn.move[1] then return nil end
@@ -19,7 +19,7 @@ local function only_way(turn)
     return turn.move[1]
 end
 
---- Is there nothing but moves: do all stones stand from the start?
+--- Are there only moves, because all stones are on the board from the start?
 function ways.are_all(rules)
     local standing = rules.start or ""
     if not rules.turn.move then return false end
