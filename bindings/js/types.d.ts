@@ -1435,8 +1435,8 @@ export interface LintParams {
 
 export interface NewParams {
     /**
-     * name of the variant, or of a script given to `load`; with `record`, for a text
-     * that names none
+     * name of the variant, or of a script given to `load`; with `record`, the variant
+     * of a text that names none
      */
     variant?: string;
     /** options of the variant, and options that every game has */

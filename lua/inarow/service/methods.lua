@@ -283,7 +283,7 @@ methods.new = {
     about = "Start a new game, or open the first game of a text, and give its handle.",
     grows = true,
     params = { { "variant", "string?", VARIANT[3]
-            .. "; with `record`, for a text that names none" }, OPTIONS,
+            .. "; with `record`, the variant of a text that names none" }, OPTIONS,
         { "record", "string?",
             "text of the game, in any notation that inarow reads" }, FORMAT,
         BYTES },

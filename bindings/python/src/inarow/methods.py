@@ -91,7 +91,7 @@ class ServiceMethods:
         """Start a new game, or open the first game of a text, and give its handle.
 
         :param variant: name of the variant, or of a script given to `load`; with
-            `record`, for a text that names none
+            `record`, the variant of a text that names none
         :param options: options of the variant, and options that every game has
         :param record: text of the game, in any notation that inarow reads
         :param format: notation of the text; by default inarow recognises it
