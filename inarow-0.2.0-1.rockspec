@@ -131,8 +131,9 @@ local module = [[
     variant.match_rules variant.merge variant.options variant.rulebook.board
     variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
     variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
-    variant.rulebook.steps variant.rulebook.ways variant.rules variant.schema
-    variant.scripts variant.sentences variant.settings variant.tables variant.tracing
+    variant.rulebook.settings_words variant.rulebook.steps variant.rulebook.ways
+    variant.rules variant.schema variant.scripts variant.sentences variant.settings
+    variant.tables variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -1126,8 +1126,14 @@ export interface Sentence {
 export interface Setting {
     /** missing for a clock */
     default?: string;
+    /**
+     * values in words, by value: all that are possible, or the default and usual ones
+     */
+    in_words: Record<string, string>;
     /** name of the option */
     key: string;
+    /** the option, for people */
+    label: string;
     /** owner of the option: the variant, or every game */
     of: "variant" | "game";
     /**

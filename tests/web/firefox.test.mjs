@@ -96,7 +96,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
             await page.waitForSelector(".clock:not([hidden])");
             const begun = performance.now();
             const since = () => (performance.now() - begun) / 1000;
-            const isDown = async () => /won black time/.test(await text(page, ".status"));
+            const isDown = async () => /White has run out of time/.test(await text(page, ".ruling"));
             let seconds = 0;
             for (let i = 1; i < 18 && !seconds; i++) {
                 while (!seconds && since() < i) {
@@ -116,7 +116,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
                 await page.screenshot({ path: join(PICTURES, `firefox-clock-${width}.png`) });
             }
             assert.ok(seconds > 4 && seconds < 8.5, `${seconds} seconds`);
-            assert.match(await text(page, ".clock"), /Aoki \(black\) 0:05 Berg \(white\) 0:00/);
+            assert.match(await text(page, ".clock"), /Aoki \(black\) 0:05 *Berg \(white\) 0:00/);
         }, { hash: `#${await pack({ record: RECORD })}`, viewport: { width, height } }));
 }
 

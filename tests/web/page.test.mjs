@@ -239,7 +239,7 @@ for (const [what, make, says, reports] of GAMES) {
 
 // The keys are never lost: something has them whatever a button does to itself.
 const WAYS = [
-    ["play", ["Offer a draw", "Refuse a draw", "Why?", "Close", "Undo", "Redo"]],
+    ["play", ["Offer a draw", "Refuse a draw", "Undo", "Redo"]],
     ["play", ["Open its script"]],
     ["play", ["Open in Records"]],
     ["script", ["Run the tests", "Play out", "Begin anew", "At random", "Play this"]],

@@ -478,7 +478,7 @@ at("players stand by their names, with their colours and clocks", {}, async (pag
     for (const [record, says] of [
         ["variant renju\nseats Aoki \"van der Berg\"\n", /^Aoki \(black\) van der Berg \(white\)$/],
         ["variant renju\nclock 600\n", /^black 10:00 white 10:00$/],
-        ["variant bead_renju\nclock 60\nseats Aoki Berg\n", /^Aoki \(.*\) 1:00 Berg \(.*\) 1:00$/],
+        ["variant bead_renju\nclock 60\nseats Aoki Berg\n", /^Aoki \(.*\) 1:00 *Berg \(.*\) 1:00$/],
     ]) {
         const hash = await pack({ record });
         await page.evaluate((text) => { location.hash = text; }, hash);

@@ -72,8 +72,8 @@ test("a refused click every second gives no time", async () => {
     }
     assert.match(await page.textContent(".clock"), /white 0:01/);
     await page.clock.runFor(1500);
-    await page.waitForFunction(() => /won black time/.test(
-        document.querySelector("#view-play .status").textContent));
+    await page.waitForFunction(() => /White has run out of time/.test(
+        document.querySelector("#view-play .ruling").textContent));
     assert.deepEqual(page.faults(), []);
     await page.context().close();
 });

@@ -2,7 +2,8 @@
 // marks. Mouse, touch and keys lead to `onPoint`; arrow keys go from point to point.
 import { groundUnder, CELL } from "./board/ground.mjs";
 import { pointBy } from "../../bindings/js/board/keys.mjs";
-import { arranged, onNarrow } from "./board/layers.mjs";
+import { arranged } from "./board/layers.mjs";
+import { lens } from "./board/lens.mjs";
 import { looksOf } from "./board/looks.mjs";
 import { partsOf, STONE, wordsOf } from "./board/point.mjs";
 import { svg } from "./dom.mjs";
@@ -26,7 +27,10 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
     const over = svg("g", { class: "over", "aria-hidden": "true" });
     const ghost = svg("circle", { class: "ghost", r: STONE, "aria-hidden": "true" });
     const element = svg("svg", { class: "board", role: "group", "aria-label": label },
-        ground, stones, ghost, over);
+        svg("g", { class: "board" }, ground, stones), ghost, over);
+    const magnifier = lens(element.firstChild);
+    element.append(magnifier.element);
+    let box = null; // of the picture
     let shape = "";
     let seen = null; // what is shown
     let points = [];
@@ -39,8 +43,8 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
     function rebuild(board) {
         const made = groundUnder(board);
         ground.replaceChildren(made.ground);
-        element.setAttribute("viewBox", made.viewBox.join(" "));
-        element.dataset.width = made.viewBox[2];
+        box = made.viewBox;
+        element.setAttribute("viewBox", box.join(" "));
         groups = new Map(board.points.map((point) => [point.name, svg("g", {
             class: "point", role: "button", tabindex: -1, "data-point": point.name,
             transform: `translate(${point.left * CELL} ${point.top * CELL})`,
@@ -96,20 +100,18 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
         groups.get(name)?.focus();
     }
 
-    onNarrow(() => seen && show(...seen));
-
     const nameOf = (event) => event.target.closest?.("[data-point]")?.dataset.point;
 
-    function cellPixels() {
-        return element.getBoundingClientRect().width / Number(element.dataset.width) * CELL;
-    }
+    const cellPixels = () => element.getScreenCTM().a * CELL;
 
     function aim(name) {
         groups.get(aimed)?.classList.remove("aimed");
         aimed = name;
         groups.get(aimed)?.classList.add("aimed");
         haunt();
-        if (name) onPointed(name, true);
+        if (!name) return magnifier.hide();
+        magnifier.show(points.find((point) => point.name === name), box);
+        onPointed(name, true);
     }
 
     function hover(event) {
@@ -121,11 +123,13 @@ export function drawBoard({ onPoint, onPointed = () => {}, label = "board" } = {
     element.addEventListener("pointerleave", hover);
 
     element.addEventListener("click", (event) => {
-        const name = nameOf(event);
+        const isLarge = magnifier.element.contains(event.target);
+        const name = isLarge ? magnifier.pointAt(event, points) : nameOf(event);
         if (!name) return;
         take(name);
         // On small cells a finger is not sure: a second touch at the same point confirms.
-        if (event.pointerType === "touch" && cellPixels() < SMALL && aimed !== name) {
+        if (event.pointerType === "touch" && cellPixels() < SMALL && aimed !== name
+            && !isLarge) {
             return aim(name);
         }
         aim(null);

@@ -13,9 +13,8 @@ return require("inarow.language").sentences {
     ["losing-row"] = "{Loser} made a row that loses: {who} wins.",
     ["losing-shape"] = "{Loser} has completed the shape '{shape}', which loses: {who}"
         .. " wins.",
-    ["forbidden-made"] = "{Loser} made {pattern}, which is forbidden: {who} wins.",
-    ["forbidden-made-at"] = "{Loser} made {pattern} at {point}, which is forbidden:"
-        .. " {who} wins.",
+    ["forbidden-made"] = "{Who} wins: {Loser} made {pattern}.",
+    ["forbidden-made-at"] = "{Who} wins: {Loser} made {pattern} at {point}.",
     ["full-board"] = "The board is full.",
     ["at-end-winner"] = "{drawn} So {who} wins.",
     ["at-end-stones"] = "{drawn} {Who} has the most stones on the board, and wins.",

@@ -7,8 +7,8 @@ local OBJECT = { __jsontype = "object" } -- dkjson writes an empty table as a li
 -- Fields that are objects though they may be empty; all other empty tables are lists. (A
 -- test compares them with the declared types.)
 plain.objects = { answers = true, captured = true, ended = true, given = true,
-    moves_due = true, options = true, record = true, supply = true, warnings = true,
-    wins = true }
+    in_words = true, moves_due = true, options = true, record = true, supply = true,
+    warnings = true, wins = true }
 
 --- A copy of a value.
 -- @param name the field's that it is the value of

@@ -37,7 +37,7 @@ local function stepper(setting, x, y, width)
     local key, tall = setting.key, ui.height()
     local typing = setup.field == key
     local text = typing and setup.options[key]
-        or say.value(key, setup.value(setting) or "")
+        or say.value(setting, setup.value(setting) or "")
     if setting.typed then
         field(key, text, x + tall, y, width - 2 * tall, key)
     else
@@ -58,7 +58,7 @@ return function(x, y, width)
     local top = y
     local below = ui.height() + ui.gap
     for _, setting in ipairs(setup.settings()) do
-        y = y + label(say.setting(setting.key), x, y, width)
+        y = y + label(setting.label, x, y, width)
         stepper(setting, x, y, width)
         y = y + below
         if setup.field == "clock" and setting.key == "clock" then

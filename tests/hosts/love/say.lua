@@ -71,22 +71,11 @@ function say.done(game, who)
     })
 end
 
---- The label of something that can be set.
-function say.setting(key)
-    local known = words.settings[key]
-    return known and known.label or plain(key)
-end
-
---- The value of something that can be set.
-function say.value(key, value)
-    local known = words.settings[key] or {}
-    if key == "size" then
-        local across = value:match "^%d+$" -- of a square
-        value = across and across .. "x" .. across or value
-        value = value:gsub("x(%d)", " × %1")
-    end
-    return known[value] or known.value and say.fill(known.value, { value = value })
-        or plain(value)
+--- The value of something that can be set, an entry of inarow.settings.
+function say.value(setting, value)
+    if setting.in_words[value] then return setting.in_words[value] end
+    if setting.key == "size" then return (value:gsub("x(%d)", " × %1")) end
+    return plain(value)
 end
 
 return say

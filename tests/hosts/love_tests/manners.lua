@@ -265,7 +265,7 @@ local function rules()
         click clock›
         expect 5 minutes each
         click adjudication›
-        expect The players, by claiming it
+        expect The players, who must claim it
         expect Costs nothing]])
 end
 

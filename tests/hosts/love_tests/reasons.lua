@@ -20,7 +20,7 @@ local SCENES = {
     { "why-ending", [[
         drop %s/double.rec
         click Why?
-        expect said Black made a double-three at h7
+        expect said White wins: Black made a double-three at h7
         expect argument 0/
         fits
         click Next step

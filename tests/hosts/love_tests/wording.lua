@@ -20,13 +20,15 @@ local function settings()
     local missing = {}
     for _, name in ipairs(inarow.bundled) do
         for _, setting in ipairs(inarow.settings(name)) do
-            local known = words.settings[setting.key] or {}
+            if setting.label:lower():gsub(" ", "_") == setting.key
+                and setting.key:find "_" then
+                missing[#missing + 1] = setting.key
+            end
             for _, value in ipairs(setting.values or {}) do
-                if not known.label or not (known[value] or known.value) then
+                if setting.in_words[value] == value and not tonumber(value) then
                     missing[#missing + 1] = ("%s: %s=%s"):format(name, setting.key, value)
                 end
             end
-            if not known.label then missing[#missing + 1] = setting.key end
         end
     end
     report("what can be set is in words", #missing == 0, table.concat(missing, "\n"))
@@ -113,6 +115,10 @@ local function library_texts(name)
     end
     for _, sentence in ipairs(inarow.rulebook(name)) do
         set[sentence.section], set[sentence.text] = true, true
+    end
+    for _, setting in ipairs(inarow.settings(name)) do
+        set[setting.label] = true
+        for _, text in pairs(setting.in_words) do set[text] = true end
     end
     return set
 end

@@ -880,7 +880,7 @@ it("a ruling on a forbidden move tells where it was made", function()
     local game = inarow.new("renju", { opening = "free" })
     assert(game:setup(cells(15, "h9 h10 f8 g8", "a1 c1 e1 g1")))
     says(assert(game:play "h8").message,
-        "Black made a double-three at h8, which is forbidden")
+        "White wins: Black made a double-three at h8.")
 end)
 
 it("how a game is conducted is not set to what it cannot be", function()

@@ -1,15 +1,14 @@
-// Layers side by side, as many in a line as a narrow page has room for. The arbiter's
-// places suit a wide one.
+// Layers in rows and columns that fill a square: four are two by two. The arbiter's places
+// have them all in one row.
 
 const GAP_ACROSS = 2.25; // cells between the points of two layers
 const GAP_DOWN = 3.25;
-const NARROW = matchMedia("(max-width: 40rem)");
-const IN_NARROW = 2;
 
-/** A board with its layers in lines that are short enough for the page. */
+/** A board with its layers arranged so. */
 export function arranged(board) {
-    if (board.layers === 1 || !NARROW.matches) return board;
-    const numbers = [...new Set(board.points.map((point) => point.layer))];
+    if (board.layers === 1) return board;
+    const inRow = Math.ceil(Math.sqrt(board.layers));
+    const numbers = [...new Set(board.points.map((point) => point.layer))].sort((a, b) => a - b);
     const least = (side, points) => Math.min(...points.map((point) => point[side]));
     const most = (side, points) => Math.max(...points.map((point) => point[side]));
     const first = board.points.filter((point) => point.layer === numbers[0]);
@@ -18,8 +17,8 @@ export function arranged(board) {
     const shifts = new Map(numbers.map((number, i) => {
         const layer = board.points.filter((point) => point.layer === number);
         return [number, {
-            left: (i % IN_NARROW) * (width + GAP_ACROSS) - least("left", layer),
-            top: Math.floor(i / IN_NARROW) * (height + GAP_DOWN) - least("top", layer),
+            left: (i % inRow) * (width + GAP_ACROSS) - least("left", layer),
+            top: Math.floor(i / inRow) * (height + GAP_DOWN) - least("top", layer),
         }];
     }));
     const points = board.points.map((point) => {
@@ -27,9 +26,4 @@ export function arranged(board) {
         return { ...point, left: point.left + left, top: point.top + top };
     });
     return { ...board, points };
-}
-
-/** Call when the page becomes narrow or wide. */
-export function onNarrow(work) {
-    NARROW.addEventListener("change", work);
 }

@@ -1,6 +1,7 @@
 // A step of an explanation, as marks on the board.
 import { svg } from "../dom.mjs";
 import { CELL } from "../board/ground.mjs";
+import { arranged } from "../board/layers.mjs";
 
 const FAR = 0.6; // an axis goes beyond the outermost points
 
@@ -39,10 +40,36 @@ function symmetryOf(step, board) {
         : axisOf(middle, step.angle)];
 }
 
-/** The marks of a step, for a board's `show`. */
-export function marksOf(step, board) {
-    return { proof: step.stones, issue: step.points, mind: step.mind,
-        over: symmetryOf(step, board) };
+// Lines along rows of stones, each from its first to its last.
+function linesOf(rows, board) {
+    const places = new Map(board.points.map((point) => [point.name, point]));
+    return rows.filter((row) => row.length > 1).flatMap((row) => {
+        const d = `M${at(places.get(row[0]))}L${at(places.get(row.at(-1)))}`;
+        return ["row-under", "row-line"].map((kind) => svg("path", { class: kind, d }));
+    });
+}
+
+// The rows below a step: those of the steps that belong to it, up to the next of its depth.
+function rowsBelow(step, steps) {
+    const rows = [];
+    for (const one of steps.slice(step.number)) {
+        if (one.depth <= step.depth) break;
+        if (one.line && one.mind.length === 0) rows.push(one.stones);
+    }
+    return rows;
+}
+
+/**
+ * The marks of a step, for a board's `show`: of one that has rows below it, those.
+ * @param steps all steps of the explanation
+ * @param decider the point of the stone that ended the game, if one did
+ */
+export function marksOf(step, steps, shown, decider) {
+    const board = arranged(shown);
+    const rows = step.line ? [step.stones] : rowsBelow(step, steps);
+    const points = step.depth === 0 && decider ? [decider] : step.points;
+    return { proof: step.stones, issue: points, mind: step.mind,
+        over: [...linesOf(rows, board), ...symmetryOf(step, board)] };
 }
 
 /** A board without what it shows by itself: the step has its own marks. */

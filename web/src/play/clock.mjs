@@ -1,8 +1,9 @@
-// The players, each with the clock. The arbiter has no clock: actions carry their times, and
-// the arbiter says how much was left after the last one. The game measures what has passed
-// since then; here it is only shown.
-import { el } from "../dom.mjs";
-import { namesOf, playerInWords } from "../players.mjs";
+// The players beside the board: stone, name, what they took, and the clock. The arbiter has
+// no clock: actions carry their times, and the arbiter says how much was left after the last
+// one. The game measures what has passed since then; here it is only shown.
+import { looksOf } from "../board/looks.mjs";
+import { el, svg } from "../dom.mjs";
+import { playerInWords } from "../players.mjs";
 
 const OFTEN = 250; // milliseconds
 
@@ -11,23 +12,41 @@ function inWords(seconds) {
     return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+// A stone as it looks on the board; before colours are held, its outline.
+function stoneOf(colour, colours) {
+    const look = looksOf(colours)[colours.indexOf(colour)];
+    return svg("svg", { class: "player-stone", viewBox: "-20 -20 40 40", "aria-hidden": "true" },
+        svg("circle", look ? { r: 17, fill: look.fill, stroke: look.edge }
+            : { class: "no-stone", r: 16 }),
+        look?.letter && svg("text", { y: 6, "font-size": 18, fill: look.ink }, look.letter));
+}
+
+// What a player took, and how many stones are left.
+const notesOf = ({ captured, supply }) => [captured !== undefined && `${captured} captured`,
+    supply !== undefined && `${supply} left`].filter(Boolean).join(", ");
+
 /** @param onFlag the clock that runs has run out: called once in each moment */
 export function clockPanel(game, onFlag) {
-    const element = el("p", { class: "clock", hidden: true, "aria-label": "Players" });
+    const element = el("ul", { class: "players", "aria-label": "Players" });
     let flagged = null; // the moment in which the clock ran out
+    let times = []; // of each player: the element that has the time
+
+    const leftOf = ({ seat, who }) => {
+        const { clock, time: before } = game.state;
+        const runs = game.runs && clock.running === who;
+        return { runs, left: clock[seat] - (runs ? game.time - before : 0) };
+    };
 
     function draw() {
-        const { clock, players, time: before } = game.state ?? {};
-        if (element.hidden) return;
+        const { clock, players } = game.state ?? {};
+        if (!clock) return;
         let isDown = false;
-        element.replaceChildren(...players.flatMap((player, i) => {
-            const runs = game.runs && clock.running === player.who;
-            const left = clock && clock[player.seat] - (runs ? game.time - before : 0);
+        players.forEach((player, i) => {
+            const { runs, left } = leftOf(player);
             isDown ||= runs && left <= 0;
-            return [i > 0 && " ", el("span", { class: runs ? "runs" : null },
-                playerInWords(player),
-                clock && [" ", el("b", {}, inWords(left), runs && " ◂")])];
-        }).filter(Boolean));
+            times[i].textContent = inWords(left);
+            times[i].parentElement.classList.toggle("runs", runs);
+        });
         // Who looks back at an earlier moment is not made to lose in it.
         if (!isDown || game.canRedo || flagged === game.moment) return;
         flagged = game.moment;
@@ -35,8 +54,15 @@ export function clockPanel(game, onFlag) {
     }
 
     function show() {
-        const { clock, players } = game.state;
-        element.hidden = !clock && Object.keys(namesOf(players)).length === 0;
+        const { clock, players, seat, over } = game.state;
+        const { colours } = game.board;
+        element.classList.toggle("clock", Boolean(clock));
+        times = players.map(() => el("b", {}));
+        element.replaceChildren(...players.map((player, i) => el("li",
+            { class: !over && player.seat === seat ? "asked" : null },
+            stoneOf(player.colour, colours),
+            el("span", { class: "player" }, playerInWords(player), el("small", {},
+                notesOf(player))), " ", clock && times[i])));
         draw();
     }
 

@@ -11,7 +11,8 @@ const WHEN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "sh
 export function recentPanel(kept, open) {
     const list = el("ol", { class: "recent" });
     const said = el("p", { class: "soft" });
-    const element = el("details", {}, el("summary", {}, "Recent games"), said, list);
+    const element = el("details", {}, el("summary", {}, "Recent games"),
+        el("div", { class: "pop" }, said, list));
     let current = null; // the id of the game that is played
     let isRefused = false;
 

@@ -1,4 +1,5 @@
-// What the arbiter said last: its sentence and its article.
+// What the arbiter said last, if there is something to report: its sentence, and the article
+// as a note.
 import { button, el } from "../dom.mjs";
 
 /**
@@ -17,11 +18,12 @@ export function rulingPanel(rules, onWhy) {
 
     /** A ruling: {action, ruling, refused}; or null. */
     function show(told) {
-        element.hidden = !told;
-        if (!told) return;
-        const { action, ruling, refused } = told;
+        const isPlain = told?.ruling.status === "ok" && told.ruling.points.length === 0;
+        element.hidden = !told || isPlain;
+        if (!told) return element.replaceChildren();
+        const { ruling, refused } = told;
         element.className = `ruling ${refused ? "refused" : ruling.status}`;
-        element.replaceChildren(...[action && el("code", {}, action),
+        element.replaceChildren(...[
             el("p", { class: "sentence" }, ruling.message, " ", cited(ruling.citation)),
             onWhy && button("Why?", onWhy)].filter(Boolean));
     }

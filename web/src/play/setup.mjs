@@ -5,20 +5,23 @@ import { button, el } from "../dom.mjs";
 /** The game with which a page begins. */
 export const FIRST = { variant: "renju" };
 
-const WIDE = new Map([["clock", "600+5"]]); // what may be written where any text will do
-
-// A field for a setting. It is never found by its name in the form: a name may be anything.
-function fieldOf({ key, values, default: first }) {
+// A field for a setting, and a list of usual values if any text will do. It is never found
+// by its name in the form: a name may be anything.
+function fieldOf({ key, values, in_words: words, default: first }) {
     const id = `option-${key}`;
-    return values && values.length > 1
-        ? el("select", { id }, values.map((value) => el("option", { value }, value)))
-        : el("input", { id, size: 10, placeholder: first ?? WIDE.get(key) ?? "" });
+    if (values && values.length > 1) {
+        return [el("select", { id },
+            values.map((value) => el("option", { value }, words[value])))];
+    }
+    const usual = Object.entries(words).filter(([value]) => value !== first);
+    return [el("input", { id, size: 10, list: usual.length > 0 && `usual-${key}`,
+        placeholder: words[first] ?? words.none ?? "" }),
+    usual.length > 0 && el("datalist", { id: `usual-${key}` },
+        usual.map(([value, text]) => el("option", { value }, text)))];
 }
 
-function labelled([key, field]) {
-    return el("div", { class: "field" },
-        el("label", { for: field.id }, key.replaceAll("_", " ")), field);
-}
+const labelled = ({ label }, parts) => el("div", { class: "field" },
+    el("label", { for: parts[0].id }, label), parts);
 
 /** @param begin is given {variant, options} */
 export function setupPanel(page, begin) {
@@ -29,15 +32,17 @@ export function setupPanel(page, begin) {
     const fields = new Map(); // by the settings' names
     const own = el("div", { class: "fields" });
     const table = el("div", { class: "fields" });
+    const more = el("details", {}, el("summary", {}, "Options"), el("div", { class: "pop" },
+        own, el("p", { class: "soft" }, "At the table, in any game"), table));
     const form = el("form", { class: "setup", onsubmit: async (event) => {
         event.preventDefault();
         await chosen.catch(() => {}); // the arbiter will say what is wrong
+        more.open = false;
         begin({ variant: variants.value, options: optionsOf(fields) });
     } },
-    el("div", { class: "row" }, el("label", { for: "variant", class: "wide" }, "Game"), variants,
+    el("div", { class: "row" }, el("label", { for: "variant", class: "unseen" }, "Game"), variants,
         el("button", { class: "first" }, "New game")),
-    el("details", {}, el("summary", {}, "Options"), own,
-        el("p", { class: "soft" }, "At the table, in any game"), table));
+    more);
 
     // Those that come with the page; with those of scripts that were loaded, once one is.
     function list(all) {
@@ -57,10 +62,11 @@ export function setupPanel(page, begin) {
         const { settings } = await page.arbiter.rules({ variant: name });
         fields.clear();
         for (const [place, whose] of [[own, "variant"], [table, "game"]]) {
-            const made = settings.filter((one) => one.of === whose)
-                .map((one) => [one.key, fieldOf(one)]);
-            for (const [key, field] of made) fields.set(key, field);
-            place.replaceChildren(...made.map(labelled));
+            place.replaceChildren(...settings.filter((one) => one.of === whose).map((one) => {
+                const parts = fieldOf(one);
+                fields.set(one.key, parts[0]);
+                return labelled(one, parts);
+            }));
         }
         for (const [key, value] of Object.entries(options)) {
             if (fields.has(key)) fields.get(key).value = value;
@@ -75,5 +81,6 @@ export function setupPanel(page, begin) {
 function optionsOf(fields) {
     const changed = [...fields].map(([key, field]) => [key, field.value.trim(),
         field.options?.[0]?.value ?? ""]).filter(([, value, first]) => value && value !== first);
-    return Object.fromEntries(changed.map(([key, value]) => [key, value]));
+    const isSet = ([key, value]) => key !== "clock" || value !== "none";
+    return Object.fromEntries(changed.filter(isSet).map(([key, value]) => [key, value]));
 }

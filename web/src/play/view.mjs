@@ -38,6 +38,7 @@ export function mount(root, page) {
 
     const board = drawBoard({ onPoint: click, onPointed: point });
     const title = el("h2", {});
+    const facts = el("p", { class: "facts soft" });
     const status = el("p", { class: "status" });
     const pointed = el("p", { class: "pointed soft" });
     const clock = clockPanel(game, () => {
@@ -80,11 +81,13 @@ export function mount(root, page) {
     const on = () => stepped(() => game.redo());
     const undo = button("Undo", back);
     const redo = button("Redo", on);
-    const steps = el("div", { class: "row" }, undo, redo, random.element);
+    const steps = el("div", { class: "row steps-row" }, undo, redo);
     stepByKeys(root, steps, { back, on, enter: () => board.focus() });
     const bar = el("progress", { "aria-label": "Loading" });
     const idle = el("p", { class: "idle", role: "status" }, "Loading the arbiter … ", bar);
     whileLoading((share) => { bar.value = share; });
+    const again = button("Play again", () => start({ variant: game.board.variant,
+        options: optionsIn(game.record) }), { class: "first", hidden: true });
     const question = button("Ask about a point", () => {
         asks = !asks;
         question.setAttribute("aria-pressed", asks);
@@ -96,11 +99,15 @@ export function mount(root, page) {
     root.append(
         el("div", { class: "play-setup" }, setup.element),
         idle,
-        el("div", { class: "play-board" }, title, status, clock.element, board.element, pointed),
-        el("div", { class: "play-side" }, ruling.element, why.element, answers.element,
-            steps, explorer.element,
+        el("div", { class: "play-board" }, board.element),
+        el("div", { class: "play-players" }, title, facts, clock.element),
+        el("section", { class: "play-now", "aria-label": "What is next" },
+            el("div", { class: "now-head" }, status, again, steps), ruling.element, answers.element,
+            pointed, why.element),
+        el("div", { class: "play-side" },
             el("section", { class: "panel tree-panel", "aria-label": "Tree" }, tree.element,
                 said.element),
+            explorer.element, random.element,
             el("div", { class: "row" }, question, shown("forbidden", "Forbidden points"),
                 shown("numbers", "Move numbers")),
             threats.element, puzzles.element, table.element, share.element, rules.element),
@@ -246,8 +253,10 @@ export function mount(root, page) {
         answer = null;
         doing = new Doing(game);
         title.textContent = game.board.title;
-        status.textContent = [game.state.over ? game.state.status : game.board.status,
-            ...game.board.counts,
+        status.textContent = game.state.over ? "The game is over" : game.board.status;
+        status.hidden = game.state.over;
+        again.hidden = !game.state.over;
+        facts.textContent = [`move ${game.state.moves}`, ...game.board.counts,
             game.state.opening && `opening ${game.state.opening}`].filter(Boolean).join(" · ");
         pointed.textContent = "";
         why.clear();
@@ -280,13 +289,13 @@ export function mount(root, page) {
         });
     }
 
-    async function drawStep(next) {
+    async function drawStep(next, steps) {
         step = next;
         if (!step) return draw();
         const mine = step;
         await guarded(async () => {
             const seen = bare(await boardOf(step));
-            if (step === mine) board.show(seen, marksOf(step, seen));
+            if (step === mine) board.show(seen, marksOf(step, steps, seen, game.state.ruling?.at?.point));
         });
     }
 

@@ -22,7 +22,7 @@ export function whyPanel(onStep) {
         at = next;
         [...list.children].forEach((item, i) =>
             item.firstChild.setAttribute("aria-pressed", i === at));
-        onStep(steps[at]);
+        onStep(steps[at], steps);
     }
 
     function show(explained, first = 0) {

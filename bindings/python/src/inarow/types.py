@@ -1137,8 +1137,12 @@ class Sentence(TypedDict):
 class Setting(TypedDict):
     # missing for a clock
     default: NotRequired[str]
+    # values in words, by value: all that are possible, or the default and usual ones
+    in_words: dict[str, str]
     # name of the option
     key: str
+    # the option, for people
+    label: str
     # owner of the option: the variant, or every game
     of: Literal["variant", "game"]
     # possible values as strings, the default first; missing if any value is possible

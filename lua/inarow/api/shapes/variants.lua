@@ -73,6 +73,10 @@ return {
     },
     { name = "inarow.setting",
         { "key", "string", "name of the option" },
+        { "label", "string", "the option, for people" },
+        { "in_words", "table<string, string>",
+            "values in words, by value: all that are possible, or the default and usual "
+            .. "ones" },
         { "values", "string[]?",
             "possible values as strings, the default first; nil if any value is "
             .. "possible" },

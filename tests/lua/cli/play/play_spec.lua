@@ -182,7 +182,7 @@ describe("inarow play", function()
         says(answer(after "explain h7", "explain h7"), "a double-three (RIF 9.2)")
         local out = after("h7", "h6", "undo", "undo", "undo", "g1")
         says(answer(out, "h7"),
-            "won white double-three (RIF 9.2): Black made a double-three")
+            "won white double-three (RIF 9.2): White wins: Black made a double-three")
         says(answer(out, "h6"), "refused game-over")
         says(record_of(out), "play i7\nplay c1\nplay g1\n")
         says(out, "\nwon white double-three (RIF 9.2)> h6\n")
