@@ -1,4 +1,4 @@
---- Archives at the command line: opened, the options that choose games, lists of them.
+--- Archives on the command line: opening, options that choose games, lists of games.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
@@ -16,7 +16,7 @@ function archives.try(path, how)
     return archive.open(path, how)
 end
 
---- The same; the program ends with the message if that can't be done.
+--- The same; exits with the message on failure.
 function archives.open(path, how)
     local opened, message = archives.try(path, how)
     if not opened then os.exit(console.complain(message)) end
@@ -38,7 +38,7 @@ function archives.define_filters(command)
     command:option("--limit"):argname("N"):convert(arguments.whole(1e9))
 end
 
---- The filter that a command line names.
+--- The filter given by a command line.
 function archives.filter(args)
     return { player = #args.player > 0 and args.player or nil, colour = args.colour,
         result = args.result, years = args.years, event = args.event, place = args.place,
@@ -46,14 +46,14 @@ function archives.filter(args)
         length = args.length, limit = args.limit, variant = args.variant }
 end
 
--- What is known of how a game ended.
+-- How a game ended, as far as it is known.
 local function end_of(row)
     local reason = row.reason or row.refusal
     return (row.result or "?") .. (reason and " (" .. reason .. ")" or "")
 end
 
--- The players in the order of their colours, Black and White first; of one alone the
--- colour too.
+-- The players in the order of their colours, Black and White first; a single player with
+-- the colour.
 local function players_of(row)
     local names, colours = {}, language.keys(row.players)
     for i, colour in ipairs(colours) do names[i] = row.players[colour] end
@@ -61,7 +61,7 @@ local function players_of(row)
     return table.concat(names, " - ")
 end
 
---- A game of an archive as a line.
+--- A game of an archive as a line of text.
 function archives.line(row)
     local parts = { ("#%d"):format(row.id), row.date or "?",
         row.variant .. (row.options ~= "" and " " .. row.options or ""),

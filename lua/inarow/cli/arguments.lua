@@ -1,5 +1,5 @@
---- What stands on a command line: options of a variant, variants and their scripts,
--- numbers, and whether colours are wanted.
+--- Arguments on a command line: options of a variant, variants and their scripts,
+-- numbers, and whether to use colours.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local say = require("inarow.cli.sentences").say
@@ -21,16 +21,16 @@ function arguments.options(words)
     return options
 end
 
---- The names of the variants that were made known by their scripts.
+--- The names of the variants defined by scripts on the command line.
 arguments.scripts = {}
 
--- One byte more than is allowed, so that a longer script is refused.
+-- Reads one byte more than is allowed, so that a longer script is refused.
 local function read(path)
     return system.read(path, core.source_bytes + 1)
 end
 
--- Load a script. A base that nothing else has is looked for beside it, by its name, and
--- stays known.
+-- Loads a script. An unknown base is searched for beside it, by its name, and stays
+-- defined.
 local function load_with_bases(source, path)
     local inarow = require "inarow"
     local folder, bases, is_loading = path:match "^(.*[/\\])" or "", {}, true
@@ -44,8 +44,8 @@ local function load_with_bases(source, path)
     return definition, message, faults
 end
 
---- Make the variant of a script's file known, by its name. It is what that name means
--- from now on; if it meant another script before, that is said.
+--- Define the variant of a script's file by its name. The name then has this meaning; if
+-- it had another one, that is reported.
 -- @return the name, or nil, message, the script's faults
 function arguments.add_script(path)
     local source, message = read(path)
@@ -62,14 +62,14 @@ function arguments.add_script(path)
     table.insert(inarow.finders, 1, function(name)
         if name == definition.name then return source, path end
     end)
-    inarow.forget() -- it may take the place of one that comes with inarow
+    inarow.forget() -- it may replace a variant that comes with inarow
     return definition.name
 end
 
---- The variant that a word of the command line means: a name, or the path of a script,
--- which is made known.
--- @return its name, though its script may be at fault; or nil, message, and the faults of
--- a script given by its path
+--- The variant of a word on the command line: a name, or the path of a script, which is
+-- loaded.
+-- @return its name, even if its script has faults; or nil, message, and the faults of a
+-- script given by its path
 function arguments.variant(word)
     if word:find "[/\\]" or word:find "%.lua$" then return arguments.add_script(word) end
     local _, fault, code = require("inarow").find(word)
@@ -89,7 +89,7 @@ function arguments.whole(most)
     end
 end
 
---- A converter for argparse: so many of something, one at least.
+--- A converter for argparse: a number of things, at least one.
 function arguments.counting(most)
     return function(word)
         local number = tonumber(word)
@@ -100,7 +100,7 @@ function arguments.counting(most)
     end
 end
 
---- A converter for argparse: seconds, of which there may be parts.
+--- A converter for argparse: seconds, with fractions.
 function arguments.seconds(least, most)
     return function(word)
         local number = tonumber(word)
@@ -109,14 +109,14 @@ function arguments.seconds(least, most)
     end
 end
 
---- A converter for argparse: a number, whatever it is for.
+--- A converter for argparse: any number.
 function arguments.number(word)
     local number = tonumber(word)
     if number and number == number then return number end
     return nil, say("not-any-number", { word = word })
 end
 
---- `--nodes -1` as `--nodes=-1`: a number below zero is a value, and no option.
+--- `--nodes -1` as `--nodes=-1`: a negative number is a value, not an option.
 function arguments.with_negatives(words)
     local joined = {}
     for _, word in ipairs(words) do
@@ -130,7 +130,7 @@ function arguments.with_negatives(words)
     return joined
 end
 
---- `--variant NAME key=value ...`: the options that follow the name are given to --set.
+--- `--variant NAME key=value ...`: the options after the name become values of --set.
 function arguments.gather_options(words)
     local gathered, after_name, after_flag = {}, false, false
     for _, word in ipairs(words) do
@@ -146,8 +146,8 @@ function arguments.gather_options(words)
     return gathered
 end
 
---- `COMMAND NAME key=value ... MORE`: the options that follow the variant's name go to
--- the end, where the parser takes them from.
+--- `COMMAND NAME key=value ... MORE`: the options after the variant's name move to the
+-- end, where the parser expects them.
 function arguments.options_last(words)
     local kept, options = { words[1], words[2] }, {}
     for i = 3, #words do
@@ -170,7 +170,7 @@ function arguments.define_colour(command)
         :default "auto"
 end
 
---- Are colours wanted, by the arguments and the environment?
+--- Should colours be used, by the arguments and the environment?
 function arguments.has_colours(args)
     if args.colour ~= "auto" then return args.colour == "always" end
     return (os.getenv "NO_COLOR" or "") == "" and os.getenv "TERM" ~= "dumb"

@@ -1,24 +1,24 @@
---- What the program says: faults on the error output, JSON on the output, and how it went
--- as an exit status.
+--- The program's output: errors on the error output, JSON on the output, and the exit
+-- status.
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
 
 local console = {}
 
---- Exit status: all well; a ruling, result or expectation failed; bad usage or something
--- unreadable.
+--- Exit statuses: success; a failed ruling, result or expectation; bad usage or
+-- unreadable input.
 console.OK, console.FAILED, console.UNREADABLE = 0, 1, 2
 
---- Is this Windows?
+--- Does the program run on Windows?
 console.is_windows = package.config:sub(1, 1) == "\\"
 
---- Is it the program that has all it needs in one file, and looks for no library in C?
+--- Is it the program that has everything in one file, and so cannot load libraries in C?
 console.stands_alone = false
 
---- What takes a progress bar off its line, while there is one.
+--- A function that removes the progress bar, while there is one.
 console.clear_line = nil
 
---- Say what is wrong, as one line on the error output; of a script's faults each as one.
+--- Print an error as one line on the error output; one line for each fault of a script.
 -- @param faults the script's, or nil
 function console.complain(message, faults)
     io.stderr:write(console.clear_line or "")
@@ -28,12 +28,12 @@ function console.complain(message, faults)
     return console.UNREADABLE
 end
 
---- The path of the script that a record lacks, if that stands beside it; or nil.
+--- The path of the script that a record lacks, if it is beside the record; or nil.
 -- @param path of the record's file, or -
--- @param message what is wrong with it
+-- @param message the error
 function console.script_beside(path, message)
-    -- Required here: it is this file that reports where the module in C is not there.
-    require "inarow" -- whose sentence it is
+    -- Required here, because this file reports that the module in C is missing.
+    require "inarow" -- has the sentence
     local kind = require("inarow.system").kind
     local name = path ~= "-"
         and message:match(say("no-such-variant", { name = "([%a_][%w_]*)" }))
@@ -41,31 +41,31 @@ function console.script_beside(path, message)
     return script and kind(script) == "file" and script or nil
 end
 
---- What is wrong with a record; and how to name the script that it lacks, if that stands
--- beside it.
+--- The error of a record; and how to name the script that it lacks, if it is beside the
+-- record.
 -- @param path, message as for `script_beside`
 function console.with_script(path, message)
     local script = console.script_beside(path, message)
     return message .. (script and say("script-beside", { path = script }) or "")
 end
 
---- Show what a script traces, and where, on the error output.
+--- Print what a script traces, and where, on the error output.
 function console.trace(text, where)
     io.stderr:write(console.clear_line or "", language.printable(where), ": ", text, "\n")
 end
 
--- What Windows says when nobody reads the output any more. Elsewhere that ends a program
--- before it is told.
+-- The errors on Windows when nobody reads the output any more. Other systems end the
+-- program instead.
 local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
 
---- Say that the standard output cannot be written.
+--- Report that the standard output cannot be written.
 function console.complain_of_output(message)
     if console.is_windows and UNREAD[message] then return console.UNREADABLE end
     return console.complain(say "standard-output" .. ": " .. tostring(message))
 end
 
---- A Lua library that is no part of inarow; the program ends if it is not there.
--- @param package what it is called in Debian
+--- A Lua library that is not part of inarow; exits if it is not installed.
+-- @param package its name in Debian
 function console.library(name, package)
     local found, library = pcall(require, name)
     if found then return library end
@@ -73,7 +73,7 @@ function console.library(name, package)
         or "no-library", { library = name, package = package })))
 end
 
---- A text as one word of a shell.
+--- Quote a text as one word of a shell.
 function console.quoted(text)
     return "'" .. text:gsub("'", "'\\''") .. "'"
 end
@@ -81,7 +81,7 @@ end
 --- The worse of two exit statuses.
 console.worse = math.max
 
--- The names of a value's fields, and of those within, into a set.
+-- Adds the names of a value's fields, and of nested ones, to a set.
 local function gather_keys(value, set)
     if type(value) ~= "table" then return end
     for key, item in pairs(value) do
@@ -91,7 +91,7 @@ local function gather_keys(value, set)
 end
 
 --- A value as JSON, always with its fields in the same order: as in `first`, then by
--- name. Bytes that are no UTF-8, as in a file's name, are replaced by U+FFFD.
+-- name. Bytes that are not UTF-8, as in names of files, are replaced by U+FFFD.
 function console.encode(value, first)
     local set, order = {}, {}
     gather_keys(value, set)
@@ -105,23 +105,23 @@ function console.encode(value, first)
     return language.utf8(json.encode(value, { keyorder = order }))
 end
 
---- One JSON line on the output.
+--- Print a line of JSON.
 -- @param value, first as for `encode`
 function console.json(value, first)
     io.write(console.encode(value, first), "\n")
 end
 
 --- The number of a game in its file, 1 if its name has none.
--- @param source its name, `FILE#NUMBER`; that of a variation is `FILE#NUMBER.N`
+-- @param source its name, `FILE#NUMBER`; for a variation `FILE#NUMBER.N`
 function console.number_of(source)
     return tonumber(source:match "#(%d+)[.%d]*$") or 1
 end
 
---- If JSON is asked for: the object of an input without an answer, for whoever counts.
--- @param args those of the command line: with `summary` no input has an object
+--- With JSON: print the object of an input without an answer, for programs that count.
+-- @param args of the command line: with `summary` no input has an object
 -- @param number of the input, from 1
 -- @param source the game's or the file's name, or nil
--- @param message what is wrong with it
+-- @param message the error
 function console.json_error(args, number, source, message)
     if not args.json or args.summary then return end
     console.json({ number = number, source = source, error = message },
@@ -129,10 +129,10 @@ function console.json_error(args, number, source, message)
     io.flush()
 end
 
---- Report the fault of a game, as an object if the command line asks for JSON.
+--- Report the fault of a game, as an object if the command line requests JSON.
 -- @param fault {where, name, line, message}: `name` is the file's, `where` the game's in
 -- it, as `FILE#NUMBER`; `line` may be nil
--- @param args those of the command line; nil if the command has no JSON
+-- @param args of the command line; nil if the command has no JSON
 -- @return exit status
 function console.complain_of(fault, args)
     local place = fault.line and fault.name .. ":" .. fault.line or fault.where
@@ -146,7 +146,7 @@ function console.complain_of(fault, args)
 end
 
 --- The same for a file that cannot be read at all.
--- @param args those of the command line; `first` is the number of a file's first game
+-- @param args of the command line; `first` is the number of a file's first game
 -- @return exit status
 function console.complain_of_file(path, message, args)
     local status = console.complain(message)
@@ -154,11 +154,11 @@ function console.complain_of_file(path, message, args)
     return status
 end
 
---- Most lists and tables within each other, and most values, of what came as JSON: more
--- would take memory, and nobody who means well writes it.
+--- Most nested lists and tables, and most values, in JSON input: more would take memory,
+-- and is never needed.
 console.MOST_DEPTH, console.MOST_VALUES = 32, 4096
 
--- Does a text of JSON keep within that? Its strings are left aside.
+-- Is a text of JSON within these limits? Strings are ignored.
 local function is_moderate(text, most)
     local bare = text:gsub("\\.", ""):gsub('"[^"]*"', "")
     local depth, deepest = 0, 0
@@ -170,7 +170,7 @@ local function is_moderate(text, most)
         and select(2, bare:gsub(",", "")) < most
 end
 
--- A field that is null is none; in a list null has a place of its own.
+-- A null field is the same as none; in a list null has a place.
 local function without_nulls(value, null)
     if type(value) ~= "table" or value == null then return value end
     for key, item in pairs(value) do
@@ -183,8 +183,8 @@ local function without_nulls(value, null)
     return value
 end
 
---- A value that came as JSON; nil if the text is none, or more than anybody needs; and
--- then what is wrong with it, if the library says so.
+--- A value from JSON; nil if the text is not JSON or exceeds the limits, and then the
+-- error, if the library gives one.
 -- @param most values of the text; MOST_VALUES if nil
 function console.decode(text, most)
     local json = console.library("dkjson", "lua-dkjson")
@@ -198,12 +198,12 @@ function console.decode(text, most)
     return nil, ok and fault or nil
 end
 
---- A list that JSON shows as one, also if it is empty.
+--- A list that is a list in JSON even if it is empty.
 function console.list(items)
     return setmetatable(items, { __jsontype = "array" })
 end
 
---- A table that JSON shows as an object, also if it is empty.
+--- A table that is an object in JSON even if it is empty.
 function console.map(fields)
     return setmetatable(fields, { __jsontype = "object" })
 end

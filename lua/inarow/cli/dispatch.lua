@@ -22,19 +22,20 @@ function dispatch.commands()
     return language.joined(COMMANDS)
 end
 
---- The module of a command: its `examples`, a text; `define` and `run`; `traces`, true if
--- it can show what scripts trace; `options_follow`, true if those of a variant do.
+--- The module of a command: `examples`, a text; `define` and `run`; `traces`, true if it
+-- can show what scripts trace; `options_follow`, true if a variant's options follow its
+-- name.
 function dispatch.command(name)
     return require("inarow.cli.commands." .. name)
 end
 
---- What a command does, in a sentence; without a name, what the program is.
+--- The purpose of a command, in a sentence; without a name, that of the program.
 function dispatch.summary(name)
     return say("help" .. (name and " " .. name or ""))
 end
 
--- A command to be defined: what its arguments, options and flags are is said by their
--- names; `values` are what the sentence has to be filled in. And the set of its options.
+-- A command for definition: the descriptions of its arguments, options and flags are
+-- found by their names; `values` are for the sentence. And the set of its options.
 local function described(command, name)
     local told, known = {}, {}
     for _, kind in ipairs { "argument", "option", "flag" } do
@@ -49,8 +50,8 @@ local function described(command, name)
     return told, known
 end
 
---- Define a command as its module says: for argparse, or for whoever else asks in the
--- same words (documents/synopses.lua).
+--- Define a command by its module: for argparse, or for any object with the same methods
+-- (documents/synopses.lua).
 -- @return set of its options
 function dispatch.define(command, name)
     local module = dispatch.command(name)
@@ -62,7 +63,7 @@ function dispatch.define(command, name)
     return known
 end
 
--- A parser that knows all commands by name, and what belongs to the chosen one: the
+-- A parser that knows all commands by name, but only the arguments of the chosen one: the
 -- modules of the others are not even loaded. And the set of its options.
 local function parser_of(chosen)
     local parser = console.library("argparse", "lua-argparse")("inarow",
@@ -81,7 +82,7 @@ local function parser_of(chosen)
     return parser, known
 end
 
--- What argparse says is wrong, with a hint at what was meant.
+-- The error from argparse, with a hint at what was probably meant.
 local function of_parser(message)
     local fault = message:match "^[^\n]*"
     local command, option = fault:match "^unknown command '(.*)'$",
@@ -96,7 +97,7 @@ local function of_parser(message)
     return fault .. (hint ~= "" and hint or say "commands-listed")
 end
 
--- Words that other programs take, as this one has them.
+-- Words that are common in other programs, translated.
 local function usual(words)
     if words[1] == "help" then return { words[2] or "--help", words[2] and "--help" } end
     if words[1] == "version" or words[1] == "-v" then return { "--version" } end
@@ -121,7 +122,7 @@ function dispatch.main(words)
     local message, faults
     args.given, message = arguments.options(args.options or args.set)
     if not args.given then return console.complain(message) end
-    local inarow = require "inarow" -- for help alone it is not loaded
+    local inarow = require "inarow" -- not loaded if only help is printed
     if args.trace then inarow.trace = console.trace end
     for _, path in ipairs(args.paths_of_scripts or {}) do
         ok, message, faults = arguments.add_script(path)

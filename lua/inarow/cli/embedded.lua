@@ -1,5 +1,5 @@
---- The command line in a program that holds all of inarow: what csrc/program opens. As
--- from a tree, libraries of the user's own are looked for at absolute places alone.
+--- The command line in a program that contains all of inarow, started by csrc/program. As
+-- with a source tree, the user's own libraries are searched for only in absolute places.
 -- luacheck: globals package
 local language = require "inarow.language"
 
@@ -7,7 +7,7 @@ package.path = table.concat(language.absolute(package.path), ";")
 package.cpath = table.concat(language.absolute(package.cpath), ";")
 
 --- Run it; this does not return.
--- @param find_variant of inarow.finders, for the scripts that are inside
+-- @param find_variant for inarow.finders, with the scripts in the program
 return function(find_variant)
     require("inarow.cli.loading.later").put_off()
     table.insert(require("inarow").finders, 1, find_variant)

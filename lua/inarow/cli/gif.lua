@@ -1,14 +1,15 @@
---- An animated GIF of a game, put together by ImageMagick from pictures in SVG.
+--- An animated GIF of a game, made by ImageMagick from SVG pictures.
 local console = require "inarow.cli.console"
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 
 local gif = {}
 
--- A command line takes no more pictures than these.
+-- The limit of a command line.
 local MOST = 1500
 
--- The program, by the path: `magick` since version 7, `convert` before; or nil, message.
+-- The program, found by PATH: `magick` since version 7, `convert` before; or nil,
+-- message.
 local function program()
     if console.is_windows then return nil, say "no-shell" end
     local pipe = io.popen "command -v magick || command -v convert"
@@ -18,7 +19,7 @@ local function program()
     return path
 end
 
--- The arguments by which one GIF is made of pictures in files.
+-- The arguments for making one GIF from pictures in files.
 local function arguments_of(pictures, names, width, height, options)
     local hundredths = math.floor((options.seconds or 1) * 100 + 0.5)
     local words = { "-background none +dither -delay", tostring(hundredths) }
@@ -33,8 +34,8 @@ local function arguments_of(pictures, names, width, height, options)
     return table.concat(words, " ")
 end
 
--- What a shell runs in the folder of the pictures, which goes in any case, with what
--- ImageMagick leaves there: it prints the GIF, or else the first line of what went wrong.
+-- The shell command, run in the folder of the pictures. It removes the folder in any
+-- case, with ImageMagick's own files, and prints the GIF, or the first line of the error.
 local COMMAND = [[
 cd %s || exit
 trap 'cd / && rm -rf %s' EXIT
@@ -43,7 +44,7 @@ export MAGICK_TEMPORARY_PATH=.
 if %s %s gif:game.gif 2>faults; then cat game.gif; else echo "status $?" >>faults
     head -n 1 faults; fi]]
 
--- What a command prints.
+-- The output of a command.
 local function printed_by(command)
     local pipe = io.popen(command)
     local text = pipe:read "*a"
@@ -51,7 +52,7 @@ local function printed_by(command)
     return text
 end
 
--- Write the pictures into a folder that nobody else can write to: their names in it.
+-- Writes the pictures to a folder to which nobody else can write. Returns their names.
 local function write_all(pictures, folder)
     local names = {}
     for i, picture in ipairs(pictures) do
@@ -63,7 +64,7 @@ local function write_all(pictures, folder)
 end
 
 --- Make a GIF.
--- @param pictures list {text, x, y, rest} as game pictures are, each laid over those
+-- @param pictures list {text, x, y, rest} like a game's pictures, each drawn over those
 -- before
 -- @param width of the first, in pixels
 -- @param options `seconds` for each picture, 1 if nil; `once`, true to play once

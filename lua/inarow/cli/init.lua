@@ -1,5 +1,5 @@
---- The command line: its commands, what each takes, and running one. `main.lua` is the
--- program that does so.
+--- The command line: its commands, their arguments, and running them. The program is
+-- `main.lua`.
 local console = require "inarow.cli.console"
 local dispatch = require "inarow.cli.dispatch"
 
@@ -7,13 +7,13 @@ return {
     -- Run a command line.
     run = dispatch.main,
 
-    -- The names of the commands, the module of one, what it does, and what it takes: for
-    -- the manual, and for shells that complete words.
+    -- The names of the commands; the module, the purpose and the arguments of one: for
+    -- the manual, and for completion in shells.
     commands = dispatch.commands,
     command = dispatch.command,
     summary = dispatch.summary,
     define = dispatch.define,
 
-    -- A text as one word of a shell.
+    -- Quotes a text as one word of a shell.
     quoted = console.quoted,
 }

@@ -1,4 +1,4 @@
---- The standard input as it arrives: read no further than is needed to rule on it.
+--- The standard input as it arrives: read no further than necessary.
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local notation = require "inarow.notation"
@@ -8,19 +8,20 @@ local system = require "inarow.system"
 
 local input = {}
 
---- The notation of the standard input, of which no more is read than shows it: line by
--- line, so that nothing is waited for that is not needed.
--- @return name; and what was read, without a byte order mark, nil if nothing was
+--- The notation of the standard input, which is read line by line only as far as
+-- necessary, so that this never waits for more.
+-- @return name; and the text read so far, without a byte order mark, nil if there is
+-- none
 function input.notation()
     local name, _, chunks = notation.recognize(input.pieces(nil, true),
         { is_eager = true })
     return name, chunks()
 end
 
---- The standard input from its head on, in pieces.
+--- The standard input in pieces, beginning with its head.
 -- @param head string, or nil
 -- @param by_line true for a piece as soon as there is a line
--- @return function as system.open gives it
+-- @return function as from system.open
 function input.pieces(head, by_line)
     local next_piece, fault = system.open("-", nil, by_line)
     return function()
@@ -33,8 +34,8 @@ function input.pieces(head, by_line)
 end
 
 --- The standard input as it arrives, for a program at its other end.
--- @return function giving the next piece, or nil at the end; function giving what went
---   wrong if it ended before its time, or nil
+-- @return function that returns the next piece, or nil at the end; function that returns
+-- the error if the input ended early, or nil
 function input.arriving()
     local pieces, fault = input.pieces(nil, true), nil
     return function()
@@ -44,7 +45,7 @@ function input.arriving()
     end, function() return fault end
 end
 
--- The positions on the standard input, once nothing is left to do without them.
+-- The positions on the standard input; before waiting for it, pending tasks are done.
 local function positions(tasks, complain)
     local pieces = input.pieces(nil, true)
     return notation.positions(function()
@@ -55,10 +56,11 @@ local function positions(tasks, complain)
     end)
 end
 
---- Do something for each position on the standard input: `run(game, number)` gives true;
--- false to end it, which failed; or nil and a message. Positions are numbered from 1. Bad
--- lines are complained of and count; the rest is still done; comments are passed over.
--- @param tasks where each is begun, as parallel.lua has them; nil for one by one
+--- Process each position on the standard input: `run(game, number)` returns true; false
+-- after a failure that stops the loop; or nil and a message. Positions are numbered from
+-- 1. Bad lines are reported and counted, and the rest is still processed; comments are
+-- skipped.
+-- @param tasks as in parallel.lua, for running in parallel; nil for one by one
 -- @return exit status
 function input.each_position(args, run, tasks)
     local status, count = console.OK, 0

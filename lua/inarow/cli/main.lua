@@ -1,10 +1,10 @@
--- The program, as the launcher `inarow` runs it: main.lua --library FOLDER --called NAME
--- WORD...; the folder is that of the native module, which is otherwise found as Lua finds
--- any; the name is what was typed for the program.
+-- The program, started by the launcher `inarow`: main.lua --library FOLDER --called NAME
+-- WORD... FOLDER contains the native module, which is otherwise found like any module;
+-- NAME is the command that was typed.
 -- luacheck: globals package arg
 
--- Before anything is required: its own tree comes first, then what the user has told Lua
--- by absolute places; the current folder never.
+-- Before requiring anything: its own tree comes first, then the user's absolute places
+-- for Lua; never the current folder.
 local here = debug.getinfo(1, "S").source:match "^@(.-)main%.lua$"
 local folder = here:match "^(.*)cli[/\\]$" or here .. "../"
 local paths = dofile(folder .. "language/paths.lua")

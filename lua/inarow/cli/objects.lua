@@ -1,4 +1,5 @@
---- The JSON objects of a text that comes in pieces: one per line, or over several lines.
+--- Reads JSON objects from a text that arrives in pieces: one per line, or over several
+-- lines.
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
 
@@ -7,22 +8,23 @@ local objects = {}
 --- Most bytes of an object.
 objects.MOST = 2 ^ 25
 
--- How many more brackets a line opens than it closes; no text of JSON has a line's end.
+-- How many more brackets a line opens than it closes; strings in JSON contain no line
+-- feeds.
 local function opened(line)
     local bare = line:gsub("\\.", ""):gsub('"[^"]*"', "")
     return select(2, bare:gsub("[%[{]", "")) - select(2, bare:gsub("[%]}]", ""))
 end
 
--- Does a line begin another object, though the one before has not ended?
+-- Does a line begin another object, although the one before is incomplete?
 local function begins(line, key)
     return line:find "^{" and line:find(key, 1, true)
 end
 
--- Gather the lines of an object, the first of which is given.
--- @param next_line function giving a line and whether the object is too long with it
+-- Gathers the lines of an object, given the first one.
+-- @param next_line function that returns a line and whether it makes the object too long
 -- @param key as for `each`
--- @return the text, and a message if it is too long or does not end; the first line of
--- the next object, if that was read
+-- @return the text, and a message if it is too long or incomplete; the first line of the
+-- next object, if that was read
 local function gather(line, is_long, next_line, key)
     local parts, depth = {}, 0
     repeat
@@ -35,11 +37,11 @@ local function gather(line, is_long, next_line, key)
 end
 
 --- The objects of a text.
--- @param pieces function giving the next piece of the text, or nil
--- @param key a line that begins with a brace and has this text begins an object, whatever
--- is before it
--- @return function giving the text of each; the number of its first line; and a message
--- if it is not whole
+-- @param pieces function that returns the next piece of the text, or nil
+-- @param key a line that begins with a brace and contains this text always begins an
+-- object
+-- @return function that returns the text of each; the number of its first line; and a
+-- message if it is incomplete
 function objects.each(pieces, key)
     local read, _, begin = language.lines(pieces, objects.MOST)
     local number, held = 0, nil

@@ -1,33 +1,33 @@
---- Several questions at a time, their searches on threads. Each question is a task, in a
--- coroutine: it rests while it searches, and until those that came before it have spoken.
--- So what is said is the same, and in the same order, as one after the other.
+--- Answers several questions at a time, with their searches on threads. Each question is
+-- a task (a coroutine), suspended while its thread searches and until earlier tasks have
+-- printed. So the output is the same as without threads.
 local core = require "inarow.core"
 local system = require "inarow.system"
 
 local parallel = {}
 
---- Threads at most.
+--- Most threads.
 parallel.MOST = 64
 
-local WAITING = 16 -- tasks for each thread, at most, that are begun and not yet done
-local LOOK = 0.05 -- seconds from one look at interrupts and at the progress to the next
-local SOON = 0.01 -- the same while there may be input
+local WAITING = 16 -- most unfinished tasks per thread
+local LOOK = 0.05 -- seconds between two checks for interrupts and of the progress
+local SOON = 0.01 -- the same while input may arrive
 
--- `is_interrupted`, and `has_ended`: by a task that was the last.
+-- `is_interrupted`; and `has_ended`, set by the last task.
 local Several = {}
 Several.__index = Several
 
 -- ---- Searches -------------------------------------------------------------------------
 
--- An interrupt ends what is searching; nothing more is begun.
+-- An interrupt ends all searches, and no more are begun.
 local function look_for_interrupt(self)
     if self.is_interrupted or not system.is_interrupted() then return end
     self.is_interrupted = true
     for _, task in ipairs(self.searching) do task.room:stop "interrupt" end
 end
 
--- Put a task among those that search, or take one away, by its number. Meanwhile
--- interrupts are caught.
+-- Adds a task to those that search, or removes one by its number. While any task
+-- searches, interrupts are caught.
 local function begin_search(self, task)
     if #self.searching == 0 then system.catch_interrupt(true) end
     table.insert(self.searching, task)
@@ -40,8 +40,8 @@ local function end_search(self, number)
     return task
 end
 
---- Search on a thread, for a task: what analyse.of is given to search by.
--- @return what the room's method of that name gives
+--- Search on a thread, for a task: the `run` function for analyse.of.
+-- @return the results of the userdata's method of that name
 function Several:search(room, name, position, colour, nodes, stones, seconds, report, way)
     local task = self.current
     room:begin(position, colour, nodes, stones, seconds, nil, way, name)
@@ -65,7 +65,7 @@ local function go_on(self, task)
     end
 end
 
--- Let those speak whose turn has come.
+-- Resumes the tasks whose turn to print has come.
 local function speak(self)
     local first = self.tasks[1]
     while first and (first.is_done or first.waits) do
@@ -82,7 +82,7 @@ local function speak(self)
     end
 end
 
--- Wait for a search to end, for so long at most, and go on with its task.
+-- Waits at most this long for a search to end, and resumes its task.
 local function wait(self, seconds)
     local rooms = {}
     for i, task in ipairs(self.searching) do rooms[i] = task.room end
@@ -98,7 +98,7 @@ local function wait(self, seconds)
     end
 end
 
---- Until a task's turn to speak has come: for the task itself.
+--- Wait until it is this task's turn to print. Called by the task.
 function Several:await_turn()
     local task = self.current
     if task == self.tasks[1] then return end
@@ -106,9 +106,9 @@ function Several:await_turn()
     coroutine.yield()
 end
 
---- Begin a task, a function that gives false if it is to be the last; before this returns
--- there is a thread to spare.
--- @return false if no other one is to be begun
+--- Begin a task, a function that returns false if it is the last one. It returns when a
+-- thread is free again.
+-- @return false if no more tasks should begin
 function Several:begin(task)
     task = { routine = coroutine.create(task) }
     table.insert(self.tasks, task)
@@ -122,9 +122,8 @@ function Several:begin(task)
     return not self.has_ended and not self.is_interrupted
 end
 
---- Go on with what was begun until there is something on the standard input, or nothing
--- left to do.
--- @return false if no other task is to be begun
+--- Continue the tasks until standard input arrives, or nothing is left to do.
+-- @return false if no more tasks should begin
 function Several:await_input()
     while #self.tasks > 0 and not self.has_ended and not system.is_input() do
         wait(self, SOON)
@@ -132,7 +131,7 @@ function Several:await_input()
     return not self.has_ended and not self.is_interrupted
 end
 
---- Wait until all that was begun is done; after the last task the others are given up.
+--- Wait until all tasks are done; after the last task, the others are abandoned.
 function Several:finish()
     while #self.tasks > 0 and not self.has_ended do wait(self, LOOK) end
     for _, task in ipairs(self.searching) do task.room:stop "stopped" end
@@ -142,7 +141,7 @@ end
 
 -- ---- One after the other --------------------------------------------------------------
 
--- The same without threads: a task is done when it has begun.
+-- The version without threads: each task is finished before `begin` returns.
 local One = {}
 One.__index = One
 
@@ -153,7 +152,7 @@ function One:await_input()
     return not self.has_ended
 end
 
--- Search here and now; an interrupt ends the search, not the program.
+-- Searches in this thread; an interrupt ends the search, not the program.
 function One.search(room, name, position, colour, nodes, stones, seconds, report, way)
     local function report_all(...)
         return system.is_interrupted() and "interrupt" or report and report(...)
@@ -170,7 +169,7 @@ function One:begin(task)
     return not self.has_ended
 end
 
---- Room for tasks, so many at a time.
+--- A group of tasks, of which this many search at a time.
 function parallel.new(jobs)
     local new = { jobs = jobs, tasks = {}, searching = {}, is_interrupted = false,
         has_ended = false, run = One.search }

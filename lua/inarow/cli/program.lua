@@ -1,4 +1,4 @@
---- The command line as a program: what was typed is done, and the program ends.
+--- Runs the command line as a program, and exits.
 -- luacheck: globals print io.write
 require("inarow.cli.loading.later").put_off()
 local console = require "inarow.cli.console"
@@ -7,11 +7,12 @@ if not is_there then os.exit(console.complain(system, true)) end
 local dispatch = require "inarow.cli.dispatch"
 local say = require("inarow.cli.sentences").say
 
--- Games come and go: what is young is looked through whenever it is as much as the rest.
+-- Most objects are short-lived, so run a minor collection when new objects take as much
+-- memory as old ones.
 if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end
 system.end_at_interrupt()
 
--- Output that cannot be written ends the program: Lua's own print tells nobody.
+-- Exits if output cannot be written; Lua's own print ignores the error.
 local write = io.write
 function io.write(...)
     local file, message = write(...)
@@ -25,7 +26,7 @@ function print(text)
     if not ok then os.exit(console.complain_of_output(message)) end
 end
 
-local MEMORY = "not enough memory" -- as Lua says it
+local MEMORY = "not enough memory" -- Lua's message
 local ok, result = xpcall(function() return dispatch.main(arg) end, function(fault)
     return fault == MEMORY and fault or debug.traceback(fault, 2)
 end)

@@ -1,5 +1,5 @@
---- A progress bar on the error output, for work that takes more than a second, if that is
--- a terminal and the results do not go there too.
+--- A progress bar for work of more than a second, on the error output if that is a
+-- terminal, unless results are printed there too.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local counted = require("inarow.cli.sentences").counted
@@ -13,7 +13,7 @@ local progress = {}
 local WIDTH = 30
 
 --- The progress of work on files.
--- @param paths the files; the length of the standard input, or a pipe, is not known
+-- @param paths the files; the length of the standard input, or of a pipe, is unknown
 -- @param quiet true if nothing else is printed meanwhile
 function progress.new(paths, quiet)
     local self = setmetatable({ done = 0, count = 0, total = 0, quiet = quiet,
@@ -27,7 +27,7 @@ function progress.new(paths, quiet)
 end
 
 --- Pieces of a text, counted as they are read.
--- @param chunks function giving the next piece, or nil and perhaps a message
+-- @param chunks function that returns the next piece, or nil and perhaps a message
 function Progress:counted(chunks)
     return function()
         local piece, message = chunks()
@@ -36,7 +36,7 @@ function Progress:counted(chunks)
     end
 end
 
--- Asked only when the work turns out to be long, for it takes a process.
+-- Checked only when the work proves long, because it starts a process.
 local function is_wanted(self)
     if self.wanted == nil then
         self.wanted = system.is_terminal(2) and (self.quiet or not system.is_terminal(1))
@@ -44,7 +44,7 @@ local function is_wanted(self)
     return self.wanted
 end
 
--- A part of the work, from 0 to 1, as a bar.
+-- A bar for the part of the work that is done, from 0 to 1.
 local function bar_of(part)
     local full = math.floor(math.min(1, part) * WIDTH)
     return ("[%s%s] %3d %%"):format(("#"):rep(full), ("."):rep(WIDTH - full),
@@ -63,7 +63,7 @@ function Progress:text()
     return bar_of(self.done / self.total) .. "  " .. games
 end
 
---- One more game is done; the bar is drawn anew once a second.
+--- Count one more game; the bar is redrawn once per second.
 function Progress:step()
     self.count = self.count + 1
     if self.count % 64 ~= 0 or os.time() == self.time or not is_wanted(self) then
@@ -73,17 +73,18 @@ function Progress:step()
     draw(self:text())
 end
 
---- The work is done: the bar goes.
+--- Remove the bar when the work is done.
 function Progress.finish()
     if console.clear_line then io.stderr:write(console.clear_line) end
     console.clear_line = nil
 end
 
---- A function that draws the progress of work of another kind: told which part of it is
--- done, from 0 to 1, and perhaps how many games were looked at, it draws a bar once a
--- second, if the error output is a terminal. Before anything is printed the bar must go
+--- A function that draws the progress of other work: called with the part that is done,
+-- from 0 to 1, and perhaps the number of games examined, it draws a bar once per second
+-- if the error output is a terminal. Remove the bar before printing anything
 -- (`progress.finish`).
--- @param prints true if results are printed meanwhile: they must not go there too
+-- @param prints true if results are printed meanwhile: then a terminal must not show
+-- both
 function progress.reporter(prints)
     local self, drawn = { quiet = not prints }, core.now()
     return function(part, games)

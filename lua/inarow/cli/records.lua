@@ -1,5 +1,4 @@
---- The files that records are read from, where a folder stands for those in it; and their
--- games.
+--- The files of records, with folders replaced by the files in them; and their games.
 local games = require "inarow.game"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
@@ -11,7 +10,7 @@ local system = require "inarow.system"
 
 local records = {}
 
--- Does a name end as those of records do?
+-- Does a name have an extension of records?
 local function is_named(path, endings)
     local ending = (path:match "%.(%w+)$" or ""):lower()
     for _, known in ipairs(endings) do
@@ -20,7 +19,7 @@ local function is_named(path, endings)
     return false
 end
 
--- How the names of files in any notation usually end.
+-- The usual extensions of files in all notations.
 local ENDINGS = {}
 for _, format in ipairs(notation.formats()) do
     for _, ending in ipairs(format.endings) do
@@ -28,10 +27,10 @@ for _, format in ipairs(notation.formats()) do
     end
 end
 
-local HEAD = 65536 -- bytes of a file that show what it is
+local HEAD = 65536 -- bytes of a file that show its notation
 
--- Is a file of a folder a record? Its name tells, or else how it begins: a folder may
--- hold pages and pictures too.
+-- Is a file of a folder a record? Decided by its name or its beginning, because a folder
+-- may also contain pages and pictures.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
     local head = endings == ENDINGS and system.read(path, HEAD)
@@ -40,8 +39,8 @@ end
 
 local gather
 
--- Add a record to a list, and those of a folder, but for a link to one; exit status: what
--- cannot be read is complained of.
+-- Adds a record to a list, or the records of a folder unless it is a link. Returns the
+-- exit status; unreadable files are reported.
 local function take(path, endings, list)
     local kind, linked = system.kind(path)
     if kind == "folder" then
@@ -54,14 +53,14 @@ local function take(path, endings, list)
     return console.OK
 end
 
--- What stands before the names of a folder's files. `C:` is the folder that is current
--- on that drive, `C:/` another one.
+-- The prefix for the names of a folder's files. `C:` is the current folder of that drive,
+-- `C:/` another one.
 local function before_names(folder)
     if console.is_windows and folder:find "^%a:$" then return folder end
     return folder:match "^(.-)/*$" .. "/"
 end
 
--- The same for all that is in a folder and not hidden.
+-- The same for everything in a folder that is not hidden.
 function gather(folder, endings, list)
     local names, fault = system.list(folder)
     if fault then return console.complain(folder .. ": " .. fault) end
@@ -74,10 +73,10 @@ function gather(folder, endings, list)
     return status
 end
 
---- The paths of a command line, with the records of each folder, sorted, in its place.
--- @param endings those of the names to take: a list; nil for all notations'
--- @return list of paths, and the exit status: what cannot be read, and a folder without
--- records, is complained of
+--- The paths of a command line, with each folder replaced by its records, sorted.
+-- @param endings list of extensions to include; nil for those of all notations
+-- @return list of paths, and the exit status: unreadable files, and folders without
+-- records, are reported
 function records.of(paths, endings)
     local list, status = {}, console.OK
     endings = endings or ENDINGS
@@ -103,8 +102,8 @@ end
 
 --- A reader for `each`: the games of a file, judged.
 -- @param options as for judging.games
--- @param open function giving the pieces of a path, or nil and a message; system.open if
--- nil
+-- @param open function that returns the pieces of a path, or nil and a message;
+-- system.open if nil
 function records.judged(options, open)
     return function(path)
         local chunks, message = (open or system.open)(path)
@@ -113,8 +112,9 @@ function records.judged(options, open)
 end
 
 --- The judged game of a command line's record, with its steps.
--- @param args {record, game, variant, given}: the game of this number, 1 if nil
--- @return inarow.judged, and the function that gives the games after it; or nil, message
+-- @param args {record, game, variant, given}: the game with this number, 1 if nil
+-- @return inarow.judged, and the function that returns the games after it; or nil,
+-- message
 function records.game(args)
     local read = records.judged { variant = args.variant, given = args.given,
         steps = true }
@@ -130,10 +130,11 @@ function records.game(args)
     return result, next_game
 end
 
---- Do something for each game of some files; those that cannot be read are complained of.
--- @param args those of the command line
--- @param read function giving an iterator over the games of a path, or nil and a message
--- @param run function that is given each: exit status, and true if no more is wanted
+--- Process each game of some files; unreadable ones are reported.
+-- @param args of the command line
+-- @param read function that returns an iterator over the games of a path, or nil and a
+-- message
+-- @param run function that receives each: returns the exit status, and true to stop
 -- @return exit status
 function records.each(paths, args, read, run)
     local status = console.OK
@@ -151,9 +152,9 @@ function records.each(paths, args, read, run)
     return status
 end
 
---- Complain of a judged game: it cannot be read, or something else is wrong with it.
--- @param message of what else
--- @param args those of the command line; nil if the command has no JSON
+--- Report a judged game that cannot be read, or that has another problem.
+-- @param message about the other problem
+-- @param args of the command line; nil if the command has no JSON
 -- @return exit status
 function records.complain(result, message, args)
     local fault = result.error or { message = message }
@@ -161,8 +162,8 @@ function records.complain(result, message, args)
         line = fault.line, message = fault.message }, args)
 end
 
--- Why a record has no action of a number that is ruled on: there is none, or none was
--- looked at beyond a refused one or the end of the game.
+-- Why a record has no ruling with this number: it has fewer actions, or none was examined
+-- after a refusal or the end of the game.
 local function no_such_action(result, number)
     local ruled = #result.steps
     if result.refusal then
@@ -177,7 +178,7 @@ local function no_such_action(result, number)
     return say("action-after-end", { count = ruled, last = number })
 end
 
---- The game after so many actions of a record, those that were refused among them.
+--- The game after this many actions of a record, including refused ones.
 -- @param result inarow.judged, with its steps
 -- @param number of actions; all if nil
 -- @return the game, and the last of these actions, if it was refused; or nil, message

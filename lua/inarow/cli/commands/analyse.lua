@@ -1,4 +1,4 @@
---- inarow analyse: wins by threats, what stops them, and the threats that stand.
+--- inarow analyse: wins by threats, defences against them, and threats on the board.
 local attack = require "inarow.attack"
 local arguments = require "inarow.cli.arguments"
 local inarow = require "inarow"
@@ -17,11 +17,11 @@ local FIELDS = { "number", "source", "question", "colour", "answer", "length", "
     "points", "unknown", "storm", "vct", "threats", "nodes", "seconds", "cut",
     "barred", "proof", "record", "stone", "answers", "else" }
 
--- How a proof may be written: as trees in these notations, or otherwise.
+-- The forms of a written proof: trees in these notations, or others.
 local TREES = { "record", "sgf", "lib" }
 local PROOFS = language.joined({ "text", "json" }, TREES)
 
--- Lists show as such in JSON even when they are empty.
+-- Marks lists so that they are lists in JSON even if they are empty.
 local function to_json(answer, source, number)
     answer.source, answer.number = source, number
     for _, name in ipairs { "line", "points", "unknown", "threats", "stones" } do
@@ -37,7 +37,7 @@ local function to_json(answer, source, number)
     return answer
 end
 
--- A function that draws how much of the bounds is used up.
+-- A function that draws how much of the limits is used up.
 local function reporter(question)
     local tell = progress.reporter()
     local seconds = question.seconds or not question.nodes and attack.SECONDS
@@ -47,7 +47,7 @@ local function reporter(question)
     end
 end
 
--- Draw the board with the stones of the answer in mind, and its points marked.
+-- Draws the board with the hypothetical stones of the answer, and its points marked.
 local function draw(game, answer, options)
     options.mind, options.wins = attack.stones(game, answer), attack.points(answer)
     io.write((game:render(options)))
@@ -68,7 +68,7 @@ local function print_text(game, answer, args, source)
     io.flush()
 end
 
--- Write the proof of a win in a notation that holds trees: true; or nil and a message.
+-- Writes the proof of a win in a notation with trees. Returns true; or nil and a message.
 local function print_tree(game, answer, args)
     if not answer.proof then
         return nil, answer.answer == "win" and say "analysed-proof-cut"
@@ -92,8 +92,8 @@ local function print_picture(game, answer, args)
     return true
 end
 
--- Ask about one game, and print the answer: true; false after an interrupt; or nil and a
--- message.
+-- Asks the question about one game, and prints the answer. Returns true; false after an
+-- interrupt; or nil and a message.
 local function ask(game, args, source, number)
     local question, tasks = args.asked, args.tasks
     question.progress = reporter(question)
@@ -120,8 +120,8 @@ local function ask(game, args, source, number)
     return done, message
 end
 
--- The game that is asked about: the record's at its end, or after so many actions; or nil
--- and a message.
+-- The game in question: the record's at its end, or after a number of actions; or nil and
+-- a message.
 local function game_of(result, args)
     local game, refused = result.game, result.refusal
     if args.at then
@@ -132,7 +132,8 @@ local function game_of(result, args)
     return game
 end
 
--- Ask about one game of a file: its exit status, and what `ask` gives.
+-- Asks the question about one game of a file. Returns the exit status, and the results of
+-- `ask`.
 local function ask_of(result, args)
     local done, message, game
     if result.error then
@@ -149,7 +150,7 @@ local function ask_of(result, args)
     return records.complain(result, message, args), true
 end
 
--- Ask about the games of the files; exit status.
+-- Asks the question about the games of the files. Returns the exit status.
 local function ask_all(paths, args)
     local status, goes_on = console.OK, true
     local function begin(task)
@@ -178,11 +179,11 @@ local function ask_all(paths, args)
     return status
 end
 
--- Options that go with some questions alone.
+-- Options that are only for some questions.
 local LINES = { "vcf", "vct" }
 local ONLY_WITH = { shortest = LINES, proof = LINES }
 
--- The question of the command line: what game:analyse takes; or nil, message.
+-- The question of the command line, in the form for game:analyse; or nil, message.
 local function question_of(args)
     local asked, names = {}, {}
     for i, name in ipairs(attack.questions()) do
@@ -212,7 +213,7 @@ local function question_of(args)
         proof = args.proof and true }
 end
 
--- A converter for argparse: how many threads.
+-- A converter for argparse: a number of threads.
 local function jobs(word)
     local number = tonumber(word)
     if number and number % 1 == 0 and number >= 1 and number <= parallel.MOST then

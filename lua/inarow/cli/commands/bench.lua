@@ -1,5 +1,5 @@
---- inarow bench: how long things take. What is measured, and by what, is in the source
--- tree alone, in tests/bench; elsewhere the command says so.
+--- inarow bench: measures speed. The benchmarks are only in the source tree, in
+-- tests/bench; elsewhere the command says so.
 local console = require "inarow.cli.console"
 local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"

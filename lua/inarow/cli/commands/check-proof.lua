@@ -1,4 +1,4 @@
---- inarow check-proof: does a proof of a win by threats stand, by the rules alone?
+--- inarow check-proof: checks proofs of wins by threats by the rules alone.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
@@ -27,8 +27,8 @@ local function is_no_win(value)
         and (value.answer == "none" or value.answer == "unknown")
 end
 
--- Check the proof of a text: its result, whose `verdict` is stands, fails, undecided or
--- none; or nil and a message.
+-- Checks the proof in a text. Returns its result, whose `verdict` is stands, fails,
+-- undecided or none; or nil and a message.
 local function check(text, args)
     local proof, broken = console.decode(text, objects.MOST)
     if not proof then
@@ -57,7 +57,7 @@ local function line_of(result, number)
     return messages.compose("checked-" .. result.verdict, values)
 end
 
--- Report the result of a proof; exit status.
+-- Reports the result of a proof. Returns the exit status.
 local function report(result, path, number, args)
     if args.json then
         result.number, result.source = number, ("%s#%d"):format(path, number)
@@ -71,7 +71,7 @@ local function report(result, path, number, args)
     return is_well and console.OK or console.FAILED
 end
 
--- Check the proofs of a file; exit status.
+-- Checks the proofs of a file. Returns the exit status.
 local function check_file(path, args)
     local pieces, unreadable, fault
     if path == "-" then pieces, fault = input.arriving() else

@@ -4,7 +4,7 @@ local counted = require("inarow.cli.commands.sentences").counted
 local inarow = require "inarow"
 local say = require("inarow.cli.commands.sentences").say
 
-local VARIANT = "gomoku" -- where none is named
+local VARIANT = "gomoku" -- default variant
 local INTERRUPTED = 130 -- exit status, as a shell gives it for SIGINT
 local FIELDS = { "check", "verdict", "asked", "answered", "rule" }
 

@@ -1,5 +1,5 @@
---- inarow conform: records with expectations, as tests; the cases that they make, as a
--- corpus, and other programs put to it.
+--- inarow conform: uses records with expectations as tests; writes their cases as a
+-- corpus, and tests other programs with it.
 local against = require "inarow.cli.conform.against"
 local arguments = require "inarow.cli.arguments"
 local judging = require "inarow.judging"
@@ -10,10 +10,10 @@ local records = require "inarow.cli.records"
 local reports = require "inarow.cli.conform.reports"
 local say = require("inarow.cli.commands.sentences").say
 
--- Seconds that an answer may be given.
+-- Time limits for an answer, in seconds.
 local LEAST, MOST = 0.01, 3600
 
--- Run the records as tests; exit status.
+-- Runs the records as tests. Returns the exit status.
 local function check(args, report)
     local paths, status = records.of(args.path, { "rec" })
     for _, path in ipairs(paths) do
@@ -43,7 +43,7 @@ local function check(args, report)
     return status
 end
 
--- What is wrong with the options together; nil if nothing is.
+-- The fault of options that contradict each other; nil if there is none.
 local function fault_of(args)
     for _, name in ipairs { "protocol", "seconds", "report" } do
         if args[name] and not args.against then

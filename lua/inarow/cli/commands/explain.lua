@@ -1,4 +1,4 @@
---- inarow explain: why a point is forbidden, or not; and why a ruling is as it is.
+--- inarow explain: why a point is forbidden or not, and the reason for a ruling.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
@@ -13,7 +13,7 @@ local VERBS = model.verbs()
 
 -- ---- What is written ------------------------------------------------------------------
 
--- A list shows as one in JSON even when it is empty.
+-- A list is a list in JSON even if it is empty.
 local function plain(node)
     console.list(node.children)
     if node.makes_no then console.list(node.makes_no) end
@@ -21,8 +21,8 @@ local function plain(node)
     return node
 end
 
--- The steps as pictures in the folder that is asked for; true, or false if they cannot be
--- written, which is no fault of what is explained: it is told here.
+-- Writes the steps as pictures to the given folder. Returns true; or false, after an
+-- error message, if they cannot be written, for which the explanation is not to blame.
 local function write_steps(game, list, args)
     local width = math.max(2, #tostring(#list))
     for number, step in ipairs(list) do
@@ -37,8 +37,8 @@ local function write_steps(game, list, args)
     return true
 end
 
--- Write an explanation of a game as is asked for; true, false if it cannot be written, or
--- nil and a message.
+-- Writes an explanation of a game in the chosen form. Returns true, false if it cannot be
+-- written, or nil and a message.
 -- @param number, source of the input; `source` is nil for a position
 local function write(game, explanation, args, number, source)
     if args.json then
@@ -58,15 +58,15 @@ local function write(game, explanation, args, number, source)
     return true
 end
 
--- Why nothing is to be said of a point of a record, or nil: once its game is over, no
--- stone can be placed there. Of a stone that stands there is what it makes.
+-- Why a point of a record cannot be explained, or nil: once the game is over, no stone
+-- can be placed there. A stone on the board can still be explained.
 local function fault_of_point(game, point)
     if game.final and game.rules.board:has(point) and not game:at(point) then
         return say("explain-over", { point = point })
     end
 end
 
--- Explain a point, an action, or without either the last ruling.
+-- Explains a point, an action, or without either the last ruling.
 local function explain(game, what, args, number, source)
     local explanation, message = game:explain(what, args.colour)
     if not explanation then return nil, message end
@@ -75,7 +75,7 @@ end
 
 -- ---- Of a record ----------------------------------------------------------------------
 
--- The judged game of the record that is asked for; or nil, what is wrong with the file.
+-- The judged game of the chosen record; or nil, and the fault of the file.
 local function game_of(args)
     local result, following = records.game(args)
     if not result then return nil, following end
@@ -85,7 +85,7 @@ local function game_of(args)
     return result
 end
 
--- Explain the point or the end of a judged game that the command line names; returns the
+-- Explains the point or the end of a judged game that the command line names. Returns the
 -- results of `write`.
 local function explain_result(result, args)
     if result.error then return nil end

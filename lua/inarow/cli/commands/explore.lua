@@ -1,4 +1,4 @@
---- inarow explore: what the games of an archive went on with.
+--- inarow explore: how the games of an archive continued.
 local archives = require "inarow.cli.archives"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
@@ -15,7 +15,7 @@ local unpack = unpack or table.unpack
 local FIELDS = { "number", "source", "variant", "to_move", "games", "ended", "moves",
     "move", "same", "played", "reached", "wins", "draws", "unknown", "latest" }
 
--- The game of a record's file, at its end or after so many actions; or nil, message.
+-- The game of a record's file, at its end or after a number of actions; or nil, message.
 local function of_record(args)
     local result, message = records.game(args)
     if not result then return nil, message end
@@ -23,7 +23,7 @@ local function of_record(args)
     return records.game_at(result, args.at)
 end
 
--- Play moves that stand in one word of the command line: points, and words like `keep`.
+-- Plays moves given in one word of the command line: points, and words like `keep`.
 local function of_moves(live, text)
     for word in text:lower():gmatch "[^%s,]+" do
         local carry_out = word:find "^%l+%d" and live.play or live.apply
@@ -33,7 +33,7 @@ local function of_moves(live, text)
     return live
 end
 
--- The game of moves, of the start, or of a position on one line.
+-- The game after moves, at the start, or at a position on one line.
 local function of_text(text, variant, given)
     if not text:find "%S" or text:find "^%s*%a%d" then
         local live, message = inarow.new(variant, given)
@@ -46,7 +46,7 @@ local function of_text(text, variant, given)
         said = message })
 end
 
--- The game that is asked about.
+-- The game in question.
 local function game_of(args)
     if args.record and system.kind(args.record) == "file" then return of_record(args) end
     local live, message = of_text(args.record or "", args.variant or "renju", args.given)
@@ -54,7 +54,7 @@ local function game_of(args)
     return live, message
 end
 
--- Numbers of games in a row of the table.
+-- Numbers of games for a row of the table.
 local function cells_of(counts, colours)
     local cells = { ("%d"):format(counts.games) }
     local function share(count)
@@ -67,7 +67,7 @@ local function cells_of(counts, colours)
     return cells
 end
 
--- Lines whose columns stand below each other, the first to the left.
+-- Prints lines with aligned columns, the first one to the left.
 local function print_columns(rows)
     local widths = {}
     for _, row in ipairs(rows) do
@@ -90,7 +90,7 @@ local function row_of(name, counts, reached, colours)
     return row
 end
 
--- Where no game came to a position, the question may be about another variant.
+-- If no game has reached a position, the question may be about another variant.
 local function print_variants(archive)
     local _, rules = archive:counts()
     local games = {}

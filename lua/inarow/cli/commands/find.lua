@@ -15,7 +15,7 @@ local function pattern_of(word)
     return word
 end
 
--- Write the games in a notation; the exit status.
+-- Writes the games in a notation. Returns the exit status.
 local function write_games(archive, rows, args)
     local writer, status = notation.writer(args.to, args.drop), console.OK
     for _, row in ipairs(rows) do
@@ -23,7 +23,7 @@ local function write_games(archive, rows, args)
         if not record then return console.complain(message) end
         for text, fault in writer.convert(record, ("#%d"):format(row.id), {}) do
             if fault then
-                fault.where = fault.name -- there is one game of this number
+                fault.where = fault.name -- the archive has one game with this number
                 status = console.worse(status, console.complain_of(fault))
             else
                 io.write(text)

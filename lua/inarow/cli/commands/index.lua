@@ -1,4 +1,4 @@
---- inarow index: games of any notation into an archive.
+--- inarow index: adds games in any notation to an archive.
 local archives = require "inarow.cli.archives"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
@@ -13,7 +13,7 @@ local say = messages.say
 
 local FIELDS = { "games", "added", "doubles", "unread", "known" }
 
--- Add the games of files; the totals, and the exit status.
+-- Adds the games of files. Returns the totals, and the exit status.
 local function add(archive, paths, args)
     local function told(judged)
         args.bar:step()

@@ -1,4 +1,4 @@
---- inarow judge: records ruled on, and whether the recorded results stand.
+--- inarow judge: rules on records, and checks the recorded results.
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
@@ -41,7 +41,8 @@ local function to_json(result)
     }
 end
 
--- All text goes out by this: what comes from records must not command a terminal.
+-- All text is printed by this function, because text from records must not control a
+-- terminal.
 local function show_line(text, ...)
     local values = { ... }
     for i, value in ipairs(values) do
@@ -50,7 +51,7 @@ local function show_line(text, ...)
     io.write(text:format(unpack(values)), "\n")
 end
 
--- What the record claims and what the board says, in a sentence.
+-- The record's claim and the board's verdict, in a sentence.
 local function verdict_text(result)
     if result.verdict == "illegal" then return judging.refusal_text(result.refusal) end
     local what = result.verdict == "undecided"
@@ -59,7 +60,7 @@ local function verdict_text(result)
         { recorded = result.recorded or say "recorded-nothing", what = what })
 end
 
--- Every action with its ruling, as a record that expects them.
+-- Prints every action with its ruling, as a record with expectations.
 local function print_rulings(result)
     for _, step in ipairs(result.steps) do
         show_line("    %-24s -> %s%s", model.format(step.action), tostring(step.ruling),
@@ -107,7 +108,7 @@ local function failed(result)
         or #result.failures > 0
 end
 
--- What is found in a line of a record, or at its end; its exit status.
+-- Reports the finding in a line of a record, or at its end. Returns the exit status.
 local function report_line(found)
     if found.error then
         local at = found.error.line
@@ -130,7 +131,7 @@ local function report_line(found)
     return (found.failed or found.illegal) and console.FAILED or console.OK
 end
 
--- Records in pieces, a ruling for each line as soon as it is read.
+-- Judges records in pieces, with a ruling for each line as soon as it is read.
 local function judge_lines(args, pieces)
     local status = console.OK
     local function chunks()
@@ -139,14 +140,14 @@ local function judge_lines(args, pieces)
         return piece
     end
     for found in judging.lines(chunks, { variant = args.variant, given = args.given }) do
-        -- That there is no game says nothing new where the input cannot be read.
+        -- If the input cannot be read, that it contains no game is not worth a message.
         local is_told = found.error and not found.error.line and status ~= console.OK
         if not is_told then status = console.worse(status, report_line(found)) end
     end
     return status
 end
 
--- What to do with the result of one game; its exit status.
+-- Reports the result of one game. Returns the exit status.
 local function report(result, args, counts)
     if result.error then
         counts.unreadable = counts.unreadable + 1
@@ -176,7 +177,7 @@ local function print_summary(args, counts)
     end
 end
 
--- Judge the games of a text in pieces; its exit status.
+-- Judges the games of a text in pieces. Returns the exit status.
 local function judge_games(chunks, path, options, args, counts)
     local status, bar = console.OK, args.bar
     for result in judging.games(bar:counted(chunks), path, options) do
@@ -194,7 +195,7 @@ local function is_by_line(name)
     end
 end
 
--- Judge the standard input: of a record each line, else each game.
+-- Judges the standard input: records line by line, other notations game by game.
 local function judge_input(args, counts)
     local found, head = input.notation()
     local format = args.from or found

@@ -1,4 +1,4 @@
---- inarow legal: what may be done at the ends of records.
+--- inarow legal: the legal actions at the end of records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local system = require "inarow.system"
@@ -18,13 +18,13 @@ local function print_json(game, source, texts)
         actions = console.list(texts) }, FIELDS)
 end
 
--- The standard input is read no further than each game needs.
+-- Reads the standard input no further than each game needs.
 local function open(path)
     if path == "-" then return input.pieces(nil, true) end
     return system.open(path)
 end
 
--- What may be done at the end of a game: true, or nil and a message.
+-- Prints the legal actions at the end of a game. Returns true, or nil and a message.
 local function print_legal(result, args)
     local refusal = result.refusal and judging.refusal_text(result.refusal)
     if result.error or refusal then return nil, refusal end
@@ -56,7 +56,7 @@ return {
         local read = records.judged({ format = args.from, variant = args.variant,
             given = args.given, eager = true }, open)
         return console.worse(status, records.each(paths, args, read, function(result)
-            -- The n-th part of the output is the n-th game's, whatever becomes of that.
+            -- The n-th part of the output always belongs to the n-th game.
             if many and not args.json then io.write "---\n" end
             many = true
             local done, fault = print_legal(result, args)

@@ -1,4 +1,4 @@
---- inarow lint: checking variants' scripts by playing them out.
+--- inarow lint: checks variants' scripts by playing them out.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
@@ -14,7 +14,7 @@ local function summary(name, findings, played, settings)
     return counted("linted", #findings, { name = name, tried = tried })
 end
 
--- A record within a report: set off, so that it can be told from it.
+-- Prints a record within a report, set off from the rest.
 local function print_record(text)
     for line in text:gmatch "[^\n]+" do print("    " .. line) end
 end
@@ -29,12 +29,12 @@ local function print_findings(definition, findings)
     end
 end
 
--- The fields of a variant's object, and of those within, in order.
+-- The fields of a variant's object, and of nested ones, in order.
 local FIELDS = { "number", "variant", "error", "script", "settings", "tried", "faults",
     "findings", "code", "severity", "path", "line", "message", "expected", "nearest",
     "options", "record" }
 
--- What is found in a variant that loads.
+-- Prints the findings about a variant that loads.
 local function print_json(definition, number, findings, played, settings)
     local list = {}
     for i, finding in ipairs(findings) do
@@ -48,7 +48,7 @@ local function print_json(definition, number, findings, played, settings)
         findings = console.list(list) }, FIELDS)
 end
 
--- What is wrong with a variant that does not load.
+-- Prints the faults of a variant that does not load.
 local function print_faults(word, message, code, faults, number)
     local list = {}
     for i, fault in ipairs(faults or { { message = message, code = code } }) do

@@ -8,7 +8,7 @@ local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 
--- The game that a record leads to, or the variant's first position; or nil and a message.
+-- The game of a record, or a new game of the variant; or nil and a message.
 local function game_of(args)
     if not args.record then
         local rules, message, _, faults = inarow.rules(args.variant, args.given)
@@ -52,7 +52,7 @@ local function ended_text(ended)
     return #parts > 0 and "  " .. table.concat(parts, ", ") or ""
 end
 
--- What is counted: of a ply its number, of first actions their text.
+-- The label of a count: the number of a ply, or the text of a first action.
 local function name_of(count)
     return count.action and ("%-20s"):format(count.action)
         or ("%3d"):format(count.depth)
@@ -63,7 +63,7 @@ local function print_text(count)
         count.depth and ended_text(count.ended) or ""))
 end
 
--- What the sequences of a count ended by; those that go on are `playing`.
+-- The reasons that ended the sequences of a count; `playing` for those that go on.
 local function reasons_of(count)
     local all, going_on = {}, count.sequences
     for _, reason in ipairs(language.keys(count.ended)) do
@@ -95,7 +95,7 @@ end
 
 -- ---- Counting ------------------------------------------------------------------------
 
--- Print how many sequences of all plies begin by each action.
+-- Prints how many sequences of all plies begin with each action.
 local function divide(game, args)
     local counts, fault = explore.divide(game, args.depth, progress.reporter())
     progress.finish()
@@ -103,8 +103,7 @@ local function divide(game, args)
     for _, count in ipairs(counts) do print_count(count, args) end
 end
 
--- Print how many sequences there are of each number of plies, each as soon as it is
--- known.
+-- Prints the number of sequences for each number of plies, as soon as it is known.
 local function count_plies(game, args)
     for depth = 1, args.depth do
         local plies, fault = explore.plies(game, depth, progress.reporter())

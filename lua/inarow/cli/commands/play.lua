@@ -11,7 +11,7 @@ local say = require("inarow.cli.commands.sentences").say
 local screen = require "inarow.cli.play.screen"
 local sessions = require "inarow.cli.play.session"
 
--- Read lines and do what they say, until the player leaves.
+-- Reads lines and carries them out, until the player leaves.
 -- @return exit status
 local function play(session, keys)
     local status

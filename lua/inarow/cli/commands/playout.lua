@@ -5,7 +5,7 @@ local inarow = require "inarow"
 local explore = require "inarow.explore"
 local progress = require "inarow.cli.progress"
 
--- Print the games as records, each as soon as it is played.
+-- Prints the games as records, each as soon as it is played.
 local function print_records(rules, args)
     local next_record, report = explore.records(rules, args.seed), progress.reporter(true)
     for n = 1, args.games do

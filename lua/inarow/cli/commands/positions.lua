@@ -1,4 +1,4 @@
---- inarow positions: positions to compare programs on.
+--- inarow positions: positions for comparing programs.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"

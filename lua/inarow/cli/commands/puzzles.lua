@@ -1,4 +1,4 @@
---- inarow puzzles: positions to be solved, as records.
+--- inarow puzzles: positions to solve, as records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
@@ -13,7 +13,7 @@ local system = require "inarow.system"
 local FIELDS = { "number", "source", "variant", "colour", "by", "length", "width",
     "line", "cells", "record", "proof" }
 
--- The puzzles of played games, so many at most; and exit status.
+-- The puzzles in recorded games, up to a limit; and the exit status.
 local function of_records(args)
     local paths, status = records.of { args.from }
     local found, games, report = {}, 0, progress.reporter()
@@ -40,7 +40,7 @@ local function of_records(args)
     return attack.grade_puzzles(found), console.worse(status, done)
 end
 
--- A puzzle as SGF: its solution as variations, the stone that begins it with a sign.
+-- A puzzle as SGF: its solution as variations, with a mark on the first stone.
 local function sgf_of(puzzle, number)
     local tree = assert(inarow.tree(puzzle))
     local note = attack.puzzle_note(inarow.open(puzzle.record), puzzle, number)
@@ -75,7 +75,7 @@ return {
         command:flag("--json")
     end,
     run = function(args)
-        -- An interrupt leaves those that were found until then.
+        -- An interrupt keeps the puzzles found so far.
         system.catch_interrupt(true)
         args.wanted = { by = args.vct and "vct" or "vcf", is_over = system.is_interrupted,
             report = progress.reporter() }
@@ -93,7 +93,7 @@ return {
             if not found then return console.complain(message) end
             status = console.OK
         end
-        -- Of recorded games all that there are may be asked for.
+        -- With recorded games the user may ask for all puzzles in them.
         local is_few = #found == 0 or not args.from
         if is_few and #found < args.count and not system.is_interrupted() then
             console.complain(say(#found == 0 and "no-puzzles" or "few-puzzles",

@@ -5,8 +5,8 @@ local event = require "inarow.cli.events.event"
 local score_table = require "inarow.cli.events.score_table"
 local say = require("inarow.cli.commands.sentences").say
 
-local VARIANT = "gomoku" -- where none is named
-local MOVE_TIME = 5 -- seconds, where no time is given
+local VARIANT = "gomoku" -- default variant
+local MOVE_TIME = 5 -- default time in seconds
 
 -- Seconds or other amounts: a number that is not negative, and not more than a clock has.
 local function amount(word)
@@ -28,7 +28,7 @@ local function bounds(word)
     return nil, say("not-bounds", { word = word })
 end
 
--- The fault of options that do not fit together; nil if there is none.
+-- The fault of options that contradict each other; nil if there is none.
 local function fault_of(args)
     if args.a == "person" and args.b == "person" then return say "referee-persons" end
     if args.increment > 0 and not args.game_time then

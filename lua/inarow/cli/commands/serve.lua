@@ -1,4 +1,4 @@
---- inarow serve: requests and answers, a JSON object a line.
+--- inarow serve: requests and answers, one JSON object per line.
 local answers = require "inarow.cli.serving.answers"
 local archive = require "inarow.cli.serving.archive"
 local arguments = require "inarow.cli.arguments"
@@ -11,13 +11,13 @@ local service = require "inarow.service"
 local socket = require "inarow.cli.serving.socket"
 local system = require "inarow.system"
 
--- What reads a limit of a type.
+-- Converters for the types of limits.
 local converters = {
     ["integer?"] = function(limit) return arguments.whole(limit.most) end,
     ["number?"] = function(limit) return arguments.seconds(limit.least, limit.most) end,
 }
 
--- Limits as they were given, or by default, put into a table.
+-- Puts the given limits, or their defaults, into a table.
 local function given(list, args, into)
     for _, limit in ipairs(list) do into[limit[1]] = args[limit[1]] or limit.default end
     return into
@@ -45,7 +45,7 @@ return {
         end
     end,
     run = function(args)
-        language.address(nil) -- who asks is a program
+        language.address(nil) -- the reader is a program
         if args.schema then
             console.json(service.schema(), { "$schema", "title", "protocol" })
             return console.OK

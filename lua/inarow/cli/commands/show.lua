@@ -10,7 +10,7 @@ local records = require "inarow.cli.records"
 local picture = require "inarow.picture"
 local say = require("inarow.cli.commands.sentences").say
 
--- Take a game back until so many moves have been made.
+-- Undoes a game's last actions until this many moves are left.
 local function go_back(live, moves)
     while live:state().moves > moves do live:undo() end
 end
@@ -25,7 +25,7 @@ local function print_text(result, args)
     print(picture.status(live, state))
 end
 
--- The GIF of a game, into its file; its exit status.
+-- Writes the GIF of a game to its file. Returns the exit status.
 local function write_gif(live, options, path)
     local pictures, width, height = picture.patches(live, options)
     local bytes, message = gif.make(pictures, width, height, options)
@@ -35,7 +35,7 @@ local function write_gif(live, options, path)
     return bytes and console.OK or console.complain(message)
 end
 
--- The position of a game on one line; its exit status.
+-- Prints the position of a game on one line. Returns the exit status.
 local function print_position(live, result)
     local line, message = notation.position_text(live)
     if not line then
@@ -45,7 +45,7 @@ local function print_position(live, result)
     return console.OK
 end
 
--- The picture of a game, or its GIF; its exit status.
+-- Draws the picture of a game, or its GIF. Returns the exit status.
 local function draw(live, args)
     local options = { format = "svg", numbers = args.numbers, print = args.print,
         animate = args.animate, seconds = args.seconds, once = args.once,
@@ -55,7 +55,7 @@ local function draw(live, args)
     return console.OK
 end
 
--- Show a game; its exit status.
+-- Shows a game. Returns the exit status.
 local function show(result, args)
     if result.error then return records.complain(result) end
     local live, refusal, status = result.game, result.refusal, console.OK
@@ -77,7 +77,7 @@ local function show(result, args)
     return console.worse(status, console.FAILED)
 end
 
--- An iterator over the games that are asked for; or nil, message.
+-- An iterator over the chosen games; or nil, message.
 local function chosen(games, args, path)
     if not args.game and not args.is_picture then return games end
     local number, result = args.game or 1, nil
@@ -97,13 +97,13 @@ local function chosen(games, args, path)
     end
 end
 
--- What goes only with other options: {option, those of which it needs one}.
+-- Options that need others: {option, those of which it needs one}.
 local NEEDED = {
     { "animate", "svg" }, { "print", "svg", "gif" }, { "seconds", "animate", "gif" },
     { "once", "animate", "gif" },
 }
 
--- What is wrong with the options together; or nil.
+-- The fault of options that contradict each other; or nil.
 local function fault_of(args)
     for _, needed in ipairs(NEEDED) do
         local names, is_there = {}, false

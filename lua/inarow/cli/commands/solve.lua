@@ -9,7 +9,7 @@ local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local attack = require "inarow.attack"
 
--- What can be typed besides a point.
+-- The words that can be typed besides a point.
 local commands = {}
 
 local function draw(session)
@@ -55,8 +55,8 @@ local function try(session, point)
     return tried.verdict == "solved" and "solved" or nil
 end
 
--- Do what a line says, which is one word, if it is not empty: why the puzzle is left; or
--- nil.
+-- Carries out a line, which is one word unless it is empty. Returns why the puzzle is
+-- left; or nil.
 local function follow(session, line)
     local word, more = line:match "(%S+)%s*(.*)"
     if not word then return nil end
@@ -68,7 +68,7 @@ local function follow(session, line)
     return (commands[word] or try)(session, word)
 end
 
--- Read what is typed until the puzzle is solved or left: "solved", "next" or "quit".
+-- Reads lines until the puzzle is solved or left. Returns "solved", "next" or "quit".
 local function ask(session, keys)
     local why
     repeat
@@ -82,7 +82,7 @@ local function ask(session, keys)
     return why
 end
 
--- What the Tab key offers: the words that can be typed.
+-- The completions for the Tab key: the words that can be typed.
 local function complete(text, from, to)
     local begun, list = text:sub(from, to), {}
     for _, name in ipairs(language.keys(commands)) do
@@ -91,7 +91,7 @@ local function complete(text, from, to)
     return list
 end
 
--- The puzzle of a game, begun; or nil, after a complaint.
+-- Begins the puzzle of a game; nil, after an error message.
 local function begin(result)
     local fault = result.refusal and judging.refusal_text(result.refusal)
     local solving
@@ -100,7 +100,8 @@ local function begin(result)
     records.complain(result, fault)
 end
 
--- Have the puzzle of a game solved: exit status, and true if the player has left.
+-- Lets the player solve the puzzle of a game. Returns the exit status, and true if the
+-- player has left.
 local function solve_one(result, session, keys)
     session.solving = begin(result)
     if not session.solving then return console.UNREADABLE end

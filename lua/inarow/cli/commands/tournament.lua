@@ -1,4 +1,4 @@
---- inarow tournament: an event between several programs, as a file describes it.
+--- inarow tournament: an event between several programs, described by a file.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local crosstable = require "inarow.cli.events.crosstable"

@@ -1,17 +1,17 @@
---- inarow variants: the variants that are there.
+--- inarow variants: lists the variants.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 
--- Values of an option that any text may be given for.
+-- Example values of options that accept any text.
 local EXAMPLES = { clock = { "900+30", "40/7200" } }
 
--- What may be written for a setting, the default first.
+-- The values for a setting as they are written, beginning with the default.
 local function texts_of(setting)
     return setting.values or EXAMPLES[setting.key] or { setting.default }
 end
 
--- The options with their values, of which the first is the default.
+-- The options with their values, beginning with the default.
 local function option_text(name)
     local texts = {}
     for _, setting in ipairs(assert(inarow.settings(name))) do
@@ -23,7 +23,7 @@ local function option_text(name)
     return table.concat(texts, " ")
 end
 
--- The names of all that are installed, and of those whose scripts were given.
+-- The names of all installed variants, and of those whose scripts were given.
 local function all_names()
     local names, seen = inarow.variants(), {}
     for _, name in ipairs(names) do seen[name] = true end
@@ -34,7 +34,7 @@ local function all_names()
     return names
 end
 
--- What may follow a variant's name: key=value, one a line.
+-- Prints the settings for a variant, key=value, one per line.
 local function print_settings(word)
     local name, message, faults = arguments.variant(word)
     local settings, _
@@ -75,7 +75,7 @@ return {
                     aliases = console.list(definition.aliases) }
             else
                 local title = definition.title or ""
-                -- A letter of more than one byte takes one column.
+                -- A character of several bytes takes one column.
                 local _, more = title:gsub("[\128-\191]", "")
                 print(name .. (" "):rep(longest + 1 - #name) .. title
                     .. (" "):rep(34 + more - #title) .. option_text(name))

@@ -1,5 +1,5 @@
---- inarow conform --against: another program is put to the corpus, and what it answered
--- is reported.
+--- inarow conform --against: tests another program with the corpus, and reports its
+-- answers.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local language = require "inarow.language"
@@ -13,13 +13,13 @@ local system = require "inarow.system"
 
 local against = {}
 
---- The protocols by which programs are asked, the first as a rule.
+--- The protocols for asking programs, beginning with the default.
 against.PROTOCOLS = { "json", "gomocup" }
 
---- Seconds for an answer as a rule.
+--- Default time limit for an answer, in seconds.
 against.SECONDS = 10
 
--- The program that is asked: see by_lines.lua.
+-- The program to ask: see by_lines.lua.
 local function program_of(args, corpus)
     console.library("luv", "lua-luv")
     local seconds = args.seconds or against.SECONDS
@@ -31,7 +31,7 @@ local function program_of(args, corpus)
         console)
 end
 
--- Why a case was not answered, where that is no fault of the answer's.
+-- Why a case was not answered, if the answer is not to blame.
 local function why_skipped(result)
     if result.outcome == "unsupported" then return result.message end
     local is_put = result.outcome ~= "given-up" and result.outcome ~= "not-asked"
@@ -59,7 +59,7 @@ local function test_of(result)
             given = result.given, message = result.message } }
 end
 
--- What was put to whom.
+-- The test and the program.
 local function heading(program, corpus, args)
     local name = program.name or args.against
     local list = { say("against-title", { name = name .. (program.version
@@ -69,7 +69,7 @@ local function heading(program, corpus, args)
     return list
 end
 
--- How it went, in sentences.
+-- The result in sentences.
 local function totals(summary)
     local answered, spoiled = summary:totals()
     local list = { say("against-totals", { answered = answered, cases = summary.cases,
@@ -88,7 +88,7 @@ local function totals(summary)
     return list
 end
 
--- The classes in which something went wrong, a line each.
+-- The classes with wrong answers, one per line.
 local function bad_classes(classes)
     local list = {}
     for _, class in ipairs(classes) do
@@ -101,7 +101,7 @@ local function bad_classes(classes)
     return list
 end
 
---- Put the cases of the paths to a program.
+--- Ask a program the cases of the paths.
 -- @param args of the command line: `against`, `path`, `protocol`, `no_probe`, `seconds`,
 -- `report`
 -- @param report one of cli/conform/reports.lua
@@ -137,8 +137,8 @@ function against.run(args, report)
         or console.FAILED)
 end
 
---- Answer the cases on the standard input from our own core, a line each, as a program
--- does that is put to the corpus.
+--- Answer the cases on the standard input with our own core, one per line, as a tested
+-- program does.
 -- @return exit status
 function against.answer()
     for line in io.lines() do
@@ -157,7 +157,7 @@ function against.answer()
     return console.OK
 end
 
---- Write the cases of the paths as a corpus, a JSON object a line; none of them if some
+--- Write the cases of the paths as a corpus, a JSON object per line; none of them if some
 -- cannot be read.
 -- @return exit status
 function against.write(args)

@@ -1,9 +1,10 @@
---- An engine that speaks the Gomocup protocol with the Yixin extension: after a position
--- by YXBOARD it answers YXSHOWFORBID with the points that are forbidden to Black.
+--- Asks an engine that speaks the Gomocup protocol with the Yixin extension: after a
+-- position by YXBOARD it answers YXSHOWFORBID with the points that are forbidden to
+-- Black.
 --
--- By that it can be asked what is forbidden in renju, and nothing else. Before, it is
--- found out which rule it really plays: an engine may know renju by another number, or
--- play free go-moku if it does not know a rule.
+-- This is only good for forbidden points in renju. First the engine's actual rule is
+-- determined: it may have another number for renju, or play free go-moku under unknown
+-- rules.
 local kernel = require "inarow.kernel"
 local referee = require "inarow.referee"
 local language = require "inarow.language"
@@ -18,8 +19,8 @@ local by_gomocup = {}
 --- The kinds of forbidden moves that engines know (RIF 9.2).
 by_gomocup.KINDS = { "double-four", "double-three", "overline" }
 
---- Are the forbidden moves of a game those of RIF 9, read as it is read here, and those
--- of its first colour alone?
+--- Are a game's forbidden moves those of RIF 9, with the usual readings, and only for its
+-- first colour?
 -- @param live a game
 function by_gomocup.is_renju(live)
     local count = 0
@@ -32,10 +33,10 @@ function by_gomocup.is_renju(live)
     return count == #by_gomocup.KINDS and live.width == live.height
 end
 
---- The numbers by which engines know renju, the protocol's own first.
+--- The numbers that engines use for renju, beginning with the protocol's own.
 by_gomocup.NUMBERS = { 4, 2 }
 
--- Black's stones and White's by turns, Black's first, as gomocup.lua has them.
+-- Black's and White's stones in turn, beginning with Black's, in gomocup.lua's form.
 local function by_turns(black, white)
     local list = {}
     for i = 1, math.max(#black, #white) do
@@ -53,9 +54,9 @@ local function words(text)
     return list
 end
 
--- A row of six would be completed at f8, a five of the other side is to be stopped at g3:
--- who moves at f8 takes a six for a win. Asked of Black and of White, that tells three
--- rules apart: free go-moku, exactly five, renju.
+-- A stone at f8 completes a row of six, and one at g3 stops a five of the other side: an
+-- engine that plays f8 takes a six for a win. Asking as Black and as White distinguishes
+-- three rules: free go-moku, exactly five, renju.
 local SIDE, SIX, STOP = 15, "f8", "g3"
 local SIX_STONES, FOUR_STONES = words "c8 d8 e8 g8 h8 b3", words "c3 d3 e3 f3 o1 o15"
 local PROBES = {
@@ -68,7 +69,7 @@ local RULES = {
     [STOP .. " " .. SIX] = "renju",
 }
 
--- Begin a game by a rule, on an empty board.
+-- Begins a game with a rule, on an empty board.
 local function start(self, side, rule)
     self.side = nil
     local milliseconds = math.floor(self.seconds * 500)
@@ -79,7 +80,7 @@ local function start(self, side, rule)
     return true
 end
 
--- The rule that it plays by a number, and the moves that show it.
+-- The rule that the engine plays under a number, and the moves that show it.
 local function played_by(self, number)
     local ok, fault, reason = start(self, SIDE, number)
     if not ok then return nil, fault, reason end
@@ -96,7 +97,7 @@ local function played_by(self, number)
     return RULES[moves] or "unknown", moves
 end
 
--- Does it tell forbidden points at all? nil, message, code if it does not.
+-- Does the engine support forbidden points at all? Returns nil, message, code if not.
 local function knows_map(self)
     local points, message, code =
         self.engine:forbidden(PROBES[1].stones, PROBES[1].colour, self.seconds)
@@ -105,7 +106,7 @@ local function knows_map(self)
     return nil, message, code
 end
 
--- Take a checker that does not play at its word: it is asked by the protocol's number.
+-- Accepts a checker that does not play without a test, using the protocol's number.
 local function trust(self)
     local number = by_gomocup.NUMBERS[1]
     local ok, message, code = start(self, SIDE, number)
@@ -116,7 +117,8 @@ local function trust(self)
     return true
 end
 
--- Find the number by which it plays renju; nil, message, code if there is none.
+-- Finds the number under which the engine plays renju; nil, message, code if there is
+-- none.
 local function find_rule(self)
     local first, first_moves
     for _, number in ipairs(by_gomocup.NUMBERS) do
@@ -138,7 +140,7 @@ end
 
 -- ---- What can be asked ----------------------------------------------------------------
 
-local MOST_SIDE = 20 -- of the boards that engines know
+local MOST_SIDE = 20 -- largest board of engines
 
 -- Is it Black's turn in renju, after the opening? White stones alone would be taken for
 -- Black's.
@@ -149,8 +151,8 @@ local function is_askable(live)
         and state.to_move == live.colours[1] and state.phase == "play"
 end
 
--- Engines take the first stone listed for that of who began, and who did not place the
--- last one for who is next: Black's first one comes first, White's last one last.
+-- Orders the stones: engines deduce from the first one who began, and from the last one
+-- who is next. So a black stone comes first, a white one last.
 local function for_black(black, white)
     local list, more = {}, math.max(0, #black - #white)
     for i = 1, more do list[i] = { point = black[i], colour = "black" } end
@@ -161,7 +163,8 @@ local function for_black(black, white)
     return list
 end
 
--- A point where a white stone changes no answer, none of `asked`; nil if there is none.
+-- A point, not among `asked`, where a white stone changes no answer; nil if there is
+-- none.
 local function idle_point(live, asked)
     local cells, rules = live:cells(), live.rules
     local forbidden = table.concat(live:forbidden(), " ")
@@ -175,9 +178,9 @@ local function idle_point(live, asked)
     end
 end
 
--- The stones of a game as an engine is shown them. White has one at least, for else it
--- would be White's turn: where it has none, it gets one that is in nobody's way. Nil if
--- there is no room for that.
+-- The stones of a game as they are sent. White must have at least one, because otherwise
+-- it would be White's turn: if it has none, a stone is added where it does not matter.
+-- Nil if there is no such point.
 local function stones_of(live, asked)
     local black, white = {}, {}
     for _, point in ipairs(live.rules.board.points) do
@@ -191,8 +194,8 @@ local function stones_of(live, asked)
     return for_black(black, white)
 end
 
--- What a case asks about a map of forbidden points: a question {stones, side, point}, the
--- point that is ruled on, if it is one; nil if the case is no such question.
+-- The question of a case about forbidden points: {stones, side, point}, with the point
+-- that is ruled on, if any; nil if the case is not about them.
 local function question_of(case)
     local point, live
     if case.question == "ruling" then
@@ -210,7 +213,7 @@ local function question_of(case)
     return stones and { stones = stones, side = live.width, point = point } or nil
 end
 
--- What the map says to a question, as the case's answer if it agrees with that.
+-- The answer to a question in the case's form, from the list of forbidden points.
 local function answer_by(points, case, point)
     if case.question == "forbidden" then return points end
     local set = {}
@@ -231,19 +234,19 @@ end
 -- ---- A program to be asked: as in by_lines.lua ----------------------------------------
 
 --- An engine, not yet started.
--- @param command as a shell reads it
--- @param seconds that it has for an answer
--- @param is_checker true if it knows forbidden points and does not play: then which rule
--- it plays is not found out
+-- @param command for a shell
+-- @param seconds limit for an answer
+-- @param is_checker true if it knows forbidden points but does not play: then its rule
+-- is not determined
 function by_gomocup.new(command, seconds, is_checker)
     return setmetatable({ command = command, seconds = seconds, reasons = true,
         is_checker = is_checker }, Program)
 end
 
---- Start it, or start it again; the first time it is found out which rule it plays, or,
--- of a checker, that it knows forbidden points.
--- @return true; or nil, message, code: as of process:receive, `refused`, or `rule` if it
--- does not play renju
+--- Start it or restart it. The first time, determine its rule; for a checker, check that
+-- it supports forbidden points.
+-- @return true; or nil, message, code: as from process:receive, `refused`, or `rule` if
+-- it does not play renju
 function Program:begin()
     local message, code
     self.engine, message, code = referee.start_engine(self.command)
@@ -258,14 +261,14 @@ function Program:begin()
     return ok, message, code
 end
 
---- Can this protocol put a case?
+--- Can this protocol express a case?
 function Program:can_ask(case)
     self.case, self.question = case, question_of(case)
     return self.question ~= nil
 end
 
---- Put a case.
--- @return as by_lines' does
+--- Ask it a case.
+-- @return as for by_lines
 function Program:ask(case)
     if self.case ~= case then self:can_ask(case) end
     local question, ok, message, code = self.question, true, nil, nil

@@ -1,5 +1,5 @@
---- A program that speaks the corpus' own protocol: a JSON object a line, one to it, one
--- back (tests/conformance/README.md).
+--- Asks a program by the corpus' own protocol: requests and answers of one JSON object
+-- per line (tests/conformance/README.md).
 local language = require "inarow.language"
 local judging = require "inarow.judging"
 local referee = require "inarow.referee"
@@ -10,13 +10,13 @@ Program.__index = Program
 
 local by_lines = {}
 
-local SHOWN = 60 -- bytes of what is no answer
+local SHOWN = 60 -- most bytes shown of an invalid answer
 
 local function garbage(line, code)
     return nil, say(code or "against-no-answer", { text = line:sub(1, SHOWN) }), "garbage"
 end
 
--- Send it an object and receive one.
+-- Sends an object and receives one.
 local function exchange(self, value)
     local sent, message, code = self.process:send(self.codec.encode(value))
     if not sent then return nil, message, code end
@@ -33,17 +33,17 @@ local function text_of(value)
 end
 
 --- A program, not yet started.
--- @param command as a shell reads it
--- @param corpus {version, cases}, told to it
--- @param seconds that it has for an answer
+-- @param command for a shell
+-- @param corpus {version, cases}, for its greeting
+-- @param seconds limit for an answer
 -- @param codec {encode(value), decode(text)} of JSON
 function by_lines.new(command, corpus, seconds, codec)
     return setmetatable({ command = command, corpus = corpus, seconds = seconds,
         codec = codec, reasons = true }, Program)
 end
 
---- Start it, or start it again: what both are called is said.
--- @return true; or nil, message, code as of process:receive
+--- Start it or restart it, and exchange names.
+-- @return true; or nil, message, code as from process:receive
 function Program:begin()
     local message, code
     self.process, message, code = referee.start(self.command)
@@ -64,13 +64,13 @@ function Program:begin()
     return true
 end
 
---- Can this protocol put a case? All of them.
+--- Can this protocol express a case? It can express all of them.
 function Program.can_ask()
     return true
 end
 
---- Put a case.
--- @return answer, of any type; or nil, message and `unsupported`, or a code as of
+--- Ask it a case.
+-- @return answer, of any type; or nil, message and `unsupported`, or a code as from
 -- process:receive
 function Program:ask(case)
     local answer, line, code = exchange(self, judging.question(case))

@@ -1,5 +1,5 @@
---- The report for people: one page of HTML that stands alone, with the score by class,
--- and each case that went wrong, its position drawn, and the proof of what is right.
+--- The report for people: one self-contained HTML page, with the score by class, and for
+-- each wrong answer the position and the proof of the right answer.
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
 local messages = require "inarow.cli.conform.sentences"
@@ -10,7 +10,7 @@ local say, tag = messages.say, language.xml_tag
 
 local page = {}
 
--- Cases of a class that are drawn, and in all; points of a case that are proved.
+-- Most cases drawn per class, and in all. Most points that are proved per case.
 page.MOST_OF_CLASS, page.MOST_DRAWN = 12, 150
 local MOST_POINTS = 4
 local LONGEST_POINT = 4 -- bytes of a point's name
@@ -52,7 +52,7 @@ end
 
 -- ---- One case -------------------------------------------------------------------------
 
--- The points that stand in one list and not in the other.
+-- The points that are in only one of two lists.
 local function differing(given, answer)
     local points = {}
     for _, pair in ipairs { { given, answer }, { answer, given } } do
@@ -68,7 +68,7 @@ local function differing(given, answer)
     return points
 end
 
--- Why the answer is what it is: text, and the points at issue.
+-- The reason for the right answer: text, and the points at issue.
 local function proof_of(result)
     local case = result.case
     if case.question == "ruling" then
@@ -94,7 +94,7 @@ local function paragraph(name, text)
         .. language.xml_text(text))
 end
 
--- The points at issue that the board has, and where no stone stands.
+-- Those of the points at issue that are vacant points of the board.
 local function vacant(live, points)
     local list = {}
     for _, point in ipairs(points) do
@@ -125,8 +125,8 @@ local function section(result, is_drawn)
     return tag("section", nil, table.concat(parts, "\n"))
 end
 
--- How many cases of each class are drawn: as much for each, and one at least, so that no
--- class is without; and how many cases each has.
+-- The number of cases drawn for each class: an equal share for each, but at least one;
+-- and the number of cases of each class.
 local function shares(failed)
     local counts, classes = {}, 0
     for _, result in ipairs(failed) do
@@ -140,10 +140,10 @@ end
 
 -- ---- The page -------------------------------------------------------------------------
 
---- What the page needs of a case that went wrong: little, for there may be many, and the
--- answers of another program may be long.
--- @param result as of examine.run
--- @return what `page.of` takes
+--- The part of a failed case that the page needs. It is small, because there may be many
+-- cases, and a program's answers may be long.
+-- @param result from examine.run
+-- @return argument for `page.of`
 function page.kept(result)
     local case, given = result.case, result.given
     local is_list = type(given) == "table"
@@ -156,9 +156,9 @@ function page.kept(result)
 end
 
 --- The report as a page.
--- @param heading list of lines: what was put to whom
--- @param classes list, as examine.run gives it
--- @param failed list of what `page.kept` gave of the cases that went wrong, in order
+-- @param heading list of lines: the test and the program
+-- @param classes list, from examine.run
+-- @param failed list of results of `page.kept` for the failed cases, in order
 -- @return string
 function page.of(heading, classes, failed)
     local body, of_class = {}, {}

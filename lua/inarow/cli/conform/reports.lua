@@ -1,7 +1,7 @@
---- Reports of tests, one form each: TAP as they are done; JUnit's XML at the end; JSON,
--- an object a line. A test is {title, source, failures, warnings, skipped, object}:
--- lists of lines, `skipped` why it was not done, if it was not, `object` what JSON
--- shows.
+--- Reports of tests in several formats: TAP while they run; JUnit's XML at the end; JSON,
+-- an object per line. A test is {title, source, failures, warnings, skipped, object}:
+-- `failures` and `warnings` are lists of lines, `skipped` the reason if it was not run,
+-- `object` its JSON.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 

@@ -1,4 +1,4 @@
---- Where cases come from: files of records, perft tables and corpora; and folders.
+--- Finds cases: in files of records, perft tables and corpora, and in folders.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
@@ -9,8 +9,8 @@ local say = require("inarow.cli.conform.sentences").say
 
 local sources = {}
 
--- The class of a record: its path below `conformance`, or else below the folder that was
--- named, without the ending.
+-- The class of a record: its path below `conformance`, or below the named folder, without
+-- the extension.
 local function class_of(path, folder)
     local below = path:match ".*%f[^/%z]conformance/(.+)$"
     if not below and path:sub(1, #folder + 1) == folder .. "/" then
@@ -19,7 +19,7 @@ local function class_of(path, folder)
     return ((below or path:match "[^/]*$"):gsub("%.%w+$", ""))
 end
 
--- Complain of the faults of a file, of which JSON has all; exit status.
+-- Reports the faults of a file; JSON has all of them. Returns the exit status.
 local function complain(path, faults, args)
     local most = faults.most or #faults
     for i, fault in ipairs(faults) do
@@ -36,7 +36,8 @@ local function complain(path, faults, args)
     return #faults > 0 and console.UNREADABLE or console.OK
 end
 
--- The cases of a file, added to a list; exit status, and the first line of a corpus.
+-- Adds the cases of a file to a list. Returns the exit status, and the first line of a
+-- corpus.
 local function add_file(path, folder, list, args)
     local text, message = system.read(path)
     if not text then return console.complain_of_file(path, message, args) end
@@ -50,10 +51,10 @@ local function add_file(path, folder, list, args)
     return console.worse(status, complain(path, { fault }, args)), header
 end
 
---- The cases of the paths of a command line, in order.
--- @param args those of the command line: with `json`, unreadable input has an object
--- @return list of cases, the corpus {version, cases …} that they are, and the exit
--- status: what cannot be read is complained of
+--- The cases of the paths on a command line, in order.
+-- @param args from the command line: with `json`, unreadable input has an object
+-- @return list of cases, the corpus {version, cases …} of these cases, and the exit
+-- status: unreadable input is reported
 function sources.read(paths, args)
     local list, status, header = {}, console.OK, nil
     for _, path in ipairs(paths) do

@@ -1,13 +1,13 @@
---- Parts of the module that most commands do without: each is loaded when something of it
--- is first asked for. For the program alone: a host has all from the start, and nothing
--- fails or takes time in the middle of a game.
+--- Delays loading parts of the module that most commands do not need: each is loaded when
+-- one of its fields is first read. Only for the program: a host loads everything at the
+-- start, so that nothing fails or takes time in the middle of a game.
 -- luacheck: globals package
 local later = {}
 
 local PARTS = { "inarow.attack", "inarow.explore", "inarow.judging", "inarow.notation",
     "inarow.picture", "inarow.proof", "inarow.variant" }
 
-local waiting = {} -- what stands for a part until then, by name
+local waiting = {} -- placeholders for the parts, by name
 
 local function load(name)
     package.loaded[name] = nil
@@ -17,7 +17,7 @@ local function load(name)
     for key, value in pairs(part) do stand_in[key] = value end
 end
 
---- Put off loading them, unless that is done.
+--- Delay loading them, unless that has been done.
 function later.put_off()
     for _, name in ipairs(PARTS) do
         if not package.loaded[name] then
@@ -30,7 +30,7 @@ function later.put_off()
     end
 end
 
---- Load what is put off: before work in which nothing is to take time or fail.
+--- Load all delayed parts now, before work in which nothing may take time or fail.
 function later.load_all()
     local name = next(waiting)
     while name do

@@ -1,4 +1,4 @@
---- Loading the program's modules from its own tree, before any other.
+--- Loads the program's modules from its own tree, before any others.
 local LIBRARY = package.config:sub(1, 1) == "\\" and "dll" or "so"
 
 local function is_there(path)
@@ -6,7 +6,8 @@ local function is_there(path)
     return file and file:close()
 end
 
--- What require wants: the loader of the library in a folder, and its file; or nil.
+-- The results of a searcher for require: the loader of the library in a folder, and its
+-- file; or nil.
 local function loader(name, scripts, libraries)
     local place = name:gsub("%.", "/")
     for _, ending in ipairs { ".lua", "/init.lua" } do
@@ -19,8 +20,8 @@ local function loader(name, scripts, libraries)
     end
 end
 
---- Look into a tree before all else, whatever characters its name has.
--- @param scripts folder of its Lua files, with the / at its end
+--- Search a tree before all other places, whatever characters its name has.
+-- @param scripts folder of its Lua files, ending with /
 -- @param libraries folder of its native libraries, or nil
 return function(scripts, libraries)
     table.insert(package.searchers or package.loaders, 1, function(name)

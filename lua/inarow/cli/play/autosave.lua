@@ -1,6 +1,6 @@
---- Games that were not saved. Each is kept as it goes on, in a file of the user's own, so
--- that it is there if the terminal closes or the machine stops; the next `inarow play`
--- tells of it.
+--- Unsaved games. Each is kept as it goes on, in a file of the user's own, so that it
+-- survives if the terminal closes or the machine stops; the next `inarow play` mentions
+-- it.
 local arguments = require "inarow.cli.arguments"
 local inarow = require "inarow"
 local language = require "inarow.language"
@@ -9,8 +9,8 @@ local system = require "inarow.system"
 
 local autosave = {}
 
---- The folder in which the program keeps what it remembers between its runs.
--- @return path, or nil if the environment tells of none
+--- The folder for the program's own files.
+-- @return path, or nil if the environment does not define one
 function autosave.folder()
     for _, place in ipairs { { "XDG_STATE_HOME", "/inarow" },
         { "LOCALAPPDATA", "/inarow" }, { "HOME", "/.local/state/inarow" } } do
@@ -19,7 +19,7 @@ function autosave.folder()
     end
 end
 
---- Make that folder, for its owner alone, where it is missing.
+--- Create that folder, accessible to its owner only, if it is missing.
 -- @return path, or nil
 function autosave.make_folder()
     local folder = autosave.folder()
@@ -32,9 +32,9 @@ end
 
 -- ---- The game as it goes on -----------------------------------------------------------
 
-local count = 0 -- of the files of this process
+local count = 0 -- number of this process' files
 
--- VARIANT-DATE-TIME-PROCESS-COUNT: PROCESS is whose game it is, while that runs.
+-- VARIANT-DATE-TIME-PROCESS-COUNT: the game belongs to PROCESS while that runs.
 local function new_path(game)
     local folder = autosave.make_folder()
     count = count + 1
@@ -45,7 +45,7 @@ end
 
 local SCRIPT = "# inarow play "
 
--- The line that tells of which script a game is, if that was named by its path.
+-- The line that names the script of a game, if it was given by its path.
 local function script_line(game)
     local name = game.rules.name
     if not language.index_of(arguments.scripts, name) then return "" end
@@ -54,12 +54,13 @@ local function script_line(game)
     return path:find "%c" and "" or SCRIPT .. path .. "\n"
 end
 
---- The path of the script that a kept game needs; nil if the variant's name is enough.
+--- The path of the script that a kept game needs; nil if the variant's name is
+-- sufficient.
 function autosave.script_path(path)
     return (system.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
 end
 
---- Keep a session's game as it is now: `kept` is the path.
+--- Keep the present state of a session's game; `kept` is the path.
 -- @return true, or nil, message
 function autosave.keep(session)
     session.kept = session.kept or new_path(session.game)
@@ -73,13 +74,13 @@ function autosave.keep(session)
     return done, message
 end
 
---- A session's game need not be kept any more.
+--- Stop keeping a session's game.
 function autosave.forget(session)
     if session.kept then os.remove(session.kept) end
     session.kept = nil
 end
 
---- The file with a session's game stays; what comes is kept in another one.
+--- Leave the file with a session's game, and use another one from now on.
 -- @return its path, or nil
 function autosave.leave(session)
     local path = session.kept
@@ -90,10 +91,10 @@ end
 -- ---- Games of before ------------------------------------------------------------------
 
 local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-%d+%.rec$"
-local MOST_DIGITS = 10 -- of the number of a process
+local MOST_DIGITS = 10 -- of a process number
 
---- The games that were not saved, the latest first: a list of {path, variant, time}.
--- Those that are still being played are not among them.
+--- The unsaved games, the latest first: a list of {path, variant, time}, without those
+-- that are being played.
 -- @param session whose own game is left out
 function autosave.list(session)
     local list, folder = {}, autosave.folder()

@@ -1,4 +1,4 @@
---- What can be typed besides actions.
+--- The commands that can be typed besides actions.
 local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
 local games = require "inarow.game"
@@ -14,16 +14,17 @@ local words = require "inarow.cli.play.words"
 
 local VERBS = model.verbs()
 
--- Commands in the order of the help, and by name: {name, takes: fields as
--- model.verbs has them, in one text, words: what may be typed for that, if it is always
--- the same, needs: true if it does nothing without words,
--- example, ends: true for the one that ends the session, run(session, the rest of the
--- line)}. The sentence "command-NAME" says what each does.
+-- Commands in the order of the help, and by name: {name, takes: its fields in one text,
+-- as from model.verbs, words: the fixed words for its field, if it has any, needs: true
+-- if it does nothing without words, example, ends: true for the one that ends the
+-- session, run(session, the rest of the line)}. The sentence "command-NAME" describes
+-- each.
 local commands = {}
 
-local OTHER = { q = "quit", exit = "quit", why = "explain" } -- words for a command
+local OTHER = { q = "quit", exit = "quit", why = "explain" } -- synonyms of commands
 
--- The command that a word is another name for, or the word: `q` may be a column too.
+-- The command for which a word is a synonym, or the word itself: `q` may also be a
+-- column.
 local function command_of(game, word)
     local is_column = game.gravity and #word == 1 and word:byte() - 96 <= game.width
     return not is_column and OTHER[word] or word
@@ -58,7 +59,7 @@ end }
 
 command { name = "board", takes = "", example = "board", run = screen.draw }
 
--- A command that marks something on the board, or no more.
+-- A command that turns a mark on the board on or off.
 local function toggle(name)
     command { name = name, takes = "", example = name, run = function(session)
         local shows = session.shows
@@ -70,8 +71,8 @@ end
 toggle "forbidden"
 toggle "numbers"
 
--- The refusal that came last, or else the last ruling; or what an action would do, or a
--- stone.
+-- An explanation of the last refusal, or of the last ruling; or of an action or a stone
+-- that is given.
 local function explanation_of(session, rest)
     local game, refused = session.game, session.refused
     if rest == "" and refused then
@@ -97,7 +98,7 @@ end
 command { name = "explain", takes = "[point] [colour]", example = "explain h8 white",
     run = explain }
 
--- Take the last `count` actions back, or none.
+-- Undoes the last `count` actions, or none.
 local function undo(session, rest)
     local game = session.game
     local count = rest == "" and 1 or tonumber(rest:match "^%d+$")
@@ -153,11 +154,11 @@ command { name = "help", takes = "[topic]", example = "help draw",
         help.tell(session, commands, command_of(session.game, topic))
     end }
 
--- Whether the game is to be saved is asked by whoever ran it (quit.lua).
+-- The caller asks whether to save the game (quit.lua).
 command { name = "quit", takes = "", example = "quit", ends = true }
 
---- Do what a line says.
--- @return "quit" if that is it
+--- Carry out a line.
+-- @return "quit" for that command
 function commands.run(session, line)
     local word, rest = line:match "^%s*(%S+)%s*(.-)%s*$"
     word = word and command_of(session.game, word)

@@ -1,4 +1,4 @@
---- What the Tab key offers: the words that may come next in a line.
+--- The completions for the Tab key: the words that may come next in a line.
 local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
 local language = require "inarow.language"
@@ -14,7 +14,7 @@ local joined = language.joined
 
 local completion = {}
 
--- The points of the choices of a verb, of any verb if nil; but for those in a list.
+-- The points in the choices of a verb, or of any verb if nil, except those in a list.
 local function points_of(game, verb, but)
     local list = {}
     for _, choice in ipairs(game:legal_groups()) do
@@ -40,8 +40,8 @@ local function people(game)
     return joined(game.colours, seats_of(game))
 end
 
--- What may follow the words that stand there, by the kind of field that a verb takes: of
--- the game, the verb, and the words before.
+-- The words that may come next, by the kind of a verb's field: function of the game, the
+-- verb, and the words so far.
 local FIELDS = {
     place = points_of, point = points_of, points = points_of,
     colour = function(game) return game.colours end,
@@ -58,13 +58,14 @@ local FIELDS = {
     what = words_of,
 }
 
--- Words after a verb; `before` is what stands already, the verb among it.
+-- Words after a verb; `before` are the words so far, beginning with the verb.
 local function after_verb(game, verb, before)
     if before[#before] == "by" then return people(game) end
     local found = {}
     for i, field in ipairs(VERBS[verb]) do
         local kind = field:match "[%a_]+"
-        -- Any number of points; another field once; what may be missing, or comes next.
+        -- Points may be repeated, other fields occur once; optional fields may be
+        -- skipped.
         if FIELDS[kind] and (kind == "points" or i >= #before) then
             found = joined(found, FIELDS[kind](game, verb, before))
             if not field:find "^%[" then break end
@@ -73,7 +74,7 @@ local function after_verb(game, verb, before)
     return joined(found, { "by" })
 end
 
--- The files that a path begins, folders with a / at their end.
+-- The files whose paths begin like this; folders end with /.
 local function files(word)
     local folder, list = word:match "^(.*/)", {}
     local place = saving.path(folder or "./")
@@ -86,7 +87,7 @@ local function files(word)
     return list
 end
 
--- Verbs that may be done now, commands, and points once one is begun.
+-- Verbs that are possible now, commands, and points if the word begins like one.
 local function first_words(game, commands, word)
     local list, asked = {}, games.prompt(game)
     for _, verb in ipairs(asked and asked.verbs or {}) do list[#list + 1] = verb end
@@ -97,7 +98,7 @@ local function first_words(game, commands, word)
         points_of(game, "offer", {})) -- an offer's first one
 end
 
--- All words that may stand where one is begun, after those before it.
+-- All words that are possible at a place, given the words before it.
 local function candidates(game, commands, before, word)
     local first = before[1]
     local entry = first and commands[first]
@@ -114,10 +115,10 @@ local function candidates(game, commands, before, word)
     elseif VERBS[first] then
         return after_verb(game, first, before)
     end
-    return points_of(game, "offer", before) -- points alone
+    return points_of(game, "offer", before) -- only points
 end
 
---- The words that a word at a place in a line may be meant for.
+--- The completions of a word at a place in a line.
 -- @param text the line so far
 -- @param from, to the word's place in it
 -- @return sorted list

@@ -1,4 +1,4 @@
---- `help`, and `help TOPIC` about a command, an action, or something else.
+--- `help`, and `help TOPIC` about a command, an action, or another topic.
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local messages = require "inarow.cli.play.sentences"
@@ -25,21 +25,21 @@ help.examples = {
     organizer = "organizer start",
 }
 
---- What is told of besides commands and actions, by sentences "topic-NAME".
+--- Topics other than commands and actions, with the sentences "topic-NAME".
 help.topics = { "points", "colours", "time", "keys" }
 
--- Fields that are always one of the same words.
+-- Fields whose value is one of some fixed words.
 local OF_WORDS = { answer = true, what = true, order = true }
 
--- What is to be typed for fields, in capitals what is to be filled in: `[by WHO]`.
--- @param names of one field or more, in one text, as model.verbs has them
+-- The fields as they are typed, in capitals what is to be filled in: `[by WHO]`.
+-- @param names of one field or more, in one text, as from model.verbs
 local function placeholders(names)
     return (names:gsub("[%a_]+", function(name) return say("field-" .. name) end))
 end
 
-local FEW = 3 -- words that are told in place of their field's name
+local FEW = 3 -- up to this many words are listed instead of their field's name
 
---- A verb with what it takes: `offer POINTS`, `draw offer|accept|refuse`.
+--- A verb with its fields: `offer POINTS`, `draw offer|accept|refuse`.
 function help.usage(verb)
     local usage = { verb }
     for _, field in ipairs(VERBS[verb]) do
@@ -50,27 +50,27 @@ function help.usage(verb)
     return table.concat(usage, " ")
 end
 
---- The fields that a command takes, as they are to be typed: `FILE`.
+--- The fields of a command as they are typed: `FILE`.
 function help.fields_of(entry)
     return placeholders(entry.takes)
 end
 
---- A command with what it takes: `save FILE`.
+--- A command with its fields: `save FILE`.
 function help.usage_of(entry)
     return (entry.name .. " " .. help.fields_of(entry)):gsub(" $", "")
 end
 
---- What a verb does, in words.
+--- The effect of a verb, in words.
 function help.of_verb(verb)
     return say("verb-" .. verb)
 end
 
---- What a command does, in words.
+--- The effect of a command, in words.
 function help.does(entry)
     return say("command-" .. entry.name)
 end
 
---- All that there is help about, as names.
+--- The names of all topics.
 function help.names(commands)
     local names = language.keys(VERBS)
     for _, entry in ipairs(commands) do names[#names + 1] = entry.name end
@@ -78,7 +78,7 @@ function help.names(commands)
     return names
 end
 
---- What can be typed.
+--- An overview of what can be typed.
 function help.overview(commands)
     print(screen.wrapped(say "help-actions"))
     local rows = {}
@@ -91,7 +91,7 @@ function help.overview(commands)
         topics = language.list(help.topics, "and") })))
 end
 
--- What is told of a verb or command beyond a line.
+-- The rest of the help for a verb or command, after its first line.
 local function more(name)
     local code = "topic-" .. name
     if messages.is_code(code) then print(screen.wrapped(say(code))) end
@@ -111,7 +111,7 @@ local function tell_verb(session, verb)
     print(say("example", { text = help.examples[verb] }))
 end
 
---- Tell about a topic.
+--- Print the help for a topic.
 function help.tell(session, commands, topic)
     local entry = commands[topic]
     if type(entry) == "table" then

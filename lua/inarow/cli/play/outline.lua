@@ -6,15 +6,15 @@ local say = require("inarow.cli.play.sentences").say
 
 local outline = {}
 
-local WIDTH = 78 -- letters of a row
-local DEEPEST = 12 -- levels that are indented
+local WIDTH = 78 -- columns of a row
+local DEEPEST = 12 -- levels of indentation
 local AROUND = 9 -- rows above the present node, and below it
 local LONGEST = 160 -- bytes of a comment that are shown
 
--- Letters that hold a place until the text is wrapped; comments never have them.
+-- Placeholder characters until the text is wrapped; they never occur in comments.
 local BLANK, HERE = "\1", "\2"
 
---- An action in few words: a stone is its point.
+--- An action in few words: for a stone only its point.
 function outline.action(action)
     local copy = model.copy(action)
     copy.time = nil
@@ -30,7 +30,7 @@ function outline.find(tree, line, number)
     end
 end
 
--- A comment between braces, on one line, and cut if it is long.
+-- A comment in braces, on one line, and shortened if it is long.
 local function remark(text)
     if not text then return nil end
     return "{" .. language.printable(text:gsub("%s+", " "), LONGEST) .. "}"
@@ -48,7 +48,7 @@ local function node_text(node, here)
     return table.concat(words, " ")
 end
 
--- A piece in rows, after the number of its line.
+-- Adds the rows of a piece, after the number of its line.
 local function add_rows(rows, piece, here)
     local parts = {}
     for i, node in ipairs(piece.nodes) do parts[i] = node_text(node, here) end
@@ -78,7 +78,7 @@ function outline.rows(tree, here)
 end
 
 --- The rows around the present node.
--- @return list of strings, and how many rows were left out
+-- @return list of strings, and the number of rows left out
 function outline.around(tree, here)
     local rows, marked = outline.rows(tree, here)
     local few = {}

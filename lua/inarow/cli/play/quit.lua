@@ -1,4 +1,4 @@
---- The end of a session: is the game to be saved?
+--- The end of a session: asks whether to save the game.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local autosave = require "inarow.cli.play.autosave"
@@ -9,16 +9,16 @@ local screen = require "inarow.cli.play.screen"
 
 local quit = {}
 
--- Exit statuses, as a shell tells of programs that a signal ended: 128 and its number.
+-- Exit statuses, as shells report programs ended by a signal: 128 plus its number.
 local STATUS = { interrupt = 130, terminate = 143, hangup = 129 }
 
--- What may be typed to the question besides a path; and what hardly is a path.
+-- The answers possible besides a path; and words that are unlikely to be paths.
 local ANSWERS = { save = saving.save, overwrite = saving.overwrite }
 local NO = { no = true, n = true }
 local NO_PATH = { yes = true, y = true, quit = true, save = true, overwrite = true,
     help = true }
 
--- Ask whether the game is to be saved: "stay", "left", or why there was no answer.
+-- Asks whether to save the game. Returns "stay", "left", or why there was no answer.
 local function ask(session, keys)
     print(screen.wrapped(say "not-saved"))
     while true do
@@ -42,7 +42,7 @@ local function ask(session, keys)
     end
 end
 
--- The game is left as it is: where it is kept is told, or all of it.
+-- Leaves the game unsaved: prints where it is kept, or the whole record.
 local function abandon(session)
     local path = autosave.leave(session)
     if path then
@@ -53,8 +53,8 @@ local function abandon(session)
     end
 end
 
---- The player wants to leave, or has to.
--- @param why "quit", or what keys:read gave: "end", "interrupt", "terminate", "hangup"
+--- End the session, because the player wants to leave or must.
+-- @param why "quit", or a result of keys:read: "end", "interrupt", "terminate", "hangup"
 -- @return exit status; nil if the game goes on
 function quit.leave(session, keys, why)
     local is_wish = why ~= "terminate" and why ~= "hangup"
@@ -67,7 +67,7 @@ function quit.leave(session, keys, why)
     if why == "left" then
         print ""
         screen.record(session)
-    elseif why ~= "hangup" then -- else nobody is there any more
+    elseif why ~= "hangup" then -- otherwise nobody reads it
         abandon(session)
     end
     return STATUS[why] or console.OK

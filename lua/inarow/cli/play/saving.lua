@@ -1,4 +1,4 @@
---- Games written to files and read: save, overwrite, load, recover.
+--- Saves and reads games: save, overwrite, load, recover.
 local inarow = require "inarow"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
@@ -14,22 +14,22 @@ local turn = require "inarow.cli.play.turn"
 
 local saving = {}
 
---- A path as it is typed: ~ is the user's home.
+--- A path as typed: ~ is the user's home.
 function saving.path(word)
     local home = os.getenv "HOME"
     return home and word:gsub("^~%f[/%z]", (home:gsub("%%", "%%%%"))) or word
 end
 
--- Is there anything in a file?
+-- Is a file not empty?
 local function holds_something(path)
     local kind, size = system.kind(path)
     return kind == "file" and size > 0
 end
 
--- Notations with trees that a file's name may end in; any other file is a record.
+-- Extensions of notations with trees; any other file is a record.
 local ENDINGS = { sgf = true, lib = true }
 
--- The game as a file of that name has it.
+-- The game in the notation for a file's name.
 -- @param record of the game
 -- @return text; or nil, message
 local function text_for(path, record)
@@ -38,8 +38,8 @@ local function text_for(path, record)
     return inarow.open(record):tree():text(ending)
 end
 
---- Write the game to any file, also over another one.
--- @return true if it was written; else that was complained of
+--- Write the game to a file, even if it exists.
+-- @return true if it was written; otherwise the reason has been printed
 function saving.overwrite(session, word)
     local path, done = saving.path(word), nil
     local text, message = session:record()
@@ -51,8 +51,8 @@ function saving.overwrite(session, word)
     return true
 end
 
---- Write the game to a file, not over another one.
--- @return true if it was written; else that was complained of
+--- Write the game to a file unless it exists.
+-- @return true if it was written; otherwise the reason has been printed
 function saving.save(session, word)
     local path = saving.path(word)
     if path ~= session.file and holds_something(path) then
@@ -61,13 +61,13 @@ function saving.save(session, word)
     return saving.overwrite(session, path)
 end
 
--- A file's text without what a record may have or not.
+-- A file's text without empty lines, which records may or may not have.
 local function without_empty_lines(text)
     return (text:gsub("\n+", "\n"):gsub("^\n", ""))
 end
 
--- Would a game take the place of the file that it was read from, as its only one, and
--- lose nothing? Expectations are not in it.
+-- Is a game the only content of the file from which it was read, so that saving it there
+-- loses nothing? Expectations would be lost.
 local function is_own_file(path, result)
     local held
     if not result.foreign then
@@ -79,8 +79,8 @@ local function is_own_file(path, result)
     return text and without_empty_lines(held) == without_empty_lines(text)
 end
 
--- The first game of a file, judged; whether all of it was read, and there is no other
--- one; and whether the file holds just this game.
+-- The first game of a file, judged; whether it was read completely and there is no other;
+-- and whether the file contains only this game.
 local function read(path)
     local chunks, message = system.open(path)
     if not chunks then return nil, message end
@@ -95,9 +95,9 @@ local function read(path)
     return result, is_whole, is_whole and is_own_file(path, result)
 end
 
--- Say that a game cannot be read, and how to go on if it lacks a script.
--- @param script the path of that, or nil
--- @param words what is typed once the script is there
+-- Reports that a game cannot be read, and how to continue if it lacks a script.
+-- @param script the path of that script, or nil
+-- @param words to type when the script is there
 local function complain(session, message, script, words)
     screen.complain(session, message)
     if script then
@@ -105,14 +105,14 @@ local function complain(session, message, script, words)
     end
 end
 
--- Tell what was not read, if that is so.
+-- Reports what was not read, if anything.
 local function tell_part(session, path, refusal)
     if not refusal then return end
     screen.complain(session, say("read-in-part", { path = path, move = refusal.move,
         action = refusal.action, fault = refusal.message }))
 end
 
--- Put a game in the place of the present one, which is not lost if it was kept.
+-- Replaces the present game, which is not lost if it was kept.
 local function replace(session, result, file, is_unsaved)
     local left = session:is_unsaved() and autosave.leave(session)
     if left then
@@ -124,7 +124,7 @@ local function replace(session, result, file, is_unsaved)
     screen.draw(session)
 end
 
---- Go on with a record, or its first game.
+--- Continue the first game of a file.
 function saving.load(session, word)
     local path = saving.path(word)
     local result, message, is_own = read(path)
@@ -132,15 +132,15 @@ function saving.load(session, word)
         return complain(session, message, console.script_beside(path, message),
             "load " .. word)
     end
-    -- Saving what was read must not lose what was not.
+    -- Saving a game that was read in part must not lose the rest.
     replace(session, result, is_own and path or nil)
     tell_part(session, path, result.refusal)
     study.tell_loaded(session)
 end
 
-local MOST = 9 -- games that are told of at once
+local MOST = 9 -- games listed at once
 
---- Tell which games were not saved; nothing if there are none.
+--- List the games that were not saved; nothing if there are none.
 function saving.tell(session)
     local list, rows = autosave.list(session), {}
     if #list == 0 then return end
@@ -152,7 +152,7 @@ function saving.tell(session)
     if #list > MOST then print(say("more-unsaved", { count = #list - MOST })) end
 end
 
---- Go on with a game that was not saved.
+--- Continue a game that was not saved.
 -- @param word its number in the list; "" for the latest
 function saving.recover(session, word)
     local list = autosave.list(session)
@@ -167,7 +167,7 @@ function saving.recover(session, word)
         return complain(session, is_whole, autosave.script_path(chosen.path), "recover")
     end
     replace(session, result, nil, true)
-    -- What was not read is only there.
+    -- The unread part exists only in this file.
     if session.kept and is_whole then os.remove(chosen.path) end
     tell_part(session, chosen.path, result.refusal)
     study.tell_loaded(session)

@@ -1,4 +1,4 @@
---- What is seen of a game in the terminal: the board, the prompt, the answers.
+--- The output in the terminal: the board, the prompt, the answers.
 local language = require "inarow.language"
 local model = require "inarow.model"
 local games = require "inarow.game"
@@ -12,33 +12,33 @@ local STONES = model.STONES
 local screen = {}
 
 local WIDTH = 78 -- letters of a line, on a terminal of 80
-local TYPED, PIPED = 16, 8 -- of them for an answer beside its prompt
+local TYPED, PIPED = 16, 8 -- columns for an answer beside its prompt
 
 local INK = { prompt = "1", good = "1;32", bad = "31" } -- codes on a terminal
 
--- A text in ink, if the session has colours.
+-- Colours a text, if the session has colours.
 local function painted(session, text, ink)
     text = language.printable(text)
     return session.colour and ("\27[%sm%s\27[0m"):format(INK[ink], text) or text
 end
 
---- Say what will not do.
+--- Print a message about a mistake.
 function screen.complain(session, message)
     print(painted(session, message, "bad"))
 end
 
---- Say something that matters, like how the game ended.
+--- Print an important message, such as the end of the game.
 function screen.announce(session, message)
     print(painted(session, message, "good"))
 end
 
---- A text in lines that fit a terminal, cut between words.
--- @param indent what each line but the first begins with
+--- A text in lines that fit a terminal, broken between words.
+-- @param indent prefix of each line but the first
 function screen.wrapped(text, indent)
     return table.concat(language.wrap(text, WIDTH, indent), "\n")
 end
 
---- Lines of two columns: what to type, and what it does.
+--- Lines in two columns: what to type, and its effect.
 -- @param rows list of {string, string}
 function screen.columns(rows)
     local width = 0
@@ -53,8 +53,8 @@ function screen.columns(rows)
     end
 end
 
---- Print the record: as it is to a file or a program, to a terminal without what would
--- command it.
+--- Print the record: unchanged to a file or a program, without control characters to a
+-- terminal.
 function screen.record(session)
     local text, message = session:record()
     if not text then return screen.complain(session, message) end
@@ -80,8 +80,7 @@ local function picture(session)
         forbidden = shows.forbidden, numbers = shows.numbers }
 end
 
---- Draw the board if it looks otherwise than when it was drawn last, and the clock below
--- it.
+--- Draw the board if it has changed since it was drawn last, and the clock below it.
 function screen.refresh(session)
     local drawn = picture(session)
     if drawn ~= session.drawn then io.write(drawn) end
@@ -97,7 +96,7 @@ end
 
 -- ---- The prompt -----------------------------------------------------------------------
 
--- How many stones there are still to place: in this turn, of this colour.
+-- How many stones of this colour are still to be placed in this turn.
 local function counts(game, asked)
     local state, list = game:state(), {}
     local turn = game.rules.turn
@@ -111,14 +110,14 @@ local function counts(game, asked)
     return #list > 0 and (" (%s)"):format(table.concat(list, ", ")) or ""
 end
 
--- Who is asked; beside a colour that boards show by a digit stands that digit.
+-- The player to act, with the digit of the colour if boards show it by a digit.
 local function asked_of(game, who)
     local index = not game.rules.are_shared and language.index_of(game.rules.colours, who)
     return index and index > 2 and ("%s (%s)"):format(who, STONES:sub(index, index))
         or who
 end
 
---- Who is asked for what: "black: play within the central 5 by 5"; nil once the game is
+--- The player and the task: "black: play within the central 5 by 5"; nil once the game is
 -- over.
 function screen.question(game)
     local asked = games.prompt(game)
@@ -126,8 +125,7 @@ function screen.question(game)
         counts(game, asked)), asked
 end
 
---- The prompt as {text, ink codes}; what is too long for a line before an answer is
--- printed above it.
+--- The prompt as {text, colour codes}; a long text is printed above it.
 function screen.prompt(session)
     local game = session.game
     local question, asked = screen.question(game)

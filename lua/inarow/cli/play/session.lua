@@ -9,10 +9,10 @@ local session = {}
 
 --- A session.
 -- @param game a game that has just begun
--- @param options table: `colour` true for a terminal's colours; `keeps` true if the game
--- is to be kept as it goes on, in case it is not saved
--- @return table {game, colour, shows: what is marked on the board, file: the game's own,
--- once it was saved or loaded, edits: how many changes of the tree can be taken back}
+-- @param options table: `colour` true for a terminal's colours; `keeps` true to keep the
+-- game as it goes on, in case it is not saved
+-- @return table {game, colour, shows: marks on the board, file: the game's own, once it
+-- was saved or loaded, edits: number of changes of the tree that can be undone}
 function session.new(game, options)
     local self = setmetatable({ colour = options.colour, keeps = options.keeps,
         shows = {} }, Session)
@@ -20,8 +20,8 @@ function session.new(game, options)
     return self
 end
 
---- A game's record. With a tree that was studied it has all of that, and the tree's own
--- main line, wherever the game stands.
+--- A game's record. If its tree was used, the record contains the whole tree, with the
+-- tree's own main line, wherever the game is in it.
 function session.record_of(game)
     local tree = games.variations(game)
     if tree then return tree:text "record" end
@@ -33,8 +33,8 @@ function Session:record()
     return session.record_of(self.game)
 end
 
---- Go on with a game.
--- @param file the path of the game's file, if that holds this game and no more
+--- Continue a game.
+-- @param file the path of the game's file, if that contains only this game
 -- @param is_unsaved true if its record is in no file of the player's
 function Session:take_up(game, file, is_unsaved)
     self.game, self.file, self.edits = game, file, 0
@@ -42,20 +42,21 @@ function Session:take_up(game, file, is_unsaved)
     self:set_time()
 end
 
---- Is there anything in the game that is in no file?
+--- Does the game contain anything that is in no file?
 function Session:is_unsaved()
     local is_empty = #self.game.log == 0 and not games.variations(self.game)
     local record = self:record() -- nil if it is too long for a file
     return not is_empty and (not record or record ~= self.saved)
 end
 
---- The record was written to a file.
+--- Note that the record was written to a file.
 function Session:was_saved(file)
     self.file, self.saved = file, self:record()
     autosave.forget(self)
 end
 
---- The game has changed: it is kept as it is now, or no more, if there is no need.
+--- After a change of the game: keep its present state, or stop keeping it if that is not
+-- needed.
 -- @return true, or nil, message
 function Session:changed()
     if not self.keeps then return true end
@@ -64,15 +65,15 @@ function Session:changed()
     return true
 end
 
---- Seconds since the start, for actions that do not say. They pass once the clock runs.
+--- Seconds since the start, for actions without a time. They pass only while the clock
+-- runs.
 function Session:seconds()
     local state = self.game:state()
     local has_begun = state.clock.running or state.interrupted
     return has_begun and math.max(state.time, os.time() - self.epoch) or state.time
 end
 
---- From now on the clock goes on from the game's time. `epoch` is when it stood at 0, by
--- os.time.
+--- Continue the clock from the game's time. `epoch` is when it was at 0, by os.time.
 function Session:set_time()
     self.epoch = os.time() - self.game:state().time
 end

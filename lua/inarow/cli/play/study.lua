@@ -1,4 +1,4 @@
---- The commands that study a game's tree: show it, move in it, comment, promote and
+--- The commands for studying a game's tree: show it, move in it, comment, promote and
 -- delete.
 local counted = require("inarow.cli.play.sentences").counted
 local games = require "inarow.game"
@@ -12,8 +12,8 @@ local study = {}
 
 -- ---- The tree -------------------------------------------------------------------------
 
--- The session's tree, and the node where its game stands. What was taken back before the
--- tree was first asked for comes after the game's own line.
+-- The session's tree, and the node of its game. Actions undone before the tree was first
+-- used come after the game's own line.
 local function tree_of(session)
     local was_studied = games.variations(session.game) ~= nil
     local tree, node = session.game:tree()
@@ -23,7 +23,7 @@ local function tree_of(session)
     return tree, node
 end
 
--- Print a text in the lines that it has, wrapped, each but the first indented.
+-- Prints a text with its line breaks, wrapped, and indented after the first line.
 local function print_text(label, text)
     local indent = ""
     for line in (label .. text .. "\n"):gmatch "(.-)\n" do
@@ -90,7 +90,7 @@ end
 
 -- ---- Moving in the tree ---------------------------------------------------------------
 
--- The game stands elsewhere: show it.
+-- Shows the position after the game has moved to another node.
 local function arrived(session)
     turn.changed(session)
     session:set_time()
@@ -98,7 +98,7 @@ local function arrived(session)
     study.tell(session)
 end
 
--- Bring the game to a node, or leave it where it is.
+-- Moves the game to a node, or leaves it where it is.
 local function go(session, node)
     local _, here = session.game:tree()
     local refusal = node.refusal
@@ -140,7 +140,7 @@ function study.go(session, rest)
     screen.complain(session, say("no-node", { word = rest }))
 end
 
---- Go forward by `count` actions, or as far as there are some.
+--- Go forward by `count` actions, or to the end of the line.
 function study.redo(session, rest)
     local count = rest == "" and 1 or tonumber(rest:match "^%d+$")
     if not count or count < 1 then
@@ -169,7 +169,7 @@ end
 
 -- ---- Edits ----------------------------------------------------------------------------
 
--- A text as it was typed: `\n` is a new line.
+-- A typed text, in which `\n` is a line break.
 local function typed(text)
     return (text:gsub("\\(.)", { n = "\n", ["\\"] = "\\" }))
 end

@@ -1,4 +1,4 @@
---- An action that was typed: carried out, and what is said of it.
+--- Carries out a typed action, and prints the result.
 local language = require "inarow.language"
 local model = require "inarow.model"
 local say = require("inarow.cli.play.sentences").say
@@ -12,18 +12,18 @@ local ON_BOARD = model.verbs "board"
 
 local turn = {}
 
--- Actions by which players decide about colours: who has which is said after each.
+-- Actions that decide about colours: after each, the colours of the players are printed.
 local CHOOSES = { swap = true, keep = true, choose = true, pick = true, take = true }
 
---- An action as it is told to people.
--- @param has_time true to tell its time too
+--- An action in words for people.
+-- @param has_time true to include its time
 function turn.told(action, has_time)
     local copy = model.copy(action)
     if not has_time then copy.time = nil end
     return language.printable(model.format(copy))
 end
 
---- The game has changed: it is kept, or the player is told that it cannot be.
+--- After a change of the game: keep it, or tell the player that it cannot be kept.
 function turn.changed(session)
     session.refused = nil
     local kept, fault = session:changed()
@@ -33,7 +33,7 @@ function turn.changed(session)
     end
 end
 
--- What to say of a line that is neither an action nor a command.
+-- The message about a line that is neither an action nor a command.
 local function unknown(line, commands)
     if words.are_points(line) then return say "points-not-asked" end
     local word, known = line:match "%S+", language.keys(VERBS)
@@ -50,8 +50,8 @@ local function is_needy(verb)
     return false
 end
 
--- Is a text a verb alone, of an action that is not possible now? It is no use to ask for
--- the rest of it.
+-- Is a text only a verb, of an action that is not possible now? Then its other words are
+-- not worth asking for.
 local function is_verb_not_now(game, text)
     local choices = not game.final and is_needy(text) and game:legal_groups() or {}
     for _, choice in ipairs(choices) do
@@ -60,7 +60,7 @@ local function is_verb_not_now(game, text)
     return #choices > 0
 end
 
--- The colours by seat, as a sentence; nil before anybody holds one.
+-- The colours by seat, as a sentence; nil before the colours are settled.
 local function colours_held(game)
     local parts = {}
     for seat, name in ipairs(SEATS) do
@@ -74,15 +74,15 @@ local function colours_held(game)
         and say("colours-held", { held = language.list(parts, "and") }) or nil
 end
 
---- Carry out the action that a line means.
--- @param commands those that the line might have meant
--- @return true if it stands
+--- Carry out the action of a line.
+-- @param commands that the line might have meant
+-- @return true if the action stands
 function turn.take(session, line, commands)
     local game = session.game
     local text = words.action(game, line)
     if not text then return screen.complain(session, unknown(line, commands)) end
     local has_clock, has_time = game.origin.conduct.clock, line:find "@" ~= nil
-    -- What cannot be read is refused as it was typed.
+    -- Text that cannot be read is refused as it was typed.
     local action = has_clock and not has_time and model.parse(text, #game.rules.colours)
     if action then action.time = session:seconds() end
     local waiting = has_clock and not game:state().clock.running

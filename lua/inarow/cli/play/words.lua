@@ -1,5 +1,5 @@
---- Which action a typed line means: a record's own words, or points, a number, a colour
--- alone; colours may be called by their letters on the board.
+--- The action of a typed line: in the words of a record, or only points, a number or a
+-- colour; colours may be given by their letters on the board.
 local language = require "inarow.language"
 local games = require "inarow.game"
 local model = require "inarow.model"
@@ -12,14 +12,14 @@ local words = {}
 
 -- ---- Colours by letter ----------------------------------------------------------------
 
---- The colour of the stones that the board shows by a letter, or nil: small letters are
+--- The colour whose stones the board shows by a letter, or nil; small letters are
 -- columns.
 function words.colour(game, letter)
     return game.rules.stones[STONES:find(letter, 1, true)]
 end
 
--- The places of a line where a colour may stand, as patterns of what stands before it and
--- of what comes next.
+-- The places of a colour in a line, as patterns of the text before it and of the next
+-- word.
 local COLOUR_AT = {
     { before = "^$", next = "^%a%d*$" }, { before = "^play$", next = "^%a%d?" },
     { before = "^choose$", next = "" }, { before = " by$", next = "" },
@@ -33,13 +33,13 @@ local function is_colour_at(before, following)
     return false
 end
 
--- Is a colour alone an answer to what is asked?
+-- Is a colour by itself a valid answer now?
 local function is_choice(game)
     local asked = games.prompt(game)
     return asked and language.index_of(asked.verbs, "choose") or false
 end
 
--- The words of a line, letters of colours replaced by their names.
+-- The words of a line, with letters of colours replaced by their names.
 local function split(game, line)
     local list = {}
     for word in line:gmatch "%S+" do list[#list + 1] = word end
@@ -57,10 +57,10 @@ end
 
 -- ---- Words alone ----------------------------------------------------------------------
 
--- A word as a point or, as where a disc is dropped, a column.
+-- A word as a point or, for dropping a disc, a column.
 local function point_or_column(word) return model.point(word, true) end
 
--- What kinds of fields a bare word or several can stand for, in this order.
+-- The kinds of fields that words without a verb may be, in order of preference.
 local BARE = {
     { match = point_or_column, fields = { point = true, place = true }, most = 1 },
     { match = point_or_column, fields = { points = true }, most = math.huge },
@@ -70,7 +70,7 @@ local BARE = {
         most = 1 },
 }
 
---- The verb, of those that may be done now, that words without one mean; nil if none.
+--- The verb, among those possible now, for words without one; nil if there is none.
 -- @param bare list of the words
 function words.verb(game, bare)
     local asked = games.prompt(game)
@@ -89,7 +89,7 @@ function words.verb(game, bare)
     return #bare <= 2 and is_stone and point_or_column(last) and "play" or nil
 end
 
---- Is a line several points, and nothing else?
+--- Does a line consist of several points?
 function words.are_points(line)
     local count = 0
     for word in line:gmatch "%S+" do
@@ -99,8 +99,8 @@ function words.are_points(line)
     return count > 1
 end
 
---- The action that a line means, as text; `roll` without dice rolls them.
--- @return string, or nil if it means none
+--- The action of a line, as text; `roll` without dice rolls them.
+-- @return string, or nil if the line is not an action
 function words.action(game, line)
     local list = split(game, line)
     if list[1] == "roll" and (not list[2] or not list[2]:find "^%d") then

@@ -1,7 +1,7 @@
---- Positions to compare programs on, by classes: some from play, some made to go wrong
--- with. The same seed gives the same ones everywhere.
+--- Positions for comparing programs, by class: some from games, some designed to expose
+-- mistakes. The same seed gives the same positions everywhere.
 --
--- A position is being made in a list of letters by the numbers of the points.
+-- A position under construction is a list of letters by the numbers of the points.
 local core = require "inarow.core"
 local places_of = require("inarow.cli.positions.places").of
 local say = require("inarow.cli.commands.sentences").say
@@ -12,7 +12,7 @@ local STONES = model.STONES
 
 local positions = {}
 
---- The classes, as the command line names them.
+--- The classes, as named on the command line.
 positions.names = { "self-play", "dense", "lines", "stars", "nested" }
 
 local VACANT = "."
@@ -22,7 +22,7 @@ local VACANT = "."
 local Maker = {}
 Maker.__index = Maker
 
--- A number from low to high, both included.
+-- A random number from low to high, both included.
 function Maker:between(low, high)
     return low + self.random(high - low + 1)
 end
@@ -36,18 +36,18 @@ function Maker:empty()
     for i = 1, self.places.count do self.cells[i] = VACANT end
 end
 
--- The letter of the first colour, so often as that, or of another.
+-- The letter of the first colour, with this probability, or of another.
 function Maker:letter(first)
     local colour = self:percent(first) and 1 or self:between(2, self.colours)
     return STONES:sub(colour, colour)
 end
 
--- A stone where the board has a vacant point, and nothing anywhere else.
+-- Puts a stone on a vacant point; does nothing if the point is occupied or off the board.
 function Maker:put(number, letter)
     if number and self.cells[number] == VACANT then self.cells[number] = letter end
 end
 
--- Stones on so many of a hundred points, so many of a hundred the first colour's.
+-- Fills this percentage of the points, with this percentage of the first colour.
 function Maker:fill(chance, first)
     for number = 1, self.places.count do
         if self:percent(chance) then self:put(number, self:letter(first)) end
@@ -58,14 +58,14 @@ function Maker:any_point()
     return self:between(1, self.places.count)
 end
 
--- The next point by point, in a direction by chance.
+-- The next point for each point, in a random direction.
 function Maker:any_way()
     local ways = self.places.ways
     local way = ways[self:between(1, #ways)]
     return self:percent(50) and way.ahead or way.behind
 end
 
--- The point so many steps away; nil if the board ends before.
+-- The point this many steps away; nil beyond the edge.
 local function along(next_of, number, steps)
     for _ = 1, steps do number = number and next_of[number] end
     return number or nil
@@ -80,7 +80,7 @@ end
 
 local make = {}
 
--- Boards that are half full or fuller, and such as one colour has nearly for itself.
+-- Boards that are at least half full, and boards with almost only one colour.
 function make.dense(self)
     if self:percent(50) then
         local chance, first = self:between(30, 80), self:between(40, 70)
@@ -92,9 +92,9 @@ end
 
 -- ---- Lines ---------------------------------------------------------------------------
 
--- Stones of one colour on a piece of a line, with gaps: about as many as win, a few less,
--- a few more, so that fours, threes and longer rows lie in one another. Written over
--- whatever is there.
+-- Writes stones of one colour on a part of a line, with gaps: about as many as win, a few
+-- less, or a few more, so that fours, threes and longer rows overlap. Overwrites what is
+-- there.
 function Maker:stamp()
     local row = self.row
     local length = self:between(row - 1, 2 * row + 1)
@@ -102,7 +102,7 @@ function Maker:stamp()
     local letter, next_of, number = self:letter(70), self:any_way(), self:any_point()
     for left = length, 1, -1 do
         if not number then return end
-        -- Each of what is left has its share of the stones that are left.
+        -- Each remaining point has an equal share of the remaining stones.
         local is_stone = self.random(left) < stones
         if is_stone then stones = stones - 1 end
         local other = not is_stone and self:percent(8) and self:letter(50)
@@ -111,8 +111,8 @@ function Maker:stamp()
     end
 end
 
--- Lines on which rows are easily miscounted; rows that stand already; stones on every
--- few points of every line.
+-- Lines on which rows are easily miscounted; completed rows; stones on every few points
+-- of every line.
 function make.lines(self)
     for _ = 1, self:between(4, 4 + math.floor(self.places.count / 12)) do self:stamp() end
     local chance, first = self:between(0, 10), self:between(20, 80)
@@ -121,8 +121,8 @@ end
 
 -- ---- Stars ---------------------------------------------------------------------------
 
--- Stones of one colour about a vacant point, on all or some of the lines through it: as
--- many on each as make a threat, one less or one more, within reach of a row.
+-- Writes stones of one colour around a vacant point, on some of the lines through it: on
+-- each as many as make a threat, one less or one more, within reach of a row.
 function Maker:star()
     local number, letter = self:any_point(), self:letter(80)
     local skipped = self:between(0, 40)
@@ -143,7 +143,7 @@ function Maker:star()
     end
 end
 
--- Points on which several rows cross, so that a stone there makes many at once.
+-- Points where several rows cross, so that a stone there makes many at once.
 function make.stars(self)
     for _ = 1, self:between(1, 2 + math.floor(self.places.count / 40)) do self:star() end
     local chance, first = self:between(0, 12), self:between(10, 60)
@@ -161,10 +161,10 @@ function Maker:has_stones(way, number)
     return false
 end
 
--- Two stones less than win on each of some empty lines through a point, so that a stone
--- there makes threes; then the same at the points that make these straight fours, and so
--- on: whether the first is forbidden hangs on the last. The points themselves stay
--- vacant.
+-- Writes two stones less than win on each of some empty lines through a point, so that a
+-- stone there makes threes; then the same at the points that make these straight fours,
+-- and so on: whether the first stone is forbidden depends on the last. The points
+-- themselves stay vacant.
 function Maker:chain(number, depth)
     if depth == 0 or not number or self.cells[number] ~= VACANT then return end
     local ways, length = self.places.ways, self.row - 1
@@ -189,17 +189,17 @@ function Maker:chain(number, depth)
     end
 end
 
--- How deep a proof goes: stones in mind below one another.
+-- The depth of a proof: nested hypothetical stones.
 local function depth_of(node)
     local depth = 0
     for _, child in ipairs(node.children) do depth = math.max(depth, depth_of(child)) end
     return depth + (node.fives and 1 or 0)
 end
 
-local DEEP = 3 -- below the stone that is asked about
+local DEEP = 3 -- levels below the stone in question
 local TRIES = 1000
 
--- Does the answer for some point hang on those for others, three times over?
+-- Does the answer for some point depend on other points, over at least three levels?
 local function is_nested(self)
     local position = self.rules.core:setup(table.concat(self.cells))
     for number = 1, self.places.count do
@@ -211,7 +211,7 @@ local function is_nested(self)
     return false
 end
 
--- Made again until it is as deep as that: false if it never is.
+-- Tries again until the position is deep enough: false if it never is.
 function make.nested(self)
     for _ = 1, TRIES do
         self:empty()
@@ -229,7 +229,7 @@ end
 
 -- ---- One after another ---------------------------------------------------------------
 
--- What floats falls.
+-- Lets floating stones fall.
 function Maker:settle()
     local below, moved = self.places.below, self.places.below ~= nil
     while moved do
@@ -255,7 +255,7 @@ local function line_of(cells, board)
     return table.concat(rows, "/")
 end
 
--- The number of the colour to which double-threes are forbidden, if they are to any.
+-- The number of the colour with forbidden double-threes, if there is one.
 local function restricted_in(rules)
     local three = rules.forbid["double-three"]
     for i, colour in ipairs(rules.colours) do
@@ -263,7 +263,7 @@ local function restricted_in(rules)
     end
 end
 
--- Cells one after another, or false if there are none.
+-- A function that returns cells, or false if there are no such positions.
 local function maker_of(class, rules, random)
     local places = places_of(rules)
     if class == "self-play" then return self_play.positions(rules, places, random) end
@@ -283,10 +283,10 @@ end
 
 --- Positions of a class, each as one line of text.
 -- @param class one of positions.names
--- @param rules of the game past its opening
+-- @param rules of the game after its opening
 -- @param seed whole number
--- @return function giving the next position at each call: there is no last one; or nil,
--- message, "no-such-position": of a game that has none of the class
+-- @return function that returns the next position at each call, without end; or nil,
+-- message, "no-such-position" for a game without positions of the class
 function positions.each(class, rules, seed)
     local next_cells = maker_of(class, rules, core.random(seed))
     return function()

@@ -1,13 +1,12 @@
---- The points of a board by number, and the lines through them: for what goes over them
--- fast.
+--- The points of a board by number, and the lines through them: for fast loops.
 local places = {}
 
--- The step the other way.
+-- The opposite step.
 local function back(step)
     return { -step[1], -step[2], -step[3] }
 end
 
--- By point, the number of the next one along a step; false where the board ends.
+-- For each point, the number of the next one along a step; false at the edge.
 local function followers(board, step)
     local next_of = {}
     for number, point in ipairs(board.points) do
@@ -20,8 +19,8 @@ end
 --- The points of a board.
 -- @param rules of the game
 -- @return {count, names, ways, below}: `names` by number, in the order of game:cells;
--- `ways` a list of {ahead, behind}, one for each direction, each the next point by point,
--- false where the board ends; `below` the same downwards, where stones fall, or nil
+-- `ways` a list of {ahead, behind}, one for each direction, with the next point for each
+-- point, false at the edge; `below` the same downwards with gravity, or nil
 function places.of(rules)
     local board = rules.board
     local self = { count = #board.points, names = board.points, ways = {} }

@@ -1,5 +1,5 @@
---- Games of some sense: whoever is to move lengthens its own rows and stops others', near
--- stones that stand; where it may move stones or do anything else, by chance.
+--- Sensible games: the side to move lengthens its own rows and stops others', near other
+-- stones; moves of stones and other actions are random.
 local model = require "inarow.model"
 
 local SEATS = model.seats()
@@ -9,12 +9,12 @@ local self_play = {}
 
 local NEAR = 2 -- steps along a line
 
--- What a stone is worth by those that it joins on a line, 0 at first, whoever's they are;
--- and what chance may add.
+-- The value of a stone by the number of stones that it joins on a line, from 0, of either
+-- colour; and the most that chance adds.
 local WORTH = { [0] = 1, 4, 16, 64, 256, 1024 }
 local OWN, OTHERS, CHANCE = 3, 2, 24
 
--- Add the points near one to a set.
+-- Adds the points near one to a set.
 local function add_near(near, places, number)
     local function add(next_of)
         local at = number
@@ -29,7 +29,8 @@ local function add_near(near, places, number)
     end
 end
 
--- The stones of a letter that a stone at a point would join one way, with single gaps.
+-- Counts the stones of a letter that a stone at a point would join in one direction, with
+-- single gaps.
 local function count_way(cells, next_of, number, letter, reach)
     local stones, at = 0, number
     for _ = 1, reach do
@@ -54,7 +55,7 @@ local function worth_of(cells, places, number, letter, reach)
     return worth
 end
 
--- The best of the points where a stone may be placed, without those in `bad`.
+-- The best point for a stone, except those in `bad`.
 local function best_of(game, points, letter, bad)
     local cells, places, random = {}, game.places, game.random
     local text, best, most = game.stands:cells(), nil, nil
@@ -73,8 +74,7 @@ local function best_of(game, points, letter, bad)
     return best or points[random(#points) + 1]
 end
 
--- A choice among what is legal, and the point of it; a stone that is forbidden only if
--- chance will have it so.
+-- A legal action and its point; a forbidden stone only by chance.
 local function choose(game)
     local list = {}
     for _, choice in ipairs(game.stands:choices(game.rules.colours, SEATS)) do
@@ -94,7 +94,7 @@ local function choose(game)
     return choice, point
 end
 
--- One more action; false once the game is over.
+-- Plays one more action. Returns false once the game is over.
 local function play_on(game)
     local choice, point = choose(game)
     if not choice or game.plies >= 2 * game.places.count then return false end
@@ -106,7 +106,7 @@ local function play_on(game)
     return not status
 end
 
--- A new game, in which the first stone stands near the middle.
+-- A new game with a first stone near the centre.
 local function new_game(rules, places, random)
     local middle = math.floor((places.count + 1) / 2)
     local game = { rules = rules, places = places, random = random, letters = {},
@@ -117,11 +117,11 @@ local function new_game(rules, places, random)
     return game
 end
 
---- The positions of games, one after another: some of each game, none that ends it.
--- @param rules past their opening
+--- The positions of games in sequence: some of each game, but never its end.
+-- @param rules after their opening
 -- @param places of its board (places.lua)
 -- @param random function: a number from 0 to n - 1
--- @return function giving the next position's cells
+-- @return function that returns the next position's cells
 function self_play.positions(rules, places, random)
     local game
     return function()

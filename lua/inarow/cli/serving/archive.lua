@@ -1,6 +1,6 @@
 --- The archive of a server. Requests of several clients are answered in turns, so each
--- asks by a connection to the file of its own; one is kept for the next request. That of
--- a request which was stopped is not used again.
+-- has its own connection to the file; one is kept for the next request. The connection
+-- of a stopped request is not used again.
 local archives = require "inarow.cli.archives"
 
 local unpack = unpack or table.unpack
@@ -10,7 +10,7 @@ Archive.__index = Archive
 
 local archive = {}
 
--- Clients need not know where the file is.
+-- Clients need not know the file's path.
 local NAME = "archive"
 
 -- A connection; or nil, message, code.
@@ -21,7 +21,7 @@ local function connected(path)
     return one
 end
 
--- Ask by the connection that is kept, or by a new one.
+-- Asks by the kept connection, or by a new one.
 local function ask(self, method, ...)
     local one, message, code = self.kept
     self.kept = nil
@@ -40,8 +40,8 @@ for _, method in ipairs { "explore", "find", "record" } do
     Archive[method] = function(self, ...) return ask(self, method, ...) end
 end
 
---- Open the archive of a server; the program ends with a message if that can't be done.
--- @return what a service takes as its archive
+--- Open the archive of a server; exits with a message on failure.
+-- @return the archive argument of a service
 function archive.open(path)
     archives.open(path, "read"):close()
     return setmetatable({ path = path }, Archive)

@@ -1,14 +1,13 @@
---- A client of the service: what it sends is read, put to a service of its own line by
--- line, and answered in turns with other clients.
+--- A client of the service: its lines are read, passed to a service of its own, and
+-- answered in turns with other clients.
 --
--- It is listened to while it waits, so that it is known when it has gone. Whoever leaves
--- answers unread, or sends far more than is answered, is not listened to meanwhile. Where
--- nothing is heard of a client that waits for an answer (it may have sent all that it has
--- to), it is sent a blank now and then, which JSON allows before any answer: it fails if
--- nobody is there.
+-- While it waits, its input is still read, to notice when it has gone; but not while it
+-- leaves answers unread, or has sent far more than was answered. If a client that waits
+-- for an answer sends nothing (it may have nothing more to send), it is sent a blank now
+-- and then, which JSON allows before any answer: sending fails if the client has gone.
 --
--- `has_ended` says that no more is heard of it, `is_over` that nothing of it is carried
--- out any more, `is_gone` that its handle is closed.
+-- `has_ended` means that no more input is read, `is_over` that none of its requests are
+-- carried out any more, `is_gone` that its handle is closed.
 local answers = require "inarow.cli.serving.answers"
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
@@ -19,14 +18,14 @@ Connection.__index = Connection
 
 local connection = {}
 
-local MOST_UNREAD = 4194304 -- bytes of answers that a client may leave unread,
-local FEW_UNREAD = 65536 -- and where memory is short
-local MOST_AHEAD = 65536 -- bytes that are read of what is not yet to be answered
-local PROBED = 0.2 -- seconds of waiting after which it is asked if a client is there
-local WRITE = 512 -- bytes that a text takes, beside its own, until it is read
+local MOST_UNREAD = 4194304 -- most bytes of unread answers per client
+local FEW_UNREAD = 65536 -- the same while memory is short
+local MOST_AHEAD = 65536 -- most bytes read ahead of the answers
+local PROBED = 0.2 -- seconds of waiting until a blank tests if the client is there
+local WRITE = 512 -- memory for a text besides its bytes, until it is read
 
--- The lines of what is heard, as a function: the next line; nil if there is none yet;
--- false if there will be none.
+-- A function for the lines of the input: the next line; nil if there is none yet; false
+-- if there will be none.
 local function lines_of(self)
     local longest = self.service.limits.line
     local function read()
@@ -39,7 +38,7 @@ local function lines_of(self)
     end
     return coroutine.wrap(function()
         for line in answers.lines(read, longest) do
-            self.bytes_begun = self.piece -- in which the next line begins
+            self.bytes_begun = self.piece -- with the start of the next line
             coroutine.yield(line)
         end
         return false
@@ -50,7 +49,7 @@ end
 -- @param server {turns, new_task, release, weigh, closed, now} of socket.lua
 -- @param handle of luv's, connected
 -- @param service of inarow.service, its own
--- @param number by which those who come at once are in order
+-- @param number for ordering clients that come at the same time
 function connection.begin(server, handle, service, number)
     local self = setmetatable({ server = server, handle = handle, service = service,
         number = number, ahead = {}, bytes_ahead = 0, bytes_begun = 0, piece = 0,
@@ -84,7 +83,7 @@ function Connection:stop_listening()
     self.is_listening = false
 end
 
--- Go to the next line, if it is there.
+-- Go to the next line, if it has arrived.
 function Connection:advance()
     self.line = self.next_line()
     if self.line then
@@ -100,12 +99,12 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- Bytes that its unread answers take.
+--- Bytes of its unread answers.
 function Connection:unread()
     return self.handle:get_write_queue_size() + WRITE * self.writes
 end
 
---- Bytes that are kept of its requests and of its unread answers.
+--- Bytes kept for its requests and its unread answers.
 function Connection:bytes()
     if self.is_gone then return 0 end
     return self.bytes_ahead + self.bytes_begun + #(self.line or "") + self:unread()
@@ -139,7 +138,7 @@ end
 
 -- ---- Turns --------------------------------------------------------------------------
 
--- One line, for some seconds: true once it is answered.
+-- Answers one line within a turn of some seconds. Returns true once it is answered.
 local function answer(self, seconds)
     if not self.task then
         local service, line = self.service, self.line
@@ -153,7 +152,7 @@ local function answer(self, seconds)
     return self.task:run(seconds)
 end
 
---- A turn: answer for some seconds, one line or several.
+--- Take a turn: answer lines for some seconds.
 function Connection:turn(seconds)
     local server, begun = self.server, self.server.now()
     local done
@@ -176,7 +175,7 @@ function Connection:turn(seconds)
     server:weigh(self)
 end
 
---- Its request takes too much memory.
+--- Refuse its request, which takes too much memory.
 function Connection:refuse_memory()
     self.service:refuse_memory()
     self.task:stop()
@@ -190,14 +189,14 @@ function Connection:is_silent()
     return not self.line or not self:has_room()
 end
 
---- Has it nothing to lose: neither games nor scripts, nor a request to be answered?
+--- Would disconnecting it lose nothing: no games, scripts, or unanswered requests?
 function Connection:is_dispensable()
     return not self.is_over and self:is_silent() and self.service:is_empty()
 end
 
---- Is somebody there? Called now and then.
+--- Test whether the client is still there. Called now and then.
 function Connection:probe()
-    if self.is_over then return self:drop() end -- it had time to read why
+    if self.is_over then return self:drop() end -- it had time to read the reason
     local now, idle = self.server.now(), self.service.limits.idle
     if self.line and not self.is_listening and now - self.since > PROBED
         and self.writes == 0 then
@@ -208,7 +207,7 @@ function Connection:probe()
     end
 end
 
--- Nothing of it is carried out any more.
+-- Stops carrying out its requests.
 local function give_up(self)
     if self.is_over then return end
     self:stop_listening()
@@ -217,7 +216,7 @@ local function give_up(self)
     self.server:left(self)
     if self.task then
         self.task:stop()
-        self.request = -math.huge -- it ends soon
+        self.request = -math.huge -- it will end soon
         self.server:enter(self)
     else
         self.line = nil
@@ -225,7 +224,7 @@ local function give_up(self)
     end
 end
 
---- Say why it is closed, and do so; at once if it does not read.
+--- Send the reason and close the connection; at once if the client does not read.
 function Connection:refuse(code, message)
     if self.is_over or self:unread() > 0 then return self:drop() end
     self:write(self.service:refusal(code, message) .. "\n")
@@ -233,14 +232,14 @@ function Connection:refuse(code, message)
     self:finish()
 end
 
--- All is answered: what was answered is sent, then the client is closed; at once if the
--- other end is gone.
+-- After all requests: sends the remaining answers, then closes the connection; at once if
+-- the other end is gone.
 function Connection:finish()
     local function over() self:drop() end
     if not self.handle:shutdown(over) then over() end
 end
 
---- The client has gone, or is to go at once.
+--- Close the connection of a client that has gone, or must go at once.
 function Connection:drop()
     if self.is_gone then return end
     give_up(self)

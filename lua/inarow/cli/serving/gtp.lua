@@ -1,13 +1,14 @@
---- The arbiter behind the Go Text Protocol, version 2, as the ruler of a graphical board:
--- GoGui's commands `gogui-rules_…` beside the ones that set up and play.
+--- The arbiter as a ruler for graphical boards over the Go Text Protocol, version 2:
+-- GoGui's commands `gogui-rules_…` beside those that set up and play.
 --
 --     local ruler = require("inarow.cli.serving.gtp").new("gomoku", { size = 15 })
 --     ruler:answer "play black H8"    --> "= \n\n"
 --
--- Its boards are square, of 25 columns at most, which have no letter I. Its colours are
--- black and white: a game that has others calls the first to move black. It has words for
--- stones and passes alone, and a graphical board takes a game without a legal move for
--- one that is over: games with swaps, offers or stones that move are not for it.
+-- The protocol's boards are square, with at most 25 columns and without the letter I.
+-- Its colours are black and white: in games with other colours the first to move is
+-- called black. It can only express stones and passes, and a graphical board regards a
+-- game without a legal move as over, so games with swaps, offers or moves of stones are
+-- not supported.
 local language = require "inarow.language"
 local inarow = require "inarow"
 local say = require("inarow.cli.sentences").say
@@ -23,7 +24,7 @@ local gtp = {}
 
 -- ---- Words ----------------------------------------------------------------------------
 
--- A point as the protocol writes it: `J9` is our `i9`.
+-- A point in the protocol's notation: `J9` is our `i9`.
 local function vertex_of(point)
     local column = point:byte() - 96
     return LETTERS:sub(column, column) .. point:sub(2)
@@ -40,7 +41,7 @@ local function side_of(word)
     return word == "b" and "black" or word == "w" and "white" or word
 end
 
--- Which of the game's colours is black there, and which white.
+-- Which of the game's colours are black and white in the protocol.
 local function sides_of(colours)
     local sides = language.index_of(colours, "black")
         and language.index_of(colours, "white")
@@ -64,8 +65,8 @@ end
 
 -- ---- Commands -------------------------------------------------------------------------
 
--- Each is given the ruler and its words; it returns what follows `=`, or nil and what
--- follows `?`.
+-- Each receives the ruler and its words, and returns the text after `=`, or nil and the
+-- text after `?`.
 local commands = {}
 
 function commands.protocol_version() return "2" end
@@ -101,7 +102,7 @@ function commands.clear_board(self)
     return ""
 end
 
--- Points are worth nothing here.
+-- Ignored, as no points are counted.
 function commands.komi() return "" end
 
 function commands.play(self, words)
@@ -164,7 +165,7 @@ commands["gogui-rules_legal_moves"] = function(self)
     return table.concat(vertices, " ")
 end
 
--- Boards read no other answer: after the end, some colour.
+-- Boards accept only a colour, so after the end it is an arbitrary one.
 commands["gogui-rules_side_to_move"] = function(self)
     return self.sides[self.game:state().to_move] or self.sides[self.game.colours[1]]
 end
@@ -178,7 +179,7 @@ commands["gogui-rules_final_result"] = function(self)
     return (side and side .. " wins: " or final.status .. ": ") .. why
 end
 
--- Stones that black has captured, and white.
+-- The stones captured by black, and by white.
 commands["gogui-rules_captured_count"] = function(self)
     local captured = self.game:state().captured
     local counts = {}
@@ -190,7 +191,7 @@ end
 
 -- ---- A line ---------------------------------------------------------------------------
 
--- What is done in a game that the protocol has no word for; nil if there is nothing.
+-- An action of a game that the protocol cannot express; nil if there is none.
 local function wordless(rules)
     if rules.turn.move then return "move" end
     for _, step in ipairs(rules.steps) do
@@ -221,8 +222,8 @@ function gtp.new(variant, options)
 end
 
 --- Answer a line.
--- @param line string, without its end
--- @return what is to be sent, as it is; "" for a line without a command. After `quit`,
+-- @param line string, without its line feed
+-- @return the text to send, unchanged; "" for a line without a command. After `quit`,
 -- `is_over` is true.
 function Ruler:answer(line)
     local words = {}

@@ -2,7 +2,7 @@
 local console = require "inarow.cli.console"
 local service = require "inarow.service"
 
---- As inarow.service takes it. The program ends if it is not installed.
+--- In the form for inarow.service. Exits if it is not installed.
 return { library = function()
     return service.json(console.library("cjson", "lua-cjson"))
 end }

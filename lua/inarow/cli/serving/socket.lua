@@ -1,5 +1,5 @@
---- Requests over a socket: many clients of one process, each with games and scripts of
--- its own, which end with the connection.
+--- Serves requests over a socket: many clients of one process, each with its own games
+-- and scripts, which end with the connection.
 local attack = require "inarow.attack"
 local connection = require "inarow.cli.serving.connection"
 local console = require "inarow.cli.console"
@@ -13,16 +13,17 @@ local socket = {}
 
 local HERE = "127.0.0.1"
 local BACKLOG = 128
-local LONGEST_PATH = 103 -- bytes that a socket's name may have on every system
-local LOOK = 100 -- milliseconds from one look for clients that have gone to the next
+local LONGEST_PATH = 103 -- bytes allowed for a socket's name on every system
+local LOOK = 100 -- milliseconds between two tests for clients that have gone
 local SPARE = 4 -- tasks kept for the next requests
-local FULL, SHORT = 0.9, 0.75 -- parts of the memory
-local KEPT = 0.25 -- part of the memory for requests and unread answers
-local FEW_KEPT = 131072 -- bytes of that part that each client may always keep
-local CYCLES = 3 -- of the collector: the later ones free what the first one closes
-local STEP = 200 -- kilobytes that the collector works through between two turns
+local FULL, SHORT = 0.9, 0.75 -- fractions of the memory limit
+local KEPT = 0.25 -- fraction of the memory for requests and unread answers
+local FEW_KEPT = 131072 -- bytes of that memory guaranteed to each client
+local CYCLES = 3 -- of the collector: later ones free what the first one closes
+local STEP = 200 -- kilobytes collected between two turns
 
---- Where to listen: a path, or a port of this machine, as `:PORT` or `127.0.0.1:PORT`.
+--- The address to listen on: a path, or a port of this machine, as `:PORT` or
+-- `127.0.0.1:PORT`.
 -- @return {path = } or {port = }; or nil and a message
 function socket.address(text)
     local host, port = text:match "^([%w.]*):(%d+)$"
@@ -41,7 +42,7 @@ function socket.address(text)
     return { port = port }
 end
 
--- A socket's file whose process is gone may be taken away: nobody answers there.
+-- A socket file left by a dead process may be removed: nobody listens on it.
 local function is_left_over(uv, path)
     local kind = uv.fs_stat(path)
     if not kind or kind.type ~= "socket" then return false end
@@ -74,7 +75,7 @@ end
 local Server = {}
 Server.__index = Server
 
--- `new_service(memory)` makes the service of a client.
+-- `new_service(memory)` creates the service for a client.
 local function new_server(uv, megabytes, new_service)
     local self = setmetatable({ turns = turns.new(), idle = uv.new_idle(), spare = {},
         connections = {}, count = 0, last = 0, cycles = 0, looked = 0, kept = 0,
@@ -88,7 +89,7 @@ local function new_server(uv, megabytes, new_service)
     return self
 end
 
--- Have a turn given whenever there is nothing to be read or written.
+-- Arranges a turn for when there is nothing to read or write.
 function Server:go_on()
     if self.idle:is_active() then return end
     self.idle:start(function()
@@ -99,13 +100,13 @@ function Server:go_on()
     end)
 end
 
---- A client waits for turns.
+--- Add a client that waits for turns.
 function Server:enter(one)
     self.turns:enter(one)
     self:go_on()
 end
 
--- A turn, and now and then a look at the memory.
+-- Gives a turn, and checks the memory now and then.
 function Server:give_turn(one)
     local before = self.memory.counted()
     one:turn(turns.LENGTH)
@@ -121,7 +122,7 @@ function Server:give_turn(one)
     end
 end
 
--- Too little memory is left: the request that has taken most is stopped.
+-- Stops the request that uses most memory, because too little is left.
 function Server:stop_largest()
     local largest
     for one in pairs(self.turns.members) do
@@ -133,14 +134,14 @@ function Server:stop_largest()
     self.has_collected = false
 end
 
---- Is there so little memory that clients must read their answers sooner?
+--- Is memory so short that clients must read their answers sooner?
 function Server:is_short()
     return self.memory:part(0) > SHORT
 end
 
 -- ---- Memory -------------------------------------------------------------------------
 
---- Give back what is not used, step by step between turns.
+--- Free unused memory, step by step between turns.
 function Server:collect()
     attack.forget()
     self.cycles = CYCLES
@@ -160,12 +161,12 @@ function Server:new_task()
     return table.remove(self.spare) or core.task()
 end
 
---- A task that is not needed any more.
+--- Keep or close a task that is not needed any more.
 function Server:release(task)
     if #self.spare < SPARE then self.spare[#self.spare + 1] = task else task:close() end
 end
 
--- Count the bytes that are kept of a client's requests and of its unread answers.
+-- Counts the bytes kept for a client's requests and its unread answers.
 local function count_kept(self, one)
     local bytes = one:bytes()
     self.kept, one.kept = self.kept + bytes - one.kept, bytes
@@ -176,8 +177,8 @@ local function refuse_kept(self, one)
     count_kept(self, one)
 end
 
---- What is kept of a client may have changed. Who keeps more than its share is closed; if
--- all together keep too much, who keeps most.
+--- After a change of what is kept for a client: close a client that exceeds its share; if
+-- all clients together keep too much, close the one that keeps most.
 function Server:weigh(one)
     count_kept(self, one)
     local share = one.service.limits.share * 2 ^ 20
@@ -194,15 +195,15 @@ end
 
 -- ---- Coming and going ---------------------------------------------------------------
 
--- Is a client to give its place before another? Who has never sent a request is first,
--- then who has been silent longest.
+-- Should a client be disconnected before another? First those that have never sent a
+-- request, then the one that has been silent longest.
 local function is_before(one, other)
     if one.has_asked ~= other.has_asked then return other.has_asked end
     if one.active ~= other.active then return one.active < other.active end
     return one.number < other.number
 end
 
--- Make room for one more client, if there is none and somebody has nothing to lose.
+-- Makes room for one more client, if necessary and if disconnecting one loses nothing.
 function Server:make_room(refused)
     local first
     for one in pairs(self.connections) do
@@ -213,7 +214,7 @@ function Server:make_room(refused)
     if first then first:refuse("too-many-connections", refused) end
 end
 
---- Take up a client that has come.
+--- Accept a new client.
 function Server:accept(handle)
     local service = self.new_service(self.memory)
     local most = service.limits.connections
@@ -225,12 +226,12 @@ function Server:accept(handle)
     if self.count > most then one:refuse("too-many-connections", refused) end
 end
 
---- A client is not served any more.
+--- Note that a client is no longer served.
 function Server:left()
     self.count = self.count - 1
 end
 
---- A client has been closed.
+--- Note that a client's connection is closed.
 function Server:closed(one)
     self.kept = self.kept - one.kept
     one.kept = 0
@@ -240,11 +241,11 @@ end
 
 --- Listen at an address, and answer until the program is ended.
 -- @param megabytes limit of the process
--- @param new_service function that makes the service of a client: (memory)
+-- @param new_service function that creates the service for a client: (memory)
 -- @return exit status
 function socket.serve(address, megabytes, new_service)
     local uv = console.library("luv", "lua-luv")
-    -- Small steps: nobody is to wait for the collector.
+    -- Small steps, so that no client waits for the collector.
     if _VERSION == "Lua 5.4" then collectgarbage("incremental", 120, 200) end
     uv.new_signal():start("sigpipe", function() end)
     local server, message = bound(uv, address)

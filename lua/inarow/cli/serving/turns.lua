@@ -1,10 +1,11 @@
---- Whose turn it is: who has had least is first, and a short request before a long one.
+--- Decides whose turn it is: the client that has used least time, and short requests
+-- before long ones.
 --
--- A member is a table in which `had` is the time that it has had, and `request` that of
--- its request which is not yet answered. Whoever comes back has had as much at least as
--- the one who has had least: nobody saves time up, and nobody is paid back for time when
--- it had nothing to ask. Whoever is new has had a turn more: else those who come, ask
--- once and go, one after another, would be before all others for ever.
+-- A member is a table in which `had` is the time that it has used, and `request` that of
+-- its unanswered request. A client that comes back has used at least as much as the one
+-- with the least: nobody saves time, and nobody is compensated for time without
+-- requests. A new client starts with one turn more: otherwise clients that come, ask
+-- once and leave, one after another, would always be first.
 local Turns = {}
 Turns.__index = Turns
 
@@ -13,12 +14,12 @@ local turns = {}
 --- Length of a turn in seconds.
 turns.LENGTH = 0.005
 
---- A queue of clients that wait for a turn, empty at first.
+--- A queue of clients that wait for a turn, initially empty.
 function turns.new()
     return setmetatable({ members = {}, least = 0 }, Turns)
 end
 
---- Somebody waits for a turn, or for more turns.
+--- Add a client that waits for a turn, or for more turns.
 function Turns:enter(member)
     if self.members[member] then return end
     self.members[member] = true
@@ -26,12 +27,12 @@ function Turns:enter(member)
     member.request = member.request or 0
 end
 
---- Somebody does not, any more.
+--- Remove a client that does not wait any more.
 function Turns:leave(member)
     self.members[member] = nil
 end
 
---- Who is next; nil if nobody waits.
+--- The next client; nil if none waits.
 function Turns:next()
     local first, least
     for member in pairs(self.members) do
@@ -45,7 +46,7 @@ function Turns:next()
     return first
 end
 
---- A member has had a turn of some seconds.
+--- Charge a member for a turn of some seconds.
 function turns.charge(member, seconds)
     member.had, member.request = member.had + seconds, member.request + seconds
 end

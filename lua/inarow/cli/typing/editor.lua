@@ -1,5 +1,5 @@
---- A line edited in the terminal, key by key, with the lines of before and completion.
--- A text is a list of characters of UTF-8, each taken to be as wide as another.
+--- Edits a line in the terminal, key by key, with earlier lines and completion. A text is
+-- a list of UTF-8 characters, all assumed to have the same width.
 local language = require "inarow.language"
 local system = require "inarow.system"
 
@@ -8,7 +8,7 @@ Editor.__index = Editor
 
 local editor = {}
 
-local WIDTH = 80 -- of a terminal that does not tell
+local WIDTH = 80 -- of a terminal that does not report its own
 
 -- The character of UTF-8 at a place in a text, or nil.
 local function character(text, at)
@@ -28,17 +28,17 @@ local function split(text)
 end
 
 --- An editor.
--- @param history list of earlier lines, as history.open gives it
--- @param complete function(text, from, to) giving the words that a word in a text may be
--- meant for, sorted
+-- @param history list of earlier lines, from history.open
+-- @param complete function(text, from, to) that returns the completions of a word in a
+-- text, sorted
 function editor.new(history, complete)
     return setmetatable({ history = history, complete = complete, typed = "" }, Editor)
 end
 
 -- ---- What is seen ---------------------------------------------------------------------
 
--- How much of the line is seen to the right of the prompt: it moves along with `at`, how
--- many characters stand before the cursor.
+-- Draws the part of the line to the right of the prompt. It scrolls with `at`, the number
+-- of characters before the cursor.
 local function draw(self)
     local room = math.max(8, (system.terminal_size() or WIDTH) - self.indent - 2)
     local from = math.max(1, self.at - room + 2)
@@ -55,7 +55,7 @@ local function bell()
     io.write "\a"
 end
 
--- Words in columns, below the line. Files may be called anything.
+-- Prints words in columns, below the line. Names of files may contain anything.
 local function list_words(list)
     local words, widest, columns = {}, 0, system.terminal_size() or WIDTH
     for i, word in ipairs(list) do
@@ -83,7 +83,7 @@ local function insert(self, text)
     end
 end
 
--- Delete the characters from one place to another.
+-- Deletes the characters from one place to another.
 local function delete(self, from, to)
     for _ = math.max(1, from), math.min(to, #self.line) do
         table.remove(self.line, math.max(1, from))
@@ -91,7 +91,7 @@ local function delete(self, from, to)
     self.at = math.min(self.at, math.max(0, from - 1))
 end
 
--- Where the word before the cursor begins, and that behind it ends.
+-- The start of the word before the cursor; the end of the word after it.
 local function word_start(self)
     local at = self.at
     while at > 0 and self.line[at] == " " do at = at - 1 end
@@ -106,7 +106,7 @@ local function word_end(self)
     return at
 end
 
--- Show another line of before; beyond the last one is what was being typed.
+-- Shows an earlier or later line; after the last one comes the line being typed.
 local function recall(self, step)
     local place = self.place + step
     if place < 1 or place > #self.history + 1 then return bell() end
@@ -116,9 +116,9 @@ local function recall(self, step)
     self.at = #self.line
 end
 
--- What all words begin with.
+-- The common prefix of all words.
 local function common(words)
-    local first, last = words[1], words[#words] -- they are sorted
+    local first, last = words[1], words[#words] -- the words are sorted
     local n = 0
     while n < #first and first:byte(n + 1) == last:byte(n + 1) do n = n + 1 end
     return first:sub(1, n)
@@ -158,8 +158,8 @@ keys.leave = function(self)
     if #self.line == 0 then self.done = "end" else keys.delete(self) end
 end
 
--- By what the terminal sends; a sequence is told by its last character, and the number
--- before a ~.
+-- Actions by the terminal's bytes; a sequence is identified by its last character, and
+-- the number before a ~.
 local BYTES = {
     ["\1"] = "home", ["\2"] = "left", ["\4"] = "leave", ["\5"] = "end", ["\6"] = "right",
     ["\8"] = "backspace", ["\127"] = "backspace", ["\9"] = "complete", ["\n"] = "enter",
@@ -174,13 +174,13 @@ local SEQUENCES = {
 }
 local ESCAPED = { b = "word_left", f = "word_right", ["\127"] = "kill_word" }
 
--- The next key of what was typed: what it does, or the text that it inserts, and how many
--- bytes it takes; nil if it is not all there.
+-- The action or the inserted text of the next key, and its number of bytes; nil if it is
+-- incomplete.
 local function next_key(typed)
     local first = typed:sub(1, 1)
     if first == "\27" then
-        -- A letter after Esc O; after Esc [ what a control sequence may have (ECMA-48),
-        -- or one more [ and a letter, as function keys of the Linux console.
+        -- A letter after Esc O; after Esc [ a control sequence (ECMA-48), or another [
+        -- and a letter, for function keys of the Linux console.
         local sequence = typed:match "^\27O([%d;]*[%a~])" or typed:match "^\27%[(%[.)"
             or typed:match "^\27%[([0-?]*[ -/]*[@-Z\\-~])"
         if sequence then return SEQUENCES[sequence], nil, #sequence + 2 end
@@ -195,10 +195,10 @@ local function next_key(typed)
     local char = character(typed, 1)
     if char then return nil, char, #char end
     if #typed < 4 and typed:find "^[\194-\244][\128-\191]*$" then return nil end
-    return nil, nil, 1 -- no character at all
+    return nil, nil, 1 -- not a character
 end
 
--- Do what the keys say, as far as they are all there, or up to the line's end.
+-- Carries out all complete keys, up to the end of the line.
 local function press(self)
     while self.typed ~= "" and not self.done do
         local name, text, length = next_key(self.typed)
@@ -208,14 +208,14 @@ local function press(self)
     end
 end
 
--- Wait for keys until the line is done, or a signal comes, which is returned.
+-- Waits for keys until the line is done, or a signal comes, which is returned.
 local function edit(self)
-    press(self) -- what was typed ahead
+    press(self) -- keys typed ahead
     while not self.done do
         draw(self)
         local signal, typed = system.await(true)
         if signal == "continue" then
-            system.by_key(true) -- the shell gave the terminal back in a state of its own
+            system.by_key(true) -- the shell may have changed the terminal's mode
         elseif signal then
             return signal
         else
@@ -230,17 +230,17 @@ end
 
 --- Edit a line.
 -- @param prompt table {text, painted: the text as it is written}
--- @return string; or nil, and why there is none: "end" or a signal as system.await tells
+-- @return string; or nil, and the reason: "end" or a signal as from system.await
 function Editor:read(prompt)
     self.prompt, self.indent = prompt, #split(prompt.text)
     self.line, self.at, self.done = {}, 0, nil
     self.place, self.draft = #self.history + 1, ""
-    system.listen() -- before anything invites to answer
+    system.listen() -- before anything invites an answer
     system.by_key(true)
     local ok, why = pcall(edit, self)
-    system.by_key(false) -- whatever has happened
+    system.by_key(false) -- in any case
     if not ok then error(why, 0) end
-    if why == "hangup" then return nil, why end -- there is nothing to write to
+    if why == "hangup" then return nil, why end -- the terminal is gone
     io.write "\n"
     io.flush()
     if why == "line" then return table.concat(self.line) end

@@ -1,4 +1,4 @@
---- The lines that were typed before, in this session and in earlier ones.
+--- The lines typed before, in this session and in earlier ones.
 local autosave = require "inarow.cli.play.autosave"
 local system = require "inarow.system"
 
@@ -7,17 +7,17 @@ History.__index = History
 
 local history = {}
 
--- Lines that are kept; a file of twice as many is cut.
+-- Number of lines kept; a file with twice as many is cut.
 local MOST = 500
 
---- The lines of earlier sessions, in the user's own folder; none if there is no such
+--- The lines of earlier sessions, from the user's own folder; none if there is no such
 -- folder, or it cannot be read.
--- @return list of strings, the last one typed last, with the method `add`
+-- @return list of strings, ending with the last one typed, with the method `add`
 function history.open()
     local folder = autosave.make_folder()
     local path = folder and folder .. "/history"
     local kind = path and system.kind(path)
-    if kind and kind ~= "file" then path = nil end -- a pipe would be waited for
+    if kind and kind ~= "file" then path = nil end -- reading a pipe might wait
     local lines = {}
     for line in (path and system.read(path) or ""):gmatch "[^\n]+" do
         lines[#lines + 1] = line
@@ -29,8 +29,8 @@ function history.open()
     return self
 end
 
---- One more line, unless it is the last one over again. It is written at once: several
--- sessions may add to the file.
+--- Add a line, unless it repeats the last one. It is written at once, because several
+-- sessions may use the file.
 function History:add(line)
     if not line:find "%S" or line == self[#self] then return end
     self[#self + 1] = line

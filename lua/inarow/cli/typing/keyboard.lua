@@ -1,4 +1,4 @@
---- The lines that are typed: edited on a terminal, else read as they come.
+--- Typed lines: edited on a terminal, otherwise read as they arrive.
 local language = require "inarow.language"
 local lines_of = require("inarow.language").lines
 local editor = require "inarow.cli.typing.editor"
@@ -8,7 +8,7 @@ local system = require "inarow.system"
 
 local keyboard = {}
 
---- Most bytes of a line that is typed.
+--- Most bytes of a typed line.
 keyboard.MOST = 65536
 
 local function painted(text, codes)
@@ -38,10 +38,10 @@ function Plain:read(prompt)
     io.write(painted(prompt.text, prompt.codes))
     io.flush()
     self.signal = nil
-    -- No piece goes beyond a line's end: each line is a text of its own.
+    -- No piece goes beyond a line feed, so each line is read separately.
     local line, is_long = lines_of(pieces(self), keyboard.MOST)()
     if self.signal or not line then return nil, self.signal or "end" end
-    if not self.is_terminal then -- what comes through a pipe is shown
+    if not self.is_terminal then -- lines from a pipe are echoed
         print(is_long and "" or language.printable(line))
     end
     if is_long then return nil, "too-long" end
@@ -64,12 +64,11 @@ end
 
 -- ---- The one or the other -------------------------------------------------------------
 
---- Whoever types lines: `read(prompt)` gives the next one.
--- `read` takes {text, codes: to paint it by, is_private: true for an answer that is no
--- line to type again}; it returns the line, or nil and why there is none: "end",
--- "interrupt", "terminate", "hangup", or "too-long". `is_terminal` tells whether it is
--- somebody who can be asked.
--- @param complete function giving the words for (text, from, to)
+--- A source of typed lines: `read(prompt)` returns the next one. `read` takes {text,
+-- codes: for its colour, is_private: true for an answer that should not be in the
+-- history}; it returns the line, or nil and the reason: "end", "interrupt", "terminate",
+-- "hangup", or "too-long". `is_terminal` is true if a person can be asked questions.
+-- @param complete function that returns the words for (text, from, to)
 function keyboard.new(complete)
     local is_terminal = system.is_terminal(0)
     if is_terminal and system.is_terminal(1) and os.getenv "TERM" ~= "dumb" then

@@ -211,8 +211,8 @@ local function specification(script, rules, faulty)
     return spec
 end
 
--- The path of what the core refuses: a key, the step with it, the shape, the exception, or
--- the option that scattered the stones of the start.
+-- The path of what the core refuses: a key, the step with it, the shape, the exception,
+-- or the option that scattered the stones of the start.
 local function path_of(script, spec, rules, refused, field)
     if refused.step then
         return phases.path_of_step(script, spec.steps, refused.step, field)
