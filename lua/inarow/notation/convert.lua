@@ -1,4 +1,4 @@
---- Converting games: whatever they were written in, into one notation.
+--- Converts games from any notation to one notation.
 local drawing = require "inarow.notation.drawing"
 local entries = require "inarow.notation.entries"
 local foreign = require "inarow.notation.foreign"
@@ -15,14 +15,14 @@ local convert = {}
 
 -- ---- Games as trees -----------------------------------------------------------------
 
--- The end of a tree's main line, as far as it is legal: the node, and a game there.
+-- The last legal node of a tree's main line, and a game there.
 local function end_of(tree)
     local node = tree.root
     while node.children[1] and not node.children[1].refusal do node = node.children[1] end
     return node, games.stand(tree, node)
 end
 
--- The tree of an item with all that its source says; its cursor knows the players.
+-- The tree of an item with everything in its source; its cursor knows the players.
 local function tree_of(item)
     if not item.foreign then
         entries.plant(item)
@@ -39,10 +39,10 @@ end
 
 -- ---- Writers ------------------------------------------------------------------------
 
--- Writers take items of games.each: text, or nil and message; what is still to be written
--- at the end is their `finish`.
+-- Writers receive items of games.each and return a text, or nil and message; their
+-- `finish` writes the rest.
 
--- A record that was read, with what stands around it.
+-- A record as it was read, with the comments around it.
 local function with_comments(source)
     local sources = {}
     for _, comment in ipairs(source.before) do sources[#sources + 1] = comment end
@@ -58,7 +58,7 @@ local function foreign_record(item)
     return records.of_tree(live, tree, last, true)
 end
 
--- Records, set apart from each other; those that were read stay as they are.
+-- Records with separators; records that were read are written unchanged.
 local function record_writer()
     local many = false
     return {
@@ -79,10 +79,10 @@ local function record_writer()
     }
 end
 
--- A tree as a notation has it: its first node, and its header, fitted to the notation; or
--- nil, message.
+-- A tree in the form for a notation: its first node, and its header, fitted to the
+-- notation; or nil, message.
 -- @param is_foreign true if its properties may be another notation's
--- @param drop true to leave out what cannot be held
+-- @param drop true to leave out what the notation cannot hold
 local function drawn(tree, format, is_foreign, drop)
     local root, message = drawing.draw(tree, format)
     if not root then return nil, message end
@@ -111,7 +111,8 @@ function convert.tree(tree, to, is_foreign)
     return format.write_tree(root, script)
 end
 
--- A game as a notation that has trees writes it; nothing yet where games make one tree.
+-- The text of a game's tree in a notation with trees; nothing yet if all games make one
+-- tree.
 local function tree_text(format, item, collection, drop)
     local root, script = drawn(tree_of(item), format, item.foreign ~= format.name, drop)
     if not root then return nil, script end
@@ -173,16 +174,16 @@ end
 
 --- A writer of games in a notation.
 -- @param to its name
--- @param drop true to leave out what it cannot hold and the game can do without
--- @return {add, convert, finish, is_whole}. `add(item)`, with what games.each gives,
+-- @param drop true to leave out what it cannot hold and the game does not depend on
+-- @return {add, convert, finish, is_whole}. `add(item)`, with an item of games.each,
 -- returns the text to write, or nil and a message. `convert(input, name, options)`, with
--- what games.each takes, does so for all games of a text: it returns a function giving
--- for each game its text; or false and {where, name, line, message, unreadable} of what
--- is wrong, `unreadable` true if it is not the game, but how it is written, or the text
--- as a whole; nothing at the end. A notation that has trees is given all branches of a
--- tree; others only if the options say so. `finish()` returns the rest, or nil and a
--- message; if the writer `is_whole`, that is all of the text, and none of it should be
--- written if an input cannot be read.
+-- the arguments of games.each, does so for all games of a text: it returns a function
+-- that returns for each game its text; or false and {where, name, line, message,
+-- unreadable} for a fault, with `unreadable` true if the fault is not in the game, but
+-- in its notation or in the text as a whole; nothing at the end. A notation with trees
+-- receives all branches of a tree; others only if the options say so. `finish()` returns
+-- the rest, or nil and a message; if the writer `is_whole`, that is the whole text, and
+-- none of it should be written if an input cannot be read.
 function convert.writer(to, drop)
     local format = recognizer.formats[to]
     local writer = format and foreign_writer(format, drop) or record_writer()

@@ -1,4 +1,4 @@
---- What the source of a game says, entry by entry, whatever its notation.
+--- The content of a game's source, entry by entry, in any notation.
 local foreign = require "inarow.notation.foreign"
 local infer_actions = require "inarow.notation.infer_actions"
 local kernel = require "inarow.kernel"
@@ -8,8 +8,8 @@ local variations = require "inarow.notation.record.variations"
 
 local entries = {}
 
--- Play the stones that come next, unless something else is to be done with the first;
--- the number of the line that is left.
+-- Plays the stones that come next, unless something else comes first. Returns the number
+-- of the next line.
 local function play_stones(item, i)
     if item.refused or item.beginning and #item.beginning > 0 then return i end
     local left = item.live:play_many(item.source.lines, i)
@@ -17,8 +17,8 @@ local function play_stones(item, i)
     return left
 end
 
--- The entries of a record: its lines. Where a variation begins the game goes back once
--- the next line is asked for; after the last line it goes to the end of the main line.
+-- The entries of a record: its lines. At a variation the game goes back when the next
+-- line is requested; after the last line it goes to the end of the main line.
 local function of_record(item, is_brief)
     local source, i, line, said = item.source, 0, nil, nil
     return function()
@@ -50,39 +50,40 @@ local function of_foreign(item, is_brief)
     end
 end
 
---- The entries of a game, in order. That of a record is a line: {number, words, and
--- `header`, `action`, `expect`, `ruling`, `variation` or `comment`, if it has one}. That
--- of another notation is a move {colour, point, time}, a pass if it has no point, or
--- {action}. A line with `variation` begins one, which has so many actions in common with
--- the line of play before it; in variations item.main is set.
--- @param item a game as games.each gives it
--- @param is_brief true to leave out stones in which nothing but the board has a say: they
--- are played
--- @return iterator giving an entry and what is said beside it, nil if nothing is: {text,
--- marks, tag, assumed, of_game, before, glyph}, `of_game` if that is on the whole game,
--- not on the move before it
+--- The entries of a game, in order. An entry of a record is a line: {number, words, and
+-- `header`, `action`, `expect`, `ruling`, `variation` or `comment`, if it has one}. An
+-- entry of another notation is a move {colour, point, time}, a pass if it has no point,
+-- or {action}. A line with `variation` begins one that shares this many actions with the
+-- previous line of play; in variations item.main is set.
+-- @param item a game from games.each
+-- @param is_brief true to leave out stones that depend on the board alone: they are
+-- played
+-- @return iterator over entries and what is said beside them, nil if nothing is: {text,
+-- marks, tag, assumed, of_game, before, glyph}, with `of_game` if it is about the whole
+-- game, not about the move before it
 function entries.each(item, is_brief)
     return (item.foreign and of_foreign or of_record)(item, is_brief)
 end
 
---- Carry out an entry that has an action or is a move, with what must have happened
--- before it though the notation does not say so: that is marked as `assumed` in the log.
--- @param item that the entry is from
--- @return as game:apply does; and after a refusal the action that was refused, be it a
--- recorded offer before the move; nil if it is one that was assumed for the move
+--- Carry out an entry that has an action or is a move, and before it the actions that
+-- must have happened although the notation does not record them: these are marked as
+-- `assumed` in the log.
+-- @param item to which the entry belongs
+-- @return as game:apply; after a refusal also the refused action, which may be a
+-- recorded offer before the move; nil if it was an assumed one
 function entries.play(item, entry)
     if not item.foreign then return variations.play(item, entry) end
     local live = item.live
     local in_phase = kernel.phase(live) ~= nil
     local ruling, message, code, refusal, refused =
         infer_actions.play(live, item.source, entry)
-    -- Who holds which colour is settled by phases.
+    -- The phases decide who holds which colour.
     if in_phase then live.seats = foreign.seats(item.source, live) end
     return ruling, message, code, refusal, refused
 end
 
---- Play a record to its end, with its variations: all that it says stands in the tree of
--- its game. A refused action stays there, and so does what follows it.
+--- Play a record to its end, with its variations, so that its game's tree contains all of
+-- it. A refused action stays in the tree, and so do its descendants.
 function entries.plant(item)
     item.keeps_refused = true
     for line, said in of_record(item) do

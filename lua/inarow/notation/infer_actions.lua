@@ -1,26 +1,28 @@
---- What the moves of a foreign notation mean in a variant's phases.
+--- The meaning of a foreign notation's moves in a variant's phases.
 --
--- Other notations record stones and passes only. What they leave out is taken as done
--- lawfully: colours kept, a number declared that allows what was played, the fifth stone
--- offered among others. Each such action is marked `assumed`. What they do say is taken
--- as it stands, for the rules to refuse: an offer that is recorded may be a wrong one.
+-- Other notations record only stones and passes. Missing actions are assumed to be legal
+-- ones: colours are kept, the declared number allows what was played, the fifth stone
+-- was offered among others. Each of them is marked `assumed`. Recorded actions are taken
+-- literally, and the rules may refuse them: a recorded offer may be wrong.
 local kernel = require "inarow.kernel"
 local infer_actions = {}
 
--- Carry out what is recorded: as game:apply, and a fifth, the action that was refused.
+-- Carries out a recorded action: results of game:apply, and as a fifth the refused
+-- action.
 local function apply(game, action)
     local ruling, message, code, refusal = game:apply(action)
     return ruling, message, code, refusal, refusal and action
 end
 
--- Carry out what is not recorded: as game:apply; what stands is marked.
+-- Carries out an action that is not recorded: results of game:apply; the action is
+-- marked.
 local function assume(game, action)
     action.assumed = true
     local ruling, message, code, refusal = game:apply(action)
     return ruling, message, code, refusal
 end
 
--- As many points as asked for, `first` among them, that no symmetry maps to each other.
+-- As many points as required, including `first`, that no symmetry maps to each other.
 local function lawful_offer(game, first, count)
     local points = { first }
     for _, action in ipairs(game:legal()) do
@@ -34,8 +36,8 @@ local function lawful_offer(game, first, count)
     return points
 end
 
--- How each phase's verb is passed on the way to the move: the action, and true if it is
--- recorded; nothing if the move is to be tried as it is.
+-- How to pass each phase on the way to the move: returns the action, and true if it is
+-- recorded; nothing if the move itself should be tried.
 local passing = {}
 
 function passing.swap()
@@ -60,7 +62,7 @@ function passing.offer(game, source, move)
         points = lawful_offer(game, move.point, kernel.phase(game).least) }
 end
 
--- May the move be made as the stone that this phase places?
+-- Can the move be the stone that this phase places?
 local function is_placed(game, move)
     for _, action in ipairs(game:legal()) do
         if action.verb == "play" and action.point == move.point then return true end
@@ -68,8 +70,8 @@ local function is_placed(game, move)
     return false
 end
 
--- The verb of the current phase, or nil once play is free. Of several it is the first,
--- unless what was recorded needs an offer.
+-- The verb of the current phase, or nil after the opening. Of several verbs it is the
+-- first, unless the record requires an offer.
 local function phase_verb(game, source, move)
     local phase = kernel.phase(game)
     if not phase then return nil end
@@ -82,7 +84,7 @@ local function phase_verb(game, source, move)
     return phase.steps[1][1]
 end
 
--- The colour of a stone, where it does not go without saying.
+-- The colour of a stone, if it must be named.
 local function said_colour(game, move)
     local _, turn = kernel.to_act(game)
     local phase = kernel.phase(game)
@@ -99,8 +101,8 @@ local function passes(game, move)
     return false
 end
 
---- What must have happened next on the way to a move, though the move alone is recorded:
--- the action, and true if its points are recorded; nil if the move may be made.
+--- The next action that must have happened before a move, if only the move is recorded:
+-- the action, and true if its points are recorded; nil if the move itself is possible.
 -- @param game, source, move as for infer_actions.play
 function infer_actions.before(game, source, move)
     if game.final or passes(game, move) then return nil end
@@ -108,7 +110,7 @@ function infer_actions.before(game, source, move)
     if pass then return pass(game, source, move) end
 end
 
---- What a move means as an action, where it may be made.
+--- The action of a move that is possible now.
 -- @param game, source, move as for infer_actions.play
 function infer_actions.action(game, source, move)
     if not move.point then return { verb = "pass", time = move.time } end
@@ -118,14 +120,14 @@ function infer_actions.action(game, source, move)
         colour = not is_pick and move.colour and said_colour(game, move) or nil }
 end
 
---- Carry out one entry of a source: of a foreign one a move, with what must have happened
--- before it.
+--- Carry out one entry of a source: for a foreign notation a move, with the actions that
+-- must have happened before it.
 -- @param game a game
--- @param source that the entry is from: its `offers`
--- @param move {colour, point, time}; no point is a pass; or {action}, one that is
--- written, perhaps beside the move
--- @return as game:apply does; and after a refusal the action that was refused, be it the
--- recorded offer before the move; nil if it is one that was assumed for the move
+-- @param source to which the entry belongs: its `offers`
+-- @param move {colour, point, time}, a pass without a point; or {action}, a written one,
+-- perhaps beside the move
+-- @return as game:apply; after a refusal also the refused action, which may be the
+-- recorded offer before the move; nil if it was an assumed one
 function infer_actions.play(game, source, move)
     if move.action then
         local ruling, message, code, refusal = game:apply_read(move.action)
@@ -147,8 +149,8 @@ function infer_actions.play(game, source, move)
     return apply(game, action)
 end
 
---- What a foreign record says to do, in order: its moves, and {action} for each action
--- that its comments have beside them.
+--- The content of a foreign record in order: its moves, and {action} for each action in
+-- its comments.
 -- @return list, to be read with infer_actions.move
 function infer_actions.items(source)
     if not source.actions then return source.moves end
@@ -162,16 +164,15 @@ function infer_actions.items(source)
     return items
 end
 
---- The i-th move of a foreign record, or nil: where only its point was said, the list has
--- just that.
+--- The i-th move of a foreign record, or nil. The list has a point alone for a move that
+-- is nothing but that.
 function infer_actions.move(moves, i)
     local move = moves[i]
     return type(move) == "string" and { point = move } or move
 end
 
---- Play stones one after another, from the i-th move on, as long as nothing but the board
--- has a say in them.
--- @return the number of the first move that is left: for `play`, or past the end
+--- Play stones in turn, from the i-th move on, while they depend on the board alone.
+-- @return the number of the next move, which is for `play`, or one beyond the end
 function infer_actions.run(game, moves, i)
     local colours = game.rules.colours
     if kernel.phase(game) then return i end

@@ -1,8 +1,9 @@
---- Texts in and out: games in inarow's own record and in other notations, and positions.
+--- Reads and writes texts: games in inarow's own record and in other notations, and
+-- positions.
 --
--- `games` opens the games of a text, `entries` lists what each says, and `play` carries
--- out an entry; `writer` writes games in any notation. Whether a game that was written
--- down is lawful, and whether its recorded result stands, is ruled on in judging.
+-- `games` opens the games of a text, `entries` lists the content of each, and `play`
+-- carries out an entry; `writer` writes games in any notation. Module `judging` decides
+-- whether a recorded game is legal, and whether its recorded result is right.
 local convert = require "inarow.notation.convert"
 local entries = require "inarow.notation.entries"
 local fields = require "inarow.notation.record.fields"
@@ -16,33 +17,33 @@ local reopen = require "inarow.notation.record.reopen"
 local variations = require "inarow.notation.record.variations"
 
 return {
-    -- Which notations are there, and which of them is a text in?
+    -- The notations, and the notation of a text.
     formats = recognizer.list,
     recognize = recognizer.recognize,
 
-    -- The games of a text; what each says, one entry after another; carrying that out.
+    -- The games of a text; the content of each, entry by entry; carrying an entry out.
     games = games.each,
     entries = entries.each,
     play = entries.play,
 
-    -- What a record says beside its actions, kept in the game's tree.
+    -- Adds what a record says besides its actions to the game's tree.
     say = variations.say,
 
-    -- Records line by line, for whoever answers each line before the next is there.
+    -- Records line by line, for programs that answer each line before the next arrives.
     lines = lines.each,
 
-    -- A game with the header and position that a record has, given as data.
+    -- A game with a record's header and position, given as data.
     start = reopen.game,
 
     -- The fields of the state that a record can expect.
     fields = fields.list,
 
-    -- Games in another notation; and a game as it was played, as a record.
+    -- Writes games in another notation; and a played game as a record.
     writer = convert.writer,
     tree_text = convert.tree,
     record = record_writer.of_game,
 
-    -- A position on one line: as a game, from a game, and those of a text.
+    -- A position on one line: to a game, from a game, and all positions of a text.
     set_up = positions.open,
     position_text = positions.text,
     positions = positions.each,

@@ -1,8 +1,8 @@
---- The rules that a text names.
+--- The rules named by a text.
 local messages = require "inarow.notation.sentences"
 local variants = require "inarow.variant"
 
---- The rules of a variant; where its script is at fault, by the first fault, in one line.
+--- The rules of a variant; if its script is faulty, the first fault in one line.
 -- @param which, options, past_opening as for inarow.rules
 -- @return rules, or nil, message, code
 return function(which, options, past_opening)

@@ -1,8 +1,10 @@
---- Lines of a record in the comments of other notations, for what these have no words.
+--- Lines of a record in the comments of other notations, for content that these cannot
+-- express.
 --
--- `inarow: variant pente begins=black` stands in a comment, `inarow: swap` in the comment
--- on the move that it follows. `inarow 3: swap` follows move 3, wherever it stands. In a
--- tree `inarow: #= glyph: !?` says what a comment of a record would say of the node.
+-- `inarow: variant pente begins=black` is a line in a comment, `inarow: swap` one in the
+-- comment on the move before the swap. `inarow 3: swap` comes after move 3, wherever it
+-- is written. In a tree `inarow: #= glyph: !?` contains a comment of a record about the
+-- node.
 local headers = require "inarow.notation.record.headers"
 local marks = require "inarow.notation.formats.marks"
 local model = require "inarow.model"
@@ -14,10 +16,10 @@ local VERBS = model.verbs()
 
 local own_lines = {}
 
---- The property of a move that stands for another action than it shows.
+--- The property of a move that represents a different action.
 own_lines.ACTION = "NRA"
 
---- The result of a game whose record notes none, though the notation shows one.
+--- The result in games whose record has no result although the notation shows one.
 own_lines.NO_RESULT = "none"
 
 local MARK = "inarow"
@@ -25,17 +27,18 @@ local LINE = "^" .. MARK .. " ?(%d*): (.*)$"
 
 --- A line of a record as a line of a comment.
 -- @param text of the line: a header or an action
--- @param after how many moves come before the action, if the comment is not on the last
+-- @param after number of moves before the action, if the comment is not on the last of
+-- them
 function own_lines.write(text, after)
     return MARK .. (after and " " .. after or "") .. ": " .. text
 end
 
--- The headers that may stand in comments. `turn` tells of a position without stones.
+-- The headers allowed in comments. `turn` is for positions without stones.
 local HEADERS = { variant = true, seats = true, result = true, captured = true,
     turn = true }
 
---- Split a comment: its lines of a record as one text, and the rest; each nil if it is
--- not there.
+--- Split a comment: its lines of a record as one text, and the rest; nil for an empty
+-- part.
 function own_lines.split(comment)
     if not comment or not comment:find(MARK, 1, true) then return nil, comment end
     local own, rest = {}, {}
@@ -46,9 +49,9 @@ function own_lines.split(comment)
         #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- Those lines of a comment that are a record's own and begin with certain words, as one
--- text; nil if there are none.
--- @param is_wanted function from a line's first word
+-- The lines of a record in a comment that begin with certain words, as one text; nil if
+-- there are none.
+-- @param is_wanted function of a line's first word
 local function lines_of(comment, is_wanted)
     local lines = {}
     for line in ((own_lines.split(comment) or "") .. "\n"):gmatch("(.-)\n") do
@@ -58,7 +61,7 @@ local function lines_of(comment, is_wanted)
     return #lines > 0 and table.concat(lines, "\n") or nil
 end
 
---- The lines of a comment that hold for every game that passes it: headers and actions.
+--- The lines of a comment that apply to every game through its node: headers and actions.
 function own_lines.of_games(comment)
     return lines_of(comment, function(word) return not word:find "^#" end)
 end
@@ -68,8 +71,9 @@ function own_lines.headers(comment)
     return lines_of(comment, function(word) return HEADERS[word] end)
 end
 
---- What lines of a comment say of a node as comments of a record do.
--- @return list of what each says, as remarks.of_line; and the rest of the comment
+--- The lines of a comment that contain comments of a record about the node.
+-- @return list of the content of each, as from remarks.of_line; and the rest of the
+-- comment
 function own_lines.said(comment)
     if not comment or not comment:find(MARK, 1, true) then return {}, comment end
     local said, rest = {}, {}
@@ -84,13 +88,13 @@ function own_lines.said(comment)
     return said, #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- Two texts, each nil if there is none, as lines of one: an action's own line stays.
+-- Joins two texts, which may be nil, as lines; each action keeps its own line.
 local function joined_lines(one, other)
     return one and other and one .. "\n" .. other or one or other
 end
 
---- Take out of a node's comment what its lines say as comments of a record do.
--- @param said the node, as planting.lua has it; a property of a line `is_line`
+--- Move such lines from a node's comment to the node's fields.
+-- @param said the node, as in planting.lua; properties from a line are marked `is_line`
 function own_lines.take_said(said)
     local list, comment = own_lines.said(said.comment)
     said.comment = comment
@@ -115,7 +119,7 @@ function own_lines.take_said(said)
     end
 end
 
--- Read a line into what was found so far: true; or nil, message.
+-- Reads a line into the results so far. Returns true; or nil, message.
 local function read_line(found, text, after)
     local list, message = words.split(text)
     if not list then return nil, message end
@@ -138,7 +142,7 @@ local function read_line(found, text, after)
     return true
 end
 
--- Take the lines out of a comment that follows so many moves: the rest of it, nil if
+-- Takes the lines out of a comment after this many moves. Returns the rest of it, nil if
 -- nothing is left; or false, message.
 local function take(found, comment, after)
     if not comment or not comment:find(MARK, 1, true) then return comment end
@@ -158,7 +162,7 @@ local function take(found, comment, after)
     return #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- Take the lines out of the comment of a game or move.
+-- Takes the lines out of the comment of a game or move.
 local function take_from(found, said, after)
     local rest, message = take(found, said.comment, after)
     if rest == false then return nil, message end
@@ -166,17 +170,17 @@ local function take_from(found, said, after)
     return true
 end
 
--- What the root of a tree says holds for all its branches, but for players and result.
+-- Lines at the root of a tree apply to all its branches, except players and result.
 local function inherit(found, source)
     local _, message = take(found, source.above, 0)
     found.seats, found.result = nil, nil
     return message == nil, message
 end
 
---- Take the lines out of the comments of a game that another notation was read as.
+--- Take the lines out of the comments of a game read from another notation.
 -- @param source as the notation reads it
--- @return {variant, options, seats, result, captured, turn, actions}: `actions` are lists
--- by the number of moves before them, nil if there are none; or nil, message
+-- @return {variant, options, seats, result, captured, turn, actions}: `actions` are
+-- lists by the number of moves before them, nil if there are none; or nil, message
 function own_lines.take(source)
     local moves = source.moves or {}
     local found, ok, message = { actions = {}, last = source.length or #moves }, true, nil

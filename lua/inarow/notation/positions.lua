@@ -1,15 +1,16 @@
---- Positions in one line of text: the rows from the top, joined by `/` or not. A board
--- other than a rectangle has a size of its own; its holes may stand as `#`.
+--- Positions in one line of text: the rows from the top, with or without `/` between
+-- them. A board other than a rectangle has its own size; its holes may be written as
+-- `#`.
 --
--- In games of two colours, between `/`, a number may stand for as many vacant points, and
--- a stone may be the first letter of its colour: `15/7b7/15`. With three colours and more
--- the digits are stones.
+-- In games of two colours, and with `/`, a number may stand for as many vacant points,
+-- and a stone may be the first letter of its colour: `15/7b7/15`. With more colours,
+-- digits are stones.
 --
--- After the rows may stand whose turn it is, by letter or name, if it is not the first
--- colour's; then, as `4/0`, how many stones each colour has captured. After rows that are
--- not counted there may be any other text as well, and it means nothing.
+-- The side to move may follow the rows, by letter or name, if it is not the first
+-- colour; then, as `4/0`, the stones that each colour has captured. After rows without
+-- counts any other text may follow, and is ignored.
 --
--- Where there are several, a line that begins with `#` and a blank is a comment.
+-- Among several positions, a line that begins with `#` and a blank is a comment.
 local kernel = require "inarow.kernel"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.sentences"
@@ -27,15 +28,15 @@ local function bad(code, values)
         "bad-position"
 end
 
---- Is a line among positions a comment, so that none is expected there?
+--- Is a line among positions a comment?
 function positions.is_comment(line)
     return line:find "^#%s" ~= nil or line == "#"
 end
 
---- The positions of a text, one per line, without the comments among them.
--- @param chunks function giving the next piece of the text, or nil
--- @return function giving for each its line, as `open` takes it; the number of the line;
--- and a message if it is too long to be opened
+--- The positions of a text, one per line, without comments.
+-- @param chunks function that returns the next piece of the text, or nil
+-- @return function that returns for each its line, as for `open`; the number of the
+-- line; and a message if it is too long to be opened
 function positions.each(chunks)
     local next_line, _, begin = language.lines(chunks, limits.position_line)
     local number = 0
@@ -56,10 +57,9 @@ end
 
 -- ---- Counted vacancies ----------------------------------------------------------------
 
--- The letters of two colours, of stones or of players: by what stands in a text, `X` or
--- `O` (large or small); and as they are written, by colour. The first letters of the
--- colours' names are among them unless they are the same, or mean the other colour
--- already.
+-- The letters of two colours: for reading, `X` or `O` in either case and the first
+-- letters of the colours' names, unless these are the same or already mean the other
+-- colour; and for writing, by colour.
 local function letters_of(colours)
     local read, written = { X = "X", x = "X", O = "O", o = "O" }, {}
     for i, colour in ipairs(colours) do
@@ -75,9 +75,8 @@ end
 
 local MOST_POINTS = 676
 
--- The rows of a position with each vacancy written out, as `.`, and stones as `X` and
--- `O`.
--- @return text, and whether that is another; or nil, message, code
+-- The rows of a position with each vacancy written as `.`, and stones as `X` and `O`.
+-- @return text, and whether it has changed; or nil, message, code
 local function written_out(text, rules)
     if #rules.colours ~= 2 or not text:find "/" or not text:find "[%da-zA-NP-WYZ]" then
         return text, false
@@ -98,7 +97,7 @@ local function written_out(text, rules)
     return plain, plain ~= text
 end
 
--- The colour that a word stands for, by its name; where there are two, by a letter too.
+-- The colour for a word: its name or, with two colours, a letter.
 local function colour_of(word, rules)
     local letter = #rules.colours == 2 and letters_of(rules.colours)[word]
     for i, colour in ipairs(rules.colours) do
@@ -106,8 +105,8 @@ local function colour_of(word, rules)
     end
 end
 
--- What follows the rows: whose turn it is, stones captured by colour; nothing where a
--- text that means nothing may follow. Or nil, message, code.
+-- The data after the rows: the side to move, and captured stones by colour; nothing where
+-- other text is ignored. Or nil, message, code.
 local function read_state(line, rules, counted)
     local word, rest = line:match "^%s*%S+%s+(%S+)%s*(%S*)"
     if not word then return {} end
@@ -126,7 +125,7 @@ end
 
 -- ---- Rows -----------------------------------------------------------------------------
 
--- Read a position of a rectangle: cells (all rows, joined), columns, rows; or nil,
+-- Reads a position on a rectangle: cells (all rows, joined), columns, rows; or nil,
 -- message, code.
 local function read_rectangle(text)
     if text:find("/", 1, true) then
@@ -149,7 +148,7 @@ local function read_rectangle(text)
     return text, side, side
 end
 
--- The rows of a position: between `/`, or, where holes stand too, of the same width.
+-- The rows of a position: separated by `/` or, if holes are written too, of equal width.
 local function rows_of(text, columns)
     local rows = {}
     if text:find("/", 1, true) then
@@ -173,7 +172,7 @@ local function fitting(text, cells, board)
     return cells
 end
 
--- Read a position of a board that is no rectangle: its cells; or nil, message, code.
+-- Reads a position on a board that is not a rectangle: its cells; or nil, message, code.
 local function read_points(text, rules)
     local cells = text:gsub("[/#]", "")
     if #cells ~= #rules.board.points then
@@ -184,7 +183,7 @@ local function read_points(text, rules)
     return fitting(text, cells, rules.board)
 end
 
--- The rules of a variant at the size of a position, past the opening, its cells, and
+-- The rules of a variant at the size of a position, without the opening, its cells, and
 -- whether they were counted; or nil, message, code.
 local function rules_for(text, variant, options)
     local given = {}
@@ -211,14 +210,14 @@ local function rules_for(text, variant, options)
     local resized, fault, fault_code = named_rules(variant, given, true)
     if resized then return resized, cells, counted end
     if fault_code == "bad-option" then return nil, fault, fault_code end
-    -- The script is not to blame for a board that nobody plays on.
+    -- The script is not to blame for a board on which the variant is not played.
     return bad("position-board", { variant = rules.name, columns = columns, rows = rows,
         size = rules.board:size() })
 end
 
 --- A game at a position, of a variant at the position's size.
--- @param line string; after a blank stand whose turn it is and the stones captured, or,
--- but for counted vacancies, a text that means nothing
+-- @param line string; after a blank the side to move and the captured stones may follow,
+-- or, unless vacancies are counted, text that is ignored
 -- @return game, or nil, message, code
 function positions.open(line, variant, options)
     local rules, cells, counted = rules_for(line:match("^%s*(%S*)"), variant, options)
@@ -240,7 +239,7 @@ local function counted_row(letters_of_row)
     end))
 end
 
--- The stones that each colour has captured, as `4/0`; nil in games without captures.
+-- The captured stones, as `4/0`; nil in games without captures.
 local function captured_text(game)
     if not game.rules.capture then return nil end
     local counts, captured = {}, kernel.public(game).captured
@@ -250,9 +249,9 @@ local function captured_text(game)
     return table.concat(counts, "/")
 end
 
---- The position that a game stands at in one line, its vacancies counted, with whose turn
--- it is; in games with captures, with the stones captured. What else a game has, such as
--- what an opening still asks for, is not in it.
+--- A game's present position in one line, with its vacancies counted and the side to
+-- move, and in games with captures the captured stones. Other parts of the game's state,
+-- such as the rest of an opening, are left out.
 -- @return string; or nil, message, code "bad-position"
 function positions.text(game)
     local rules = game.rules

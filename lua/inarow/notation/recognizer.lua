@@ -1,13 +1,13 @@
---- Which notation a text is in: its first bytes are looked at once, and no text is read.
+--- Recognizes the notation of a text from its first bytes, without parsing it.
 --
--- Each notation has a signature, `begins`, of one of these shapes. A pattern begins with
+-- Each notation has a signature, `begins`, of one of these forms. A pattern begins with
 -- `^`, and takes time in proportion to the text.
 --
---   {text = PATTERN}: how the text begins, after blanks and blank lines.
+--   {text = PATTERN}: the beginning of the text, after blanks and blank lines.
 --   {words = PATTERNS, beside = PATTERNS, apart = SET}: the first line that is neither
---   blank nor a comment has at least one of `words`, and nothing but these, what may be
---   `beside` them, and what is not in the set: blanks, if it is nil. Blanks at the line's
---   end do not count. With `throughout`, all lines that follow are like that.
+--   blank nor a comment has at least one of `words`, and otherwise only these, matches
+--   of `beside`, and characters outside of the set: blanks, if it is nil. Blanks at the
+--   line's end are ignored. With `throughout`, all later lines must match too.
 --   {counted = N, has = PATTERN}: the first byte is the number of the others, which are
 --   different and below N; the pattern, which has no `^`, is found among them.
 local language = require "inarow.language"
@@ -22,7 +22,7 @@ local NAMES = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
 --- The foreign notations, by name.
 recognizer.formats = {}
 
--- All of them, the likeliest first.
+-- All of them, the most likely first.
 local notations = { record }
 for _, name in ipairs(NAMES) do
     if name ~= record.name then
@@ -44,7 +44,7 @@ function recognizer.list()
     return list
 end
 
--- The notation that an ending stands for; false if there are several.
+-- The notation of an extension; false if several notations have it.
 local by_ending = {}
 for _, one in ipairs(notations) do
     for _, ending in ipairs(one.endings or {}) do
@@ -52,15 +52,15 @@ for _, one in ipairs(notations) do
     end
 end
 
---- A text's first bytes, which show what it is.
+--- The number of first bytes that are examined.
 recognizer.HEAD = 16384
 
--- A word that begins here may be cut off by the end of a head.
+-- A word that begins after this place may be cut off.
 local CUT = recognizer.HEAD - 8
 
 -- ---- Signatures -----------------------------------------------------------------------
 
--- Where the first of some patterns ends that is found at a place; nil if none is.
+-- The end of the first pattern that matches at a place; nil if none does.
 local function end_of(patterns, line, at)
     for i = 1, #patterns do
         local _, stop = line:find(patterns[i], at)
@@ -68,7 +68,7 @@ local function end_of(patterns, line, at)
     end
 end
 
--- Is a line made of what a signature names?
+-- Does a line consist of what a signature lists?
 local function is_made_of(begins, line)
     local apart, any = begins.apart or "%S", false
     local at = line:find(apart)
@@ -93,7 +93,7 @@ local function is_counted(head, most)
     return true
 end
 
--- Are all lines that come now made of what a signature names?
+-- Do all following lines consist of what a signature lists?
 local function are_made_of(begins, lines)
     for line in lines do
         local at = line:find "%S"
@@ -102,7 +102,7 @@ local function are_made_of(begins, lines)
     return true
 end
 
--- The first of a list whose signature is in the text as a whole.
+-- The first of a list whose signature is found in the text as a whole.
 local function by_text(head, list)
     local start = head:find "%S" or 1
     for _, one in ipairs(list) do

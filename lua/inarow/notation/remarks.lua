@@ -1,9 +1,9 @@
---- What is said of a game and its moves, in a record's comments, and back.
+--- Converts what is said about a game and its moves to comments of a record, and back.
 --
--- A comment of one plain line stands as it is: `note TEXT`, or `play h8 # TEXT`. Any
--- other is written behind `#=` with its name, its bytes that a line cannot hold escaped:
--- `#= comment: first\nsecond`, `#= before: TEXT`, `#= glyph: !?`, `#= cross: h8`, and
--- `#= EV: Tallinn` for a property of another notation.
+-- A comment of one plain line is written unchanged: `note TEXT`, or `play h8 # TEXT`.
+-- Any other is written after `#=` with its name, and with escapes for bytes that a line
+-- cannot contain: `#= comment: first\nsecond`, `#= before: TEXT`, `#= glyph: !?`, `#=
+-- cross: h8`, and `#= EV: Tallinn` for a property of another notation.
 local marks = require "inarow.notation.formats.marks"
 
 local remarks = {}
@@ -36,7 +36,7 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
--- May the text stand in a comment as it is?
+-- Can the text be a comment unchanged?
 local function is_plain(text)
     return text ~= "" and not text:find("%c") and not text:find("^[ =]")
         and not text:find(" $")
@@ -52,7 +52,7 @@ end
 -- Names that are not those of properties.
 local WORDS = { comment = true, before = true, glyph = true }
 
---- A value of a property as a comment, its name so written that it is not one of those.
+--- A value of a property as a comment; the name is escaped if it is one of those.
 function remarks.property(name, value)
     local line = remarks.tag(name, value)
     if not WORDS[name] and not marks.is_kind(name) then return line end
@@ -66,8 +66,8 @@ function remarks.comment(text)
     return is_plain(text) and "# " .. text or remarks.tag("comment", text)
 end
 
--- The lines of a text; nil if one of them cannot stand in a comment as it is. Only the
--- first may not be empty.
+-- The lines of a text; nil if one of them cannot be a comment unchanged. All lines but
+-- the first may be empty.
 local function plain_lines(text)
     local lines = {}
     for line in (text .. "\n"):gmatch("(.-)\n") do
@@ -77,7 +77,7 @@ local function plain_lines(text)
     return lines
 end
 
---- What is said of a node of a tree, as lines of a record.
+--- Everything said about a node of a tree, as lines of a record.
 -- @param text of the line with the node's action; nil for the root
 -- @return list of lines
 function remarks.of_node(node, text)
@@ -106,7 +106,7 @@ function remarks.of_node(node, text)
     return said
 end
 
---- A game's comment as header lines: a note a line if that keeps it as it is.
+--- A game's comment as header lines: one note per line if that preserves it.
 function remarks.header(text)
     local lines, fits = {}, true
     for line in (text .. "\n"):gmatch("(.-)\n") do
@@ -120,9 +120,10 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
---- What a record's line says beside its action and expectation: `text`, a remark;
--- `before`, one before the action; `glyph`; `marks`, a list of one; `tag`, {name, value},
--- if it is neither; `assumed`, the mark; `of_game` if the remark is on the whole game.
+--- What a record's line says besides its action and expectation: `text`, a remark;
+-- `before`, a remark before the action; `glyph`; `marks`, a list of one; `tag`, {name,
+-- value}, if it is none of these; `assumed`, the mark; `of_game` if the remark is about
+-- the whole game.
 function remarks.of_line(line)
     local said = { of_game = line.header ~= nil }
     if line.header == "note" then
@@ -144,7 +145,8 @@ function remarks.of_line(line)
     elseif comment ~= "" then
         local text = comment:match("^#+%s*(.*)$")
         said.assumed = said.assumed or text == remarks.ASSUMED
-        -- An empty line of a comment is one, but a mark behind an action says nothing.
+        -- An empty line of a comment counts, but an empty comment after an action does
+        -- not.
         local is_said = text ~= "" or not line.action and not line.header
         if is_said and text ~= remarks.ASSUMED then
             said.text = said.text and said.text .. "\n" .. text or text
@@ -153,7 +155,8 @@ function remarks.of_line(line)
     return said
 end
 
---- Add a value of a property to those of a node: to the last one, if it has that name.
+--- Add a value of a property to those of a node; to its last property if that has the
+-- name.
 function remarks.add_property(node, name, value)
     node.properties = node.properties or {}
     local last = node.properties[#node.properties]
@@ -164,14 +167,14 @@ function remarks.add_property(node, name, value)
     end
 end
 
---- Add a text to the comment of a game or move, once `settle` has joined what was added:
--- thousands of remarks may be added to one.
+--- Add a text to the comment of a game or move. `settle` joins the texts later, because
+-- there may be thousands.
 function remarks.add(to, text)
     to.added = to.added or { to.comment }
     to.added[#to.added + 1] = text
 end
 
---- Make what was added to a game or move a part of its comment.
+--- Join the added texts to the comment of a game or move.
 function remarks.settle(to)
     if not to.added then return end
     to.comment, to.added = table.concat(to.added, "\n"), nil

@@ -1,13 +1,13 @@
---- Texts with a game in each line: what their readers have in common.
+--- Common code for notations with one game per line.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
 
 --- A reader of such texts.
 -- @param format the notation's name in messages
--- @param read function that is given a line and gives its game; or nothing, if there is
--- none in the line; or nil and what is wrong
--- @param limit the name of the limit of a line's bytes, and `unit` of what is so long: a
+-- @param read function from a line to its game; or nothing, if the line has none; or nil
+-- and the fault
+-- @param limit the name of the limit for a line's bytes, and `unit`, what is too long: a
 -- whole game if nil
 -- @return function(chunks), the notation's `stream` (see foreign.lua)
 return function(format, read, limit, unit)

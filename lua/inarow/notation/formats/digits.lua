@@ -1,4 +1,5 @@
---- Connect Four games as digits: columns from 1, a game a line, a score after a blank.
+--- Connect Four games as digits: columns from 1, one game per line, with a score after a
+-- blank.
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
@@ -11,12 +12,12 @@ local digits = {
     holds = { rule = "connect_four", size = "7x6", colours = 2 },
 }
 
--- A score is all the comment that a line has room for.
+-- A line has room only for a score as its comment.
 function digits.holds.comment(game)
     return game.comment == nil or game.comment:find("^%-?%d+$") ~= nil
 end
 
--- Of a point, or a column that stands alone.
+-- The column of a point, or one that is given alone.
 local function column_of(move)
     return move.point:byte() - 96
 end
@@ -29,11 +30,11 @@ function digits.holds.astray(game)
     return true
 end
 
--- A move for each digit: the same in all games.
+-- A move for each digit, shared by all games.
 local MOVES = {}
 for column = 1, 9 do MOVES[tostring(column)] = { point = string.char(96 + column) } end
 
--- Columns, and perhaps a score after a blank.
+-- Is it columns, and perhaps a score after a blank?
 local function is_game(line)
     return line:find("^[1-9]+%s*$") ~= nil or line:find("^[1-9]+%s+%-?%d+%s*$") ~= nil
 end

@@ -1,9 +1,9 @@
 --- RenLib's .lib: a tree of variations on 15 by 15 points. Each path from the root to a
--- leaf is a game; a comment stands in the first game that passes its node.
+-- leaf is a game; a comment belongs to the first game that passes its node.
 --
--- A mark of a move is a cross on its stone. A text on the board is a label: a node's own,
--- or that of a node without a move, which stands at the move above it. Start flags are
--- passed over.
+-- A mark of a move is a cross on its stone. A text on the board is a label: a node's
+-- own, or that of a node without a move, which belongs to the move above it. Start flags
+-- are skipped.
 local headers = require "inarow.notation.formats.lib.headers"
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
@@ -35,7 +35,7 @@ end
 
 local PASS = {}
 
--- The action that a comment gives for the move of its node; nil if none.
+-- The action in a comment for the move of its node; nil if there is none.
 local function action_of(comment)
     for _, said in ipairs((own_lines.said(comment))) do
         if said.tag and said.tag[1] == own_lines.ACTION then
@@ -45,8 +45,8 @@ local function action_of(comment)
 end
 
 -- A node as its path needs it: {point, sibling, leaf, no_move, is_action, mark, comment,
--- lines, action, text}, `lines` being those of the comment that every path needs; or nil,
--- message.
+-- lines, action, text}, where `lines` are those of the comment that every path needs; or
+-- nil, message.
 local function read_node(bytes, where, flags)
     local node, message = nodes.read(bytes, where, flags)
     if not node then return nil, message end
@@ -62,14 +62,14 @@ end
 
 -- ---- Paths --------------------------------------------------------------------------
 
--- The tree as it is walked: `nodes` from the root's child to the last one read, `waiting`
--- the depths at which a sibling is still to come.
+-- The tree during the walk: `nodes` from the root's child to the last one read, `waiting`
+-- the depths where a sibling is still to come.
 local function new_tree(is_whole)
     return { nodes = {}, depth = 0, waiting = {}, root = {}, games = {}, count = 0,
         is_whole = is_whole }
 end
 
--- Give a node's comment and marks to one game only, and its lines of a record to every
+-- Gives a node's comment and marks to one game only, and its lines of a record to every
 -- game.
 local function take_said(node, to)
     if node.is_given then
@@ -80,7 +80,7 @@ local function take_said(node, to)
     end
 end
 
--- Say at the last move of a game, or at the game, what an action says that follows it.
+-- Adds an action that comes after the last move of a game to that move, or to the game.
 local function add_action(game, node)
     local said, last = {}, game.moves[#game.moves]
     take_said(node, said)
@@ -100,8 +100,8 @@ local function add_move(game, node)
     table.insert(game.moves, is_said and move or node.point or PASS)
 end
 
--- What the root says: its comment is the first game's if the tree is kept whole, and a
--- tag if not, but its lines of a record hold for every game.
+-- Adds the content of the root: its comment belongs to the first game if the tree is kept
+-- whole, otherwise it is a tag; its lines of a record apply to every game.
 local function add_root(game, tree, number)
     local root = tree.root
     if tree.is_whole and number == 1 then
@@ -122,7 +122,7 @@ local function add_root(game, tree, number)
     root.is_given = true
 end
 
--- The game that the path to a depth is. An aside is not a game: it only adds comments and
+-- Adds the game of the path to a depth. An aside is not a game: it only adds comments and
 -- marks to nodes of other games.
 local function add_game(tree, depth, is_aside)
     local game = { rule = "Renju", size = "15x15", players = {}, moves = {}, tags = {} }
@@ -141,8 +141,8 @@ local function add_game(tree, depth, is_aside)
     tree.count, tree.games[#tree.games + 1] = number, game
 end
 
--- A mark is a cross on the node's own stone; a text is a label in its parent's position,
--- one for a point.
+-- Adds marks: a mark is a cross on the node's own stone; a text is a label in its
+-- parent's position, at most one per point.
 local function add_marks(node, parent)
     if not node.point or parent.aside then return end
     if node.mark and not node.aside then
@@ -156,9 +156,9 @@ local function add_marks(node, parent)
     marks.add(parent, { { kind = "label", point = node.point, text = text } })
 end
 
--- Leave the last path, down to a depth where a sibling comes, or all of it. Its game ends
--- at the deepest move; what stands below that are texts on points without a stone. Those
--- that came after the games of the move above them are given by themselves.
+-- Leaves the last path, up to a depth where a sibling comes, or all of it. Its game ends
+-- at the deepest move; below that are texts on points without a stone. If they come after
+-- the games of the move above them, they are passed on separately.
 local function leave(tree, depth)
     local last = tree.depth
     while last >= depth and tree.nodes[last].aside do last = last - 1 end
@@ -170,7 +170,7 @@ local function leave(tree, depth)
     tree.depth = depth - 1
 end
 
--- The last path is left: the root has nothing more to say either.
+-- When the last path is left, the root's content is used up too.
 local function leave_all(tree)
     leave(tree, 1)
     if tree.is_whole and tree.root.marks and tree.count > 0 then
@@ -178,7 +178,7 @@ local function leave_all(tree)
     end
 end
 
--- Put a node below the last one; nil and what is wrong.
+-- Adds a node below the last one. Returns nil and the fault if it is wrong.
 local function add_node(tree, node)
     if tree.complete then return nil, messages.say "lib-goes-on" end
     if tree.depth == limits.path then
@@ -204,8 +204,8 @@ local function add_node(tree, node)
     return true
 end
 
--- The file is over: true, or nil and what is wrong. RenLib leaves the mark of a leaf away
--- where it saves one path alone.
+-- Ends the file. Returns true, or nil and the fault. RenLib omits the leaf mark when it
+-- saves a single path.
 local function end_tree(tree)
     if #tree.waiting > 0 or tree.goes_on then return nil, messages.say "cut-off" end
     if not tree.complete then leave_all(tree) end
@@ -214,7 +214,7 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
--- Read the next node into the tree: true; false at the end; nil and message.
+-- Reads the next node into the tree. Returns true; false at the end; nil and message.
 local function step(tree, bytes, where, flags)
     local rest, ok, fault
     if not where then
@@ -224,7 +224,7 @@ local function step(tree, bytes, where, flags)
     local start = bytes.offset - 2
     if not where then
         ok, fault = end_tree(tree)
-        -- A single byte at the end is padding if it is 0.
+        -- A single zero byte at the end is padding.
         if ok and rest ~= "" and rest ~= "\0" then
             ok, fault = nil, messages.say "cut-off"
         end
@@ -243,8 +243,8 @@ local function step(tree, bytes, where, flags)
     return true
 end
 
--- The moves of the first path through a tree, with their comments. What a node without a
--- move says stands at the move before.
+-- The moves of the first path through a tree, with their comments. The content of a node
+-- without a move belongs to the move before.
 local function first_path(root)
     local moves, game, node = {}, { comment = root.comment }, root
     local last = game
@@ -262,7 +262,7 @@ local function first_path(root)
     return moves, game.comment
 end
 
--- A function giving one game: the whole library with its tree, or what is wrong with it.
+-- A function that returns one game: the whole library with its tree, or its fault.
 local function one_game(root, message)
     local is_given = false
     return function()
@@ -275,8 +275,8 @@ local function one_game(root, message)
     end
 end
 
--- The same, or the paths of a library if it holds several games or cannot be read as a
--- tree.
+-- The same; but the paths of a library if it contains several games or cannot be read as
+-- a tree.
 local function tree_or_paths(chunks)
     local parts, size = {}, 0
     for piece in chunks do

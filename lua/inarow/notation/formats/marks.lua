@@ -1,11 +1,11 @@
---- Marks of a board: letters and signs on points, as SGF and RenLib have them. A mark is
--- {kind, point, text}; a label alone has a text. Those of a move are in its `marks`,
--- those before the first move in the game's.
+--- Marks on a board: letters and signs on points, as in SGF and RenLib. A mark is {kind,
+-- point, text}; only labels have a text. Marks of a move are in its `marks`, those
+-- before the first move in the game's.
 local model = require "inarow.model"
 
 local marks = {}
 
---- What marks there are, by SGF's names and in their order.
+--- The kinds of marks, with SGF's names and in its order.
 marks.kinds = { LB = "label", TR = "triangle", CR = "circle", MA = "cross",
     SQ = "square" }
 marks.names = { "LB", "TR", "CR", "MA", "SQ" }
@@ -18,7 +18,7 @@ function marks.is_kind(word)
     return is_kind[word] or false
 end
 
---- What a mark says beside its kind: `h8 A` of a label, else `i9`.
+--- The content of a mark besides its kind: `h8 A` for a label, otherwise `i9`.
 function marks.value(mark)
     return mark.point .. (mark.text and " " .. mark.text or "")
 end
@@ -30,8 +30,8 @@ function marks.list(list)
     return table.concat(texts, ", ")
 end
 
---- The mark that a kind and what follows it mean; nil if that is none.
--- @param value string, as of marks.value
+--- The mark for a kind and the text after it; nil if it is not valid.
+-- @param value string, as from marks.value
 function marks.parse(kind, value)
     if not is_kind[kind] then return nil end
     local point, text = value:match "^(%S+)%s?(.*)$"
@@ -41,14 +41,14 @@ function marks.parse(kind, value)
     return { kind = kind, point = point, text = text ~= "" and text or nil }
 end
 
---- Put marks to those of a game or move.
+--- Add marks to those of a game or move.
 function marks.add(to, list)
     if not list then return end
     to.marks = to.marks or {}
     for _, mark in ipairs(list) do to.marks[#to.marks + 1] = mark end
 end
 
---- Does a game have any?
+--- Does a game have any marks?
 function marks.of_game(game)
     if game.marks then return true end
     for _, move in ipairs(game.moves) do

@@ -1,7 +1,7 @@
---- Plain move lists: points, and `pass`, with whatever sets them apart: `h8 h9 i10`,
--- `1. h8 2. i9`, `h8,i9;`, `h8h9i10`. A game is a line; where moves are numbered it goes
--- on until the next number 1. After `#` stands a comment, a line of its own belongs to
--- the game that follows. Rules and sizes are not said.
+--- Plain move lists: points, and `pass`, with any separators: `h8 h9 i10`, `1. h8 2. i9`,
+-- `h8,i9;`, `h8h9i10`. A game is a line; with numbered moves it continues until the next
+-- number 1. A comment begins with `#`; a line of its own belongs to the game after it.
+-- Rules and sizes are not included.
 local limits = require "inarow.notation.limits"
 local language = require "inarow.language"
 local messages = require "inarow.notation.formats.sentences"
@@ -20,7 +20,7 @@ local moves = {
     holds = { comment = true, pass = true, colours = true, size = "any" },
 }
 
--- The next word from `at`: a point, "pass", a move's number; where it ends.
+-- The next word from `at`: a point, "pass", a move's number; and its end.
 local function next_word(line, at)
     local point, stop = line:match(POINT, at)
     if point then return "point", point:lower(), stop end
@@ -30,8 +30,8 @@ local function next_word(line, at)
     if pass then return "pass", nil, pass end
 end
 
--- Read the words of a line, `take(kind, value)` each, which gives true for one that is
--- astray; true, or nil and the wrong word.
+-- Reads the words of a line: `take(kind, value)` for each, which returns true for a
+-- misplaced word. Returns true, or nil and the wrong word.
 local function read_words(line, take)
     local at = line:find("[^%s,;]")
     while at do
@@ -60,14 +60,14 @@ local NO_POINT = {}
 local known = setmetatable({}, { __index = function(moves_of, point)
     moves_of[point] = { point = point }
     return moves_of[point]
-end }) -- moves by their points: the same in all games
+end }) -- moves by their points, shared by all games
 
--- A reader that lines are given to, one after another; `games` are those begun, `waiting`
--- has the comment that stands before the next one.
+-- A reader that receives line after line; `games` have begun, `waiting` is the comment
+-- before the next one.
 local Reader = {}
 Reader.__index = Reader
 
--- A game begins with this line, or with the comment before it.
+-- Begins a game with this line, or with the comment before it.
 function Reader:start()
     if not self.waiting then self.is_long = self.begin(true) end
     self.game = self.waiting or {}
@@ -75,7 +75,7 @@ function Reader:start()
     self.games[#self.games + 1], self.waiting = self.game, nil
 end
 
--- A fault spoils the game that was begun.
+-- Marks the current game as faulty.
 function Reader:spoil(fault)
     if not self.game then self:start() end
     self.game.error = self.game.error or error_at(self.number, fault)
@@ -93,14 +93,14 @@ function Reader:take(kind, value)
     end
     local count = #list
     if value == 1 and count > 0 then self:start() end
-    -- It counts moves or pairs of them, so a move that is missing does not go unseen.
+    -- Numbers count moves or pairs of moves, so a missing move is noticed.
     local is_astray = self.game.numbered and value ~= 1 and value ~= count + 1
         and value ~= math.floor(count / 2) + 1
     self.game.numbered = true
     return is_astray
 end
 
--- The moves of a line, and its comment.
+-- Reads the moves of a line, and its comment.
 function Reader:read_moves(words, comment)
     if not self.game or not self.game.numbered then self:start() end
     if self.is_long then return self:spoil(limits.passed("bytes", "game-bytes")) end
@@ -113,7 +113,7 @@ end
 
 function Reader:read(line, is_long)
     self.number, self.is_long = self.number + 1, is_long
-    -- Of a game that is spoilt only the lines are read on, to find the next one.
+    -- The lines of a faulty game are read only to find the next game.
     if self.game and self.game.error then self.is_long = self.begin(true) end
     local words, comment = split(line)
     if words:find("[^%s,;]") then
@@ -131,14 +131,14 @@ function Reader:read(line, is_long)
     end
 end
 
--- Is the first game that was begun all there? The comment after the last game is its own,
--- unless the games are wanted at once.
+-- Is the first game complete? The comment after the last game belongs to it, unless games
+-- are wanted at once.
 function Reader:has_game(eager)
     local first = self.games[self.next]
     return #self.games > self.next or eager and first ~= nil and not first.numbered
 end
 
--- The first game that was begun, no longer kept; nil if there is none.
+-- Removes and returns the first game; nil if there is none.
 function Reader:give()
     local game = self.games[self.next]
     if self.next == #self.games then

@@ -1,10 +1,11 @@
---- Openings of the Gomocup tournament, one a line: `8,-3, 6,-4` are two stones, each by
--- its distance from the middle of the board, to the right and down. The first is of the
--- first colour, and they take turns. Of an even side the middle is the point to the right
--- and below: the 11th of 20. An opening goes with any rules and any size that holds it.
+--- Openings of the Gomocup tournament, one per line: `8,-3, 6,-4` are two stones, each by
+-- its offset from the centre of the board, to the right and down. The colours take
+-- turns, beginning with the first. On an even side the centre is the point to the right
+-- and below: the 11th of 20. An opening is valid for any rules and any board large
+-- enough for it.
 --
--- What stands after `#` is a comment here, though other programs have none. ` # ` in it
--- begins another line.
+-- The text after `#` is a comment here, though other programs have no comments. ` # ` in
+-- it begins another line.
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
@@ -23,9 +24,9 @@ local offsets = {
 
 -- ---- A line -------------------------------------------------------------------------
 
-local FARTHEST = 25 -- from the middle, on any board
+local FARTHEST = 25 -- from the centre, on any board
 
--- The numbers of a line without its comment; or nil and what is wrong.
+-- The numbers of a line without its comment; or nil and the fault.
 local function numbers_of(line)
     local numbers, at = {}, line:find "%S"
     while at do
@@ -57,7 +58,7 @@ local function point_of(right, down, columns, rows)
     return model.point_name(column, row)
 end
 
--- The points of the numbers of a line; or nil and what is wrong.
+-- The points of the numbers in a line; or nil and the fault.
 local function points_of(numbers, columns, rows)
     local points = {}
     for i = 1, #numbers, 2 do
@@ -71,10 +72,10 @@ local function points_of(numbers, columns, rows)
     return points
 end
 
---- The actions of an opening, to be carried out one after another.
--- @param line string, an opening as it stands in a file
+--- The actions of an opening, in order.
+-- @param line string, an opening as in a file
 -- @param columns, rows numbers, the sides of the board: 1 to 26
--- @return list of actions, `play` each, none of a line without an opening; or nil,
+-- @return list of actions, all `play`, empty for a line without an opening; or nil,
 -- message, "bad-opening"
 function offsets.actions(line, columns, rows)
     local numbers, message = numbers_of(without_comment(line))
@@ -88,7 +89,7 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
--- Where the stones stand is known when the board is: the moves for a game's rules.
+-- The points of the stones are known only with the board: the moves under a game's rules.
 local function placed(game, rules)
     local points, message = points_of(game.numbers, rules.width, rules.height)
     if not points then
@@ -117,7 +118,7 @@ offsets.stream = by_line("offsets", read_game)
 
 -- ---- Writing ------------------------------------------------------------------------
 
--- A comment's lines in one, after a blank; or nil and what is wrong.
+-- A comment's lines joined to one, after a blank; or nil and the fault.
 local function comment_text(comment)
     if not comment then return "" end
     for text in (comment .. "\n"):gmatch "(.-)\n" do

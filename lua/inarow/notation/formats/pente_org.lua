@@ -1,5 +1,5 @@
---- The text of pente.org: tags in brackets, then numbered moves and the result, many
--- games a file. Columns are A to T without I; row 1 is at the bottom.
+--- The text of pente.org: tags in brackets, then numbered moves and the result, with many
+-- games per file. Columns are A to T without I; row 1 is at the bottom.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
@@ -22,12 +22,12 @@ local COLUMNS = "abcdefghjklmnopqrst"
 
 local results = { ["1-0"] = 1, ["0-1"] = 2, ["1/2-1/2"] = "draw", ["*"] = "unknown" }
 
--- Words that may stand among the moves and are none.
+-- Words allowed among the moves that are not moves.
 local words = { resign = true, forfeit = true, resigns = true }
 
-local points = {} -- by the words that they are written as, once these have occurred
+local points = {} -- cache of points by their words
 
--- The point that a word means; nil if it is none, or there is no word.
+-- The point for a word; nil if it is not one, or there is no word.
 local function point_of(word)
     if points[word] or not word then return points[word] end
     local letter, row = word:match "^(%a)([1-9]%d?)$"
@@ -37,12 +37,12 @@ local function point_of(word)
     return points[word]
 end
 
--- The number that may stand before each of the moves.
+-- The number that may precede each of the moves.
 local NUMBERS = {}
 for i = 0, 360 do NUMBERS[i + 1] = math.floor(i / 2) + 1 .. "." end
 
--- A move with its number, if it has one; or nil and what is wrong. A number counts pairs
--- of moves, so that a line that is missing does not go unseen.
+-- Reads a move with its number, if it has one. Returns nil and the fault if it is wrong.
+-- A number counts pairs of moves, so a missing line is noticed.
 local function read_move(game, word)
     local moves = game.moves
     local number, rest = word:match("^(%d+)%.+(.*)$")
@@ -62,7 +62,8 @@ local function read_move(game, word)
     return true
 end
 
--- A word that is no move and no number in its place: true, or nil and what is wrong.
+-- Reads a word that is neither a move nor a number in its place. Returns true, or nil and
+-- the fault.
 local function read_word(game, word)
     local result = results[word]
     if result then
@@ -81,10 +82,10 @@ end
 
 local MOST = limits.moves
 
--- Two moves after their number, as almost all are written; and where the next ones begin.
+-- Two moves after their number, the usual form; and where the next ones begin.
 local PAIR = "^(%d+%.) (%u%d+) (%u%d+)%f[%s%z]%s*()"
 
--- The moves of a line: true, or nil and what is wrong.
+-- Reads the moves of a line. Returns true, or nil and the fault.
 local function read_moves(game, text)
     local moves, at = game.moves, 1
     while at <= #text do
@@ -107,11 +108,11 @@ end
 
 local PLAYERS = { "Player 1 Name", "Player 2 Name" }
 
--- The openings of games that are rated or not: `tournament` keeps the first player's
--- second stone out of the central 5 by 5.
+-- The openings of rated and unrated games: `tournament` keeps the first player's second
+-- stone out of the central 5 by 5.
 local RATED = { Y = { opening = "tournament" }, N = { opening = "centre" } }
 
--- Tags with a meaning: what they do to the game.
+-- Tags with a meaning: their effect on the game.
 local meanings = {
     Game = function(game, value) game.rule = value end,
     Result = function(game, value)
@@ -143,19 +144,19 @@ local function new_game(line)
         lines = {} }
 end
 
--- A line that is no tag: true, or nil and what is wrong.
+-- Reads a line that is not a tag. Returns true, or nil and the fault.
 local function read_line(game, line, number)
     local is_first = game.line == number
     if is_first or not game.in_moves and line:find("^%s*%[") then
-        game.in_moves = is_first -- what follows a line astray is a game of its own
+        game.in_moves = is_first -- lines after a misplaced line belong to a new game
         return nil, messages.say("not-a-tag", { text = line:sub(1, 40) })
     end
     game.in_moves = true
     return read_moves(game, line)
 end
 
--- A line that is no tag, or is too long, be it a tag or not: what is wrong with it is
--- wrong with the game.
+-- Reads a line that is not a tag, or any line that is too long: its fault is a fault of
+-- the game.
 local function read_other(game, line, number, is_long, is_tag)
     local ok, fault
     if is_long then
@@ -170,7 +171,7 @@ local function read_other(game, line, number, is_long, is_tag)
     end
 end
 
--- The name and the value of a tag, nil if the line is none.
+-- The name and the value of a tag, nil if the line is not one.
 local function tag_of(is_tag, line)
     if not is_tag then return nil end
     local name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
@@ -183,14 +184,15 @@ local function settled(game)
     return game
 end
 
--- A tag as almost all are written, with its line's end and where the next line begins.
+-- A tag in the usual form, with its line end and where the next line begins.
 local TAG_LINE = '^%[([%w ]+) "([^"\r\n]*)"%]\r?\n()'
 
 --- Read the games of a text (see foreign.lua).
 function pente_org.stream(chunks)
     local next_line, take, begin = lines_of(chunks, limits.bytes)
     local number, game = 0, nil
-    -- The game so far, if the line begins another: the first one, or a tag after moves.
+    -- Returns the game so far if the line begins another: the first line, or a tag after
+    -- moves.
     local function read(line, is_long)
         local is_tag, done = line:byte() == TAG, nil
         local name, value = tag_of(is_tag, line)
@@ -207,7 +209,7 @@ function pente_org.stream(chunks)
         end
         return done
     end
-    -- The tags that come next, if they are a game's that has begun, and is right so far.
+    -- Reads the tags that come next, if they belong to a game without faults so far.
     local function read_tags()
         if not game or game.in_moves or game.error then return end
         local name, value = take(TAG_LINE)
@@ -248,7 +250,7 @@ function pente_org.holds.result(game)
     return game.result == nil or result_of(game) ~= "*"
 end
 
--- What a game's tag says of its opening; nil if it has none.
+-- A game's tag about its opening; nil if it has none.
 local function rated_tag(game)
     local value
     for _, tag in ipairs(game.tags) do
@@ -257,19 +259,19 @@ local function rated_tag(game)
     return value
 end
 
--- The value of `Rated` that stands for a game's opening; nil if there is none.
+-- The value of `Rated` for a game's opening; nil if there is none.
 local function rated_of(game)
     for value, options in pairs(RATED) do
         if options.opening == game.rules.options.opening then return value end
     end
 end
 
---- Does a tag say that the opening is another one? A reader would follow it.
+--- Does a tag contradict the opening? A reader would follow the tag.
 function pente_org.misleads(game)
     return rated_tag(game) ~= nil and rated_tag(game) ~= rated_of(game)
 end
 
--- The opening can be held, unless a tag says otherwise: no other options can.
+-- The opening can be written unless a tag contradicts it; other options cannot.
 function pente_org.holds.options(game)
     local others = writer.options_of(game.live, { size = true, opening = true })
     return #others == 0 and rated_of(game) ~= nil and not pente_org.misleads(game)

@@ -1,13 +1,12 @@
---- What a notation can hold of a game, and what is done with the rest.
+--- What a notation can hold of a game, and what happens to the rest.
 --
--- A notation's `holds` names the kinds below that it has words for: `true`, one value
--- (the variant that it is for; a size, or "any" where it does not matter; a number or
--- list of colours), or a function that decides. What it has no words for goes into the
--- comment if it has one: the rules, the result and the actions beside the moves as lines
--- that are read back (own_lines.lua). If there is no way to say it, the game is refused;
--- some kinds may be left out if that is asked for. Expectations of a record, and that
--- colours kept or stones offered were assumed, are no part of the game and are written
--- nowhere else.
+-- A notation's `holds` says which of the kinds below it can express: `true`, a value
+-- (the variant that it is for; a size, or "any" if it does not matter; a number or list
+-- of colours), or a function that decides. What it cannot express goes into the comment,
+-- if it has one: the rules, the result and the actions beside the moves as lines that
+-- are read back (own_lines.lua). If that is not possible, the game is refused; some
+-- kinds may be left out on request. Expectations of a record, and the marks of assumed
+-- actions, are not part of the game and are never written elsewhere.
 local language = require "inarow.language"
 local model = require "inarow.model"
 local say = require("inarow.notation.formats.sentences").say
@@ -29,7 +28,8 @@ local function has_passes(game)
     return false
 end
 
--- Moves that were refused or not ruled on may be anywhere, or tell a column alone.
+-- Refused moves, and moves not ruled on, may be on any point, or consist of a column
+-- alone.
 local function has_moves_astray(game)
     for _, move in ipairs(game.moves) do
         local x, y = 1, 1
@@ -54,7 +54,7 @@ local function clear_moves(key)
     end
 end
 
--- The options that were chosen; the size only if nothing else tells of it.
+-- The chosen options; the size only if nothing else shows it.
 local function option_text(game, format)
     return list_text(writer.options_of(game.live,
         { size = format.holds.size ~= "any" }))
@@ -87,13 +87,13 @@ local function has_no_stones(game)
     return game.stones ~= nil and #game.stones == 0
 end
 
--- What is marked at a game or move.
+-- The marks of a game or move.
 local function marks_text(marked)
     return say "said-marks" .. " " .. marks.list(marked.marks)
 end
 
--- An action that is no move, as a comment says it. Of a game that went back it fits no
--- position: it is told, and not read back.
+-- An action that is not a move, for a comment. If the game went back, the action fits no
+-- position, so it is written but not read back.
 local function note_text(game, note, after)
     local text = model.format(note.action)
     return game.restored and text or own_lines.write(text, after)
@@ -114,13 +114,13 @@ local function note_lines(game)
     return table.concat(texts, "\n")
 end
 
--- May a note go without saying: was it assumed? So may an offer that the notation has
--- words for.
+-- Is a note unnecessary because it was assumed, or is an offer that the notation can
+-- express?
 local function is_plain(note, holds_offers)
     return note.assumed or holds_offers and note.action.verb == "offer"
 end
 
--- Drop what goes without saying. It does if a move follows, and nothing that is said.
+-- Drops unnecessary notes: those before a move, without a comment.
 local function drop_plain(game, holds_offers)
     local kept, place = {}, #game.moves
     for i = #game.notes, 1, -1 do
@@ -133,8 +133,8 @@ local function drop_plain(game, holds_offers)
     for i = #kept, 1, -1 do table.insert(game.notes, kept[i]) end
 end
 
--- Say beside the moves what belongs there: comments on actions that are no moves and, if
--- moves may have comments, the actions.
+-- Adds the notes beside the moves: comments on actions that are not moves and, if moves
+-- may have comments, the actions.
 local function place_notes(game, format)
     local is_beside = format.holds.remarks
     local said = {}
@@ -152,10 +152,10 @@ local function clear(key)
     return function(game) game[key] = nil end
 end
 
--- In the order in which they are moved to the comment: `has`, is there anything of it in
--- a game; `comment`, what a comment says of it; `clear`, leave it out. What cannot be
--- left out has no `clear`. What is read back, and so leaves the comment again, comes
--- last. What each is called is the sentence "holds-NAME".
+-- In the order in which they are moved to the comment: `has`, does a game have any;
+-- `comment`, its text in a comment; `clear`, leave it out. Kinds that cannot be left out
+-- have no `clear`. Kinds that are read back from the comment come last. The name of a
+-- kind is the sentence "holds-NAME".
 local kinds = {
     {
         name = "joined",
@@ -255,7 +255,7 @@ local kinds = {
         clear = clear "rule",
     },
     {
-        name = "options", -- said with the rule, if that is said
+        name = "options", -- written with the rule, if there is one
         has = function(game, format)
             local misleads = format.misleads and format.misleads(game)
             return game.rule ~= nil and (misleads or option_text(game, format) ~= "")
@@ -338,10 +338,11 @@ local function is_held(format, kind, game)
     return matches[kind](held, game)
 end
 
--- Tags of SGF that tell of the file only.
+-- Tags of SGF about the file only.
 local OF_FILE = { FF = "4", GM = "4" }
 
--- Tags: those that the notation knows stay, the others are to be said or left out.
+-- Tags: those that the notation has are kept, the others go to the comment or are left
+-- out.
 local function sort_tags(format, game)
     local kept, others = {}, {}
     local held = format.holds.tags
@@ -361,18 +362,18 @@ local function say_tags(tags)
     return table.concat(lines, "\n")
 end
 
--- A kind of what a game has, in words.
+-- A kind of content in words.
 local function say_kind(kind, game)
     return say("holds-" .. kind.name,
         { colours = language.list(game.rules.colours, "and") })
 end
 
---- Fit a game to a notation: what it has no words for goes into the comment, or is left
--- out if `drop`. The transcript is changed.
+--- Fit a game to a notation: what it cannot express goes into the comment, or is left out
+-- if `drop`. The transcript is changed.
 -- @return true; or nil, message
 function portable.fit(game, format, drop)
     local lost, tags = {}, sort_tags(format, game)
-    -- A comment in the format's own words comes first: what is said follows it.
+    -- A comment in the format's own words comes first, and the rest follows it.
     local can_say = format.holds.comment == true
     local holds_offers = game.offers and is_held(format, "offers", game)
     drop_plain(game, holds_offers)
@@ -384,7 +385,7 @@ function portable.fit(game, format, drop)
     elseif #tags > 0 then
         lost[#lost + 1] = say "holds-tags"
     end
-    -- A result that is not recorded is shown where a comment can say so.
+    -- A result that is not recorded is shown if a comment can say so.
     if game.unrecorded and not (can_say and is_held(format, "result", game)) then
         game.result, game.unrecorded = nil, nil
     end

@@ -1,7 +1,6 @@
---- RenLib's .pos: one game of stones on 15 by 15 points. The first byte is their number,
--- then comes a byte for each in the order in which they were played: 15 * (row from the
--- top - 1) + column - 1, so 0 is a15, 14 o15 and 224 o1. Rules, results and passes are
--- not in it.
+--- RenLib's .pos: one game of stones on 15 by 15 points. The first byte is the number of
+-- stones; then comes a byte for each in the order of play: 15 * (row from the top - 1) +
+-- column - 1, so 0 is a15, 14 o15 and 224 o1. It contains no rules, results or passes.
 local messages = require "inarow.notation.formats.sentences"
 local model = require "inarow.model"
 
@@ -9,7 +8,7 @@ local say = messages.say
 
 local SIDE, POINTS = 15, 225
 
--- A byte that plain text has none of.
+-- Bytes that never occur in plain text.
 local IN_NO_TEXT = "[%z\1-\8\11\12\14-\31\127-\255]"
 
 local pos = {
@@ -26,7 +25,7 @@ local function fail(offset, code, values)
         messages.compose("at-byte", { said = say(code, values), offset = offset }) }) } }
 end
 
--- All of a text, if it is not longer than a game can be and a byte more.
+-- The whole text, but at most one byte more than a game can have.
 local function gather(chunks)
     local parts, size = {}, 0
     while size <= POINTS + 1 do
@@ -52,7 +51,8 @@ local function read(text)
         game.moves[i] =
             model.point_name(where % SIDE + 1, SIDE - math.floor(where / SIDE))
     end
-    -- RenLib looks at no more; zeros may fill a file up, a game may not be passed over.
+    -- RenLib ignores the rest; zeros may fill up a file, but a second game must not be
+    -- skipped.
     local rest = text:find("[^%z]", count + 2)
     if rest then return fail(rest - 1, "pos-goes-on", { number = count }) end
     return game

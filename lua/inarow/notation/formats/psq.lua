@@ -1,6 +1,6 @@
---- Piskvork's .psq, as the Gomocup tournament manager writes it: a heading with the size,
--- then `x,y,milliseconds` for each move, from 1 at the top left; names and a code follow.
--- A file holds one game, and nothing of its rules, result or passes.
+--- Piskvork's .psq, as written by the Gomocup tournament manager: a heading with the
+-- size, then `x,y,milliseconds` for each move, from 1 at the top left, then names and a
+-- code. A file contains one game, without its rules, result or passes.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
@@ -15,7 +15,7 @@ local psq = {
     holds = { players = true, times = true, rule = "gomoku", size = true, colours = 2 },
 }
 
--- What the heading and the end say besides the game itself.
+-- The fields of the heading and the end other than the game itself.
 local HEADING, ENDING = "Piskvorky", "ending"
 
 function psq.holds.tags(name)
@@ -24,7 +24,7 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
--- The game that a heading begins, its columns and rows; or nil.
+-- The game for a heading, its columns and rows; or nil.
 local function read_heading(line)
     local columns, rows, more = line:match("^%s*Piskvorky%s+(%d+)x(%d+)(.*)")
     columns, rows = tonumber(columns), tonumber(rows)
@@ -35,14 +35,14 @@ local function read_heading(line)
         moves = {}, tags = { { HEADING, more } } }, columns, rows
 end
 
-local LONGEST = 1e11 -- milliseconds of a move; what a game's clock can hold
+local LONGEST = 1e11 -- milliseconds of a move; the most that a game's clock can hold
 
 -- A move's line: column, row, milliseconds.
 local function move_of(line)
     return line:match("^(%d+),(%d+),(%-?%d+)%s*$")
 end
 
--- The lines after the moves: two names, and what follows them.
+-- Reads the lines after the moves: two names, and the lines after these.
 local function read_ending(game, lines)
     game.players = { lines[1], lines[2] }
     if #lines > 2 then
@@ -50,13 +50,13 @@ local function read_ending(game, lines)
     end
 end
 
--- Where no move took any time, none was kept.
+-- Removes the times if they are all zero, because then none were kept.
 local function clear_times(game)
     if game.elapsed ~= 0 then return end
     for _, move in ipairs(game.moves) do move.time = nil end
 end
 
--- A move, from 1 at the top left; nil and what is wrong.
+-- Reads a move, from 1 at the top left. Returns nil and the fault if it is wrong.
 local function read_move(game, line, columns, rows)
     local x, y, time = move_of(line)
     x, y = tonumber(x), tonumber(y)
@@ -71,7 +71,7 @@ local function read_move(game, line, columns, rows)
     return true
 end
 
--- A line of a text that is read so far: true, or nil, what is wrong and in which line.
+-- Reads a line. Returns true, or nil, the fault and its line.
 local function read_line(reading, line, number)
     local game, after = reading.game, reading.after
     if not game then
@@ -80,7 +80,7 @@ local function read_line(reading, line, number)
         reading.game, game.line = game, number
     elseif not move_of(line) then
         after[#after + 1], reading.ending = line, reading.ending or number
-    elseif reading.ending then -- the names come last: what stands between moves is none
+    elseif reading.ending then -- the names come last, so a line between moves is wrong
         return nil, messages.say("not-a-psq-move", { text = after[1]:sub(1, 40) }),
             reading.ending
     elseif #game.moves == limits.moves then

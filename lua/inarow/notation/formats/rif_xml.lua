@@ -1,11 +1,11 @@
---- The database of RenjuNet: XML with tables of players, rules and the rest, then games.
+--- The database of RenjuNet: XML with tables of players, rules and so on, then games.
 --
 --     <game id="1" tournament="3" rule="2" black="7" white="9" bresult="1" alt="i8" ...>
 --     <move>h8 h9 h7 h6 i9</move><info>text</info></game>
 --
--- It is read in pieces, so the tables must stand before the games, as they do; what they
--- do not name keeps its number. `alt` are the fifth stones offered beside the one played.
--- What `swap` says is not known, so it is kept as a tag, as are the other attributes.
+-- It is read in pieces, so the tables must come before the games, as they do; a number
+-- without an entry is kept. `alt` are the fifth stones offered beside the one played.
+-- The meaning of `swap` is unknown, so it is kept as a tag, as are the other attributes.
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
@@ -28,7 +28,7 @@ local TAGS = { "publisher", "tournament", "round", "opening", "btime", "wtime", 
     "bresult" }
 local TABLES = { player = true, tournament = true, opening = true, rule = true }
 
--- `bresult` is one only where it is not understood.
+-- `bresult` is a tag only if it is not understood.
 function rif_xml.holds.tags(name)
     for _, tag in ipairs(TAGS) do
         if tag == name then return name ~= "bresult" end
@@ -45,7 +45,7 @@ local function xml_error(line, fault)
         message = messages.say("syntax", { format = "RIF XML", fault = fault }) } }
 end
 
--- The name that a table's entry gives: of players both names.
+-- The name in a table's entry; for players both names.
 local function entry_name(attributes)
     local names = {}
     for _, key in ipairs { "name", "surname" } do
@@ -55,13 +55,13 @@ local function entry_name(attributes)
     return #names > 0 and table.concat(names, " ") or nil
 end
 
--- A number of a table as the name that stands there; nil for an empty one.
+-- The name for a number in a table; nil for an empty one.
 local function name_of(reader, kind, id)
     if not id or id == "" then return nil end
     return reader.tables[kind][id] or id
 end
 
-local known = {} -- moves by their words: in a database few words come up again and again
+local known = {} -- moves by their words: a database repeats few words
 
 local function read_move(word)
     local point = word:lower():match("^%l[1-9]%d?$")
@@ -80,7 +80,8 @@ local function read_moves(game, text)
     end
 end
 
--- The stone that was played fifth and those offered beside it; nil and what is wrong.
+-- Reads the fifth stone and those offered beside it. Returns nil and the fault if they
+-- are wrong.
 local function read_offers(game, alternatives)
     local fifth = game.moves[5] and game.moves[5].point
     local offers = { fifth }
@@ -106,7 +107,7 @@ local function read_tags(reader, attributes, result)
     return tags
 end
 
--- The game between its tags, or its fault.
+-- Completes the game between its tags, or its fault.
 local function finish_game(reader, element)
     local attributes = element.attributes
     local result = RESULTS[attributes.bresult]
@@ -120,14 +121,14 @@ local function finish_game(reader, element)
     local fault, offers = element.fault or read_moves(game, text), nil
     if not fault then offers, fault = read_offers(game, attributes.alt or "") end
     if fault then return xml_error(element.line, fault) end
-    -- None beside the fifth stone are recorded in most games.
+    -- Most games record no stones beside the fifth one.
     game.offers = game.moves[5] and #offers > 1 and offers or nil
     game.comment = table.concat(element.info)
     if game.comment == "" then game.comment = nil end
     return game
 end
 
--- Put an entry into a table: nothing, or what is wrong.
+-- Adds an entry to a table. Returns nothing, or the fault.
 local function add_entry(reader, names, attributes)
     local name, id = entry_name(attributes), attributes.id
     if not name then return end
@@ -188,15 +189,15 @@ function handlers.EndElement(reader, _, name)
     end
 end
 
--- Entities of the document's own could stand for files, or for texts without end, its
--- attributes' values could be given to each of a million elements.
+-- Entities declared in the document could stand for files, or for endless texts, and
+-- default attributes could be given to a million elements.
 function handlers.StartDoctypeDecl(_, _, _, _, _, has_declarations)
     if has_declarations then
         return messages.say "xml-entities"
     end
 end
 
--- The parser, which hands what it meets to the handlers; a fault they return stops it.
+-- The parser, which calls the handlers; a fault that they return stops it.
 local function new_parser(reader, lxp)
     local callbacks = {}
     for name, handle in pairs(handlers) do
@@ -211,7 +212,7 @@ local function new_parser(reader, lxp)
     return lxp.new(callbacks)
 end
 
--- Parse the next piece, or at the end what is left: false if there is nothing more.
+-- Parses the next piece, or the rest at the end. Returns false if there is nothing more.
 local function advance(reader, parser, piece)
     local ok, fault, line
     if piece then
@@ -255,14 +256,14 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
--- What stands for white space that an attribute would lose.
+-- Replacements for white space that an attribute would lose.
 local BLANKS = { ["\n"] = "&#10;", ["\r"] = "&#13;", ["\t"] = "&#9;" }
 
 local function escaped(text)
     return (language.xml_text(text):gsub("[\n\r\t]", BLANKS))
 end
 
--- May the text stand in XML, so that no character of it is replaced?
+-- Can XML contain the text without changing a character?
 local function is_text(text)
     local _, replaced = language.xml_text(text)
     return replaced == 0
@@ -271,7 +272,7 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- The number of a name in a table, a new one if it is not there.
+-- The number of a name in a table, a new one if necessary.
 local function number_of(self, kind, name)
     local list = self.tables[kind]
     if not list[name] then

@@ -1,11 +1,11 @@
---- Reading XML piece by piece, where Lua's binding to Expat is not there, as in browsers:
--- as much of `lxp` as is asked for here, in the same words. Documents are in UTF-8 or
--- ISO-8859-1, and have no entities of their own.
+--- Reads XML piece by piece where Lua's binding to Expat is not available, as in
+-- browsers: the part of `lxp` that this module needs, with the same names. Documents are
+-- in UTF-8 or ISO-8859-1, without entities of their own.
 local language = require "inarow.language"
 
 local NAME = "[%a_:\128-\255][%w_:.\128-\255-]*"
 local ENTITIES = { lt = "<", gt = ">", amp = "&", quot = '"', apos = "'" }
-local LONGEST = 12 -- bytes of what stands between & and ;
+local LONGEST = 12 -- bytes between & and ;
 local MALFORMED = "not well-formed (invalid token)"
 
 local Parser = {}
@@ -21,12 +21,12 @@ function sax.new(callbacks)
         open = {}, decode = function(text) return text end }, Parser)
 end
 
---- Where it is: line, column (not counted), byte.
+--- The present place: line, column (not counted), byte.
 function Parser:pos()
     return self.line, 1, self.byte + 1
 end
 
---- Parse no further.
+--- Stop parsing.
 function Parser:stop()
     self.fault = self.fault or "parsing aborted"
 end
@@ -40,7 +40,7 @@ local function call(self, name, ...)
     if callback and not self.fault then callback(self, ...) end
 end
 
--- The number of a character as UTF-8; nil if there is none in XML.
+-- The character with a number as UTF-8; nil if XML does not allow it.
 local function character(number)
     if not number or number > 0x10FFFF or number >= 0xD800 and number < 0xE000
         or number < 32 and number ~= 9 and number ~= 10 and number ~= 13
@@ -64,12 +64,12 @@ local function from_latin_1(text)
     return (text:gsub("[\128-\255]", function(byte) return character(byte:byte()) end))
 end
 
--- However a system writes the end of a line, it is the same.
+-- Converts all kinds of line ends to one.
 local function one_break(text)
     return (text:gsub("\r\n?", "\n"))
 end
 
--- A text in UTF-8; what is no character of XML is a fault.
+-- A text in UTF-8; characters that XML does not allow are a fault.
 local function decoded(self, text)
     text = self.decode(text)
     if text:find "[%z\1-\8\11\12\14-\31]" or language.utf8(text) ~= text then
@@ -78,7 +78,7 @@ local function decoded(self, text)
     return text
 end
 
--- A text with its entities as what they stand for.
+-- A text with its entities replaced.
 local function plain(self, text)
     text = decoded(self, text)
     if not text:find("&", 1, true) then return text end
@@ -120,7 +120,7 @@ local function start(self, text)
         return fail(self, "junk after document element")
     end
     self.had_root = true
-    decoded(self, text) -- its names too
+    decoded(self, text) -- including its names
     self.open[#self.open + 1] = name
     call(self, "StartElement", name, attributes)
     if is_empty then
@@ -139,7 +139,7 @@ end
 local ENCODINGS = { ["utf-8"] = true, ["us-ascii"] = true,
     ["iso-8859-1"] = from_latin_1 }
 
--- The document's declaration, or what is for other programs.
+-- The XML declaration, or an instruction for other programs.
 local function instruct(self, text)
     local target, rest = text:match("^<%?(" .. NAME .. ")(.*)%?>$")
     if not target or not rest:find "^%s" and rest ~= "" then
@@ -171,7 +171,7 @@ end
 
 local function nothing() end
 
--- How each kind begins and ends; the first that begins so is it.
+-- How each kind begins and ends; the first that matches is used.
 local KINDS = {
     { "^<!%-%-", "-->", nothing },
     { "^<!%[CDATA%[", "]]>", said },
@@ -182,7 +182,7 @@ local KINDS = {
 }
 local LONGEST_BEGINNING = #"<![CDATA["
 
--- Where the tag ends that begins at a place: in quotes a > is none.
+-- The end of the tag that begins at a place; a > in quotes does not count.
 local function end_of_tag(text, at)
     while true do
         local found, _, sign = text:find("([>\"'])", at)
@@ -203,14 +203,14 @@ local function markup(text, at, is_last)
     end
 end
 
--- What begins at a place, text or markup: where it ends, and what takes markup; nil where
--- more of the document must come before that can be told.
+-- The text or markup that begins at a place: its end, and the function for markup; nil if
+-- more of the document must be read first.
 local function token(text, at, is_last)
     local from = text:find("<", at, true)
     if from == at then return markup(text, at, is_last) end
     if from then return from - 1 end
     if is_last then return at <= #text and #text or nil end
-    -- An entity, a line's end or a character may go on in the next piece.
+    -- An entity, a line end or a character may continue in the next piece.
     local tail = math.max(at, #text - LONGEST)
     local cut = text:find("&[^;]*$", tail)
         or text:find("[\r\192-\255][\128-\191]*$", tail)
@@ -228,8 +228,8 @@ local function take_text(self, text)
     end
 end
 
---- Parse a piece; without one, what is left at the end.
--- @return the parser; or nil, what is wrong, its line
+--- Parse a piece; without one, the rest at the end.
+-- @return the parser; or nil, the fault, its line
 function Parser:parse(piece)
     self.rest = self.byte == 0 and self.rest == "" and language.unmarked(piece or "")
         or self.rest .. (piece or "")

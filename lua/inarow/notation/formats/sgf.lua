@@ -1,11 +1,11 @@
 --- SGF, as renju and gomoku programs write it.
 --
 -- Two letters are a point, column then row from the top (`hh` = h8); `tt` or nothing is
--- a pass. GM differs from program to program, so the rule (RU) and the size (SZ) tell the
--- game. Of variations the first is read, or, if that is asked for, each as a game of its
--- own (sgf/branches.lua). Fifth-stone offers may stand as 5A or FA. Stones are set up
--- before the first move only. Properties of later nodes that are neither moves, stones,
--- marks nor comments are passed over, unless the tree is wanted (sgf/nodes.lua).
+-- a pass. GM differs between programs, so the rule (RU) and the size (SZ) determine the
+-- game. Only the first variation is read or, on request, each as a separate game
+-- (sgf/branches.lua). Fifth-stone offers may be 5A or FA. Stones can be set up only
+-- before the first move. Properties of later nodes other than moves, stones, marks and
+-- comments are skipped, unless the tree is wanted (sgf/nodes.lua).
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
@@ -50,7 +50,7 @@ local function read_point(value, game)
     return column .. (game.rows - (row:byte() - 97))
 end
 
--- Simple text is one line: what stands for its line breaks is a blank.
+-- Simple text is one line: its line breaks become blanks.
 local function simple(value)
     return (value:gsub("[\t\r\n\v\f]+", " "))
 end
@@ -80,13 +80,13 @@ function readers.C(game, values, is_root)
     remarks.add(to, values[1])
 end
 
--- A value is no point of the board.
+-- The fault of a value that is not a point of the board.
 local function no_point(game, value)
     return messages.say("sgf-point", { text = value:sub(1, 40), columns = game.columns,
         rows = game.rows })
 end
 
--- The points of a list, in order; or nil and what is wrong.
+-- The points of a list, in order; or nil and the fault.
 local function read_points(game, values)
     local list = {}
     for i, value in ipairs(values) do
@@ -99,8 +99,8 @@ local function read_points(game, values)
     return list
 end
 
--- Stones set up before the first move: a point's colour, or false where one is taken
--- away. A later node may change it, the same node may not.
+-- Stones set up before the first move: a point's colour, or false where one is removed. A
+-- later node may change it, the same node may not.
 local function set_up(game, colour, values)
     local list, fault = read_points(game, values)
     if not list then return fault end
@@ -118,7 +118,7 @@ function readers.AB(game, values) return set_up(game, "black", values) end
 function readers.AW(game, values) return set_up(game, "white", values) end
 function readers.AE(game, values) return set_up(game, false, values) end
 
--- The stones that stand once all is set up, in the order of their properties.
+-- The stones after the complete setup, in the order of their properties.
 local function stones_of(placed)
     local stones = {}
     for _, point in ipairs(placed) do
@@ -128,8 +128,8 @@ local function stones_of(placed)
     return #stones > 0 and stones or nil
 end
 
--- Marks stand at the last move, or at the game before the first one. A value that is no
--- point of the board marks nothing.
+-- Marks belong to the last move, or to the game before the first one. A value that is not
+-- a point of the board marks nothing.
 local function read_marks(name)
     return function(game, values, is_root)
         local list, kind, fault = {}, marks.kinds[name], nil
@@ -147,14 +147,14 @@ local function read_marks(name)
             end
         end
         local to = not is_root and game.moves[#game.moves] or game
-        -- What stays as it is written stays whole.
+        -- A property that is kept as written is kept completely.
         if #list > 0 and not (game.kept and fault == false) then marks.add(to, list) end
         return fault
     end
 end
 for _, name in ipairs(marks.names) do readers[name] = read_marks(name) end
 
--- The fifth stones offered, as they are recorded: the rules tell whether they may be.
+-- The fifth stones offered, as recorded: the rules decide whether they are legal.
 local function read_offers(game, values)
     local list, fault = read_points(game, values)
     if not list then return fault end
@@ -177,14 +177,14 @@ end
 function readers.B(game, values) return read_move(game, "black", values) end
 function readers.W(game, values) return read_move(game, "white", values) end
 
--- The action that the node's move stands for; without a move it means nothing.
+-- The action represented by the node's move; without a move it is ignored.
 readers[ACTION] = function(game, values)
     if game.moved_at == game.node then
         game.moves[#game.moves].action = model.parse(values[1])
     end
 end
 
--- Columns and rows; or nil, what is wrong and the property that says it.
+-- Columns and rows; or nil, the fault and its property.
 local function read_size(nodes)
     for _, property in ipairs(nodes[1]) do
         if property.name == "SZ" then
@@ -202,23 +202,23 @@ local function read_size(nodes)
     return 15, 15
 end
 
--- Tags are properties that mean nothing here, and a result in other words.
+-- Tags are properties without a meaning here, and results in other words.
 function sgf.holds.tags(name)
     return name == "RE" or name:find("^%u%u?%d?$") ~= nil and not readers[name]
 end
 
--- RE has no words for a game that both players lost; and RE[Void] may mean no result.
+-- RE cannot express that both players lost; and RE[Void] may mean no result.
 function sgf.holds.result(game)
     local result = sgf_writer.colour(game.rules, game.result)
     return sgf_result.read(sgf_result.text(result) or "") ~= nil
 end
 
--- What properties are asked for by when a game is opened (see foreign.lua).
+-- The keys of properties needed to open a game (see foreign.lua).
 local KEYS = { RU = "rule", SZ = "size", AB = "stones", AW = "stones" }
 
--- One property of a node, which may be one that `stays` as it is: nothing, or what is
--- wrong. Of the first node's properties, those that no reader wants, or gives back by
--- `false`, are kept as they are.
+-- Reads one property of a node, which may be kept (`stays`). Returns nothing, or the
+-- fault. Unused properties of the first node, and those whose reader returns `false`, are
+-- kept as written.
 local function read_property(game, property, is_root)
     local reader = not property.stays and readers[property.name]
     local fault = false
@@ -236,8 +236,8 @@ end
 
 local NO_RESULT = "\n" .. own_lines.write("result " .. own_lines.NO_RESULT) .. "\n"
 
--- A result that is not recorded, as the first comment says, follows from an action:
--- nothing of it is kept.
+-- If the first comment says that the result is not recorded, it follows from an action,
+-- and the property is dropped.
 local function forget_result(game)
     local comment = "\n" .. (game.comment or "") .. "\n"
     if not comment:find(NO_RESULT, 1, true) then return end
@@ -251,20 +251,19 @@ end
 
 local COLOURS = { "black", "white" }
 
--- What is read of a board of these sides: nothing so far. `before` is the number of moves
--- that come before it.
+-- An empty game on a board with these sides. `before` is the number of moves before it.
 local function new_game(columns, rows, before)
     return { players = {}, by_colour = COLOURS, name_colours = colours_of, moves = {},
         tags = {}, placed = {}, lines = {}, columns = columns, rows = rows,
         before = before }
 end
 
--- What is said of a node's move, wherever it stands in the node.
+-- Properties about a node's move, which are read last.
 local COMES_LAST = { C = true, [ACTION] = true }
 for _, name in ipairs(marks.names) do COMES_LAST[name] = true end
 
--- Read a node into a game: nothing; or what is wrong and where. `line_of` tells a place's
--- line.
+-- Reads a node into a game. Returns nothing; or the fault and its line. `line_of` gives a
+-- place's line.
 local function read_node(game, node, is_root, line_of)
     game.node = node
     for last = 0, 1 do
@@ -279,7 +278,7 @@ local function read_node(game, node, is_root, line_of)
     end
 end
 
--- A game of nodes; or nil, what is wrong and where.
+-- A game from nodes; or nil, the fault and its line.
 local function read_game(nodes, line_of)
     if not nodes[1] then return nil, messages.say "sgf-no-node" end
     local columns, rows, faulty = read_size(nodes)
@@ -299,8 +298,8 @@ local function read_game(nodes, line_of)
     return game
 end
 
--- What one node of a line says, as sgf/branches.lua and sgf/nodes.lua need it.
--- @param kept list for the properties that no reader wants, or nil
+-- The content of one node, for sgf/branches.lua and sgf/nodes.lua.
+-- @param kept list that receives unused properties, or nil
 local function read_part(node, is_root, first, before, line_of, kept)
     local part
     if is_root then
@@ -317,8 +316,8 @@ local function read_part(node, is_root, first, before, line_of, kept)
     return part
 end
 
--- Where a line begins a game; and from where a text may end with such a beginning, if
--- that is not too long.
+-- Where a line begins a game; and from where the end of a text may be such a beginning,
+-- unless it is too long.
 local GAME = "\n[ \t]*%(%s*;"
 
 local function beginning(text, at)
@@ -336,8 +335,8 @@ local function beginning(text, at)
     return math.max(stop, at)
 end
 
--- The tree of the next game, as sgf_tree.read; one without an end is only looked at as
--- far as a game may go.
+-- The tree of the next game, from sgf_tree.read; without an end, it is searched only up
+-- to the greatest length of a game.
 local function read_tree(window)
     while true do
         local nodes, after, fault, ends =
@@ -353,7 +352,7 @@ local function read_tree(window)
     end
 end
 
--- The branches of a tree but the main line: a function giving one after another.
+-- The branches of a tree other than the main line: a function that returns them in turn.
 local function other_branches(window, total)
     local at, line_of = window.at, function(place) return window:line(place) end
     return branches_of {
@@ -366,7 +365,7 @@ local function other_branches(window, total)
     }
 end
 
--- A function giving all that stands in a tree, as sgf_nodes.read.
+-- A function that returns everything in a tree, for sgf_nodes.read.
 local function all_of(text, at, total)
     local line_of = sgf_tree.line_counter(text)
     return function()
@@ -377,8 +376,7 @@ local function all_of(text, at, total)
     end
 end
 
--- The next game, or what is wrong with it; and a function giving its branches, if there
--- are any to be read.
+-- The next game, or its fault; and a function for its branches, if they are to be read.
 local function next_game(window, with_branches, with_tree)
     local nodes, after, fault, ends = read_tree(window)
     local line, game, place = window:line(window.at), nil, after
@@ -401,8 +399,8 @@ local function next_game(window, with_branches, with_tree)
         window.at = after
         return game, others
     end
-    -- After a fault the next game begins where a line begins one; after a game that does
-    -- not end, beyond all that was looked at for its end.
+    -- After a fault the next game begins at a line that begins one; after a game without
+    -- an end, beyond everything that was searched for the end.
     while not ends and window.text:find("^%s", after - 1) do after = after - 1 end
     window.at = ends and #window.text + 1 or math.max(after, window.at + 1)
     window:find(GAME, beginning)

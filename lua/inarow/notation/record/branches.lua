@@ -1,19 +1,19 @@
---- The branches of a record with variations: each a record of its own, for whoever wants
--- one game at a time.
+--- The branches of a record with variations: each a separate record, for readers that
+-- want one game at a time.
 local reader = require "inarow.notation.record.reader"
 
--- Headers without which there is no game; the others are the main line's alone.
+-- Headers that define the game; the others belong to the main line alone.
 local OF_GAME = { variant = true, adjudication = true, clock = true, board = true,
     row = true, turn = true, captured = true }
 
--- Does an action stand, as far as the record says?
+-- Does an action stand, according to the record?
 local function stands(line)
     return line.action and not (line.ruling or ""):find "^refused"
 end
 
--- What of the lines before it belongs to a variation: the game and the actions, without
--- what is said of them, which the branch before has.
--- @return list, and by the number of actions the last line up to there
+-- The earlier lines that belong to a variation: the game and the actions, without the
+-- remarks, which belong to the branch before.
+-- @return list, and for each number of actions the last line up to there
 local function common(lines)
     local list, counts, count = {}, {}, 0
     for _, line in ipairs(lines) do
@@ -34,10 +34,10 @@ local function part(source, lines, fields)
 end
 
 --- The branches of a record.
--- @param source as reader.stream gives it
--- @param tree number of the record among those of its text
--- @return function giving each as a source, the main line first, with its `tree`,
--- `branch` and, of a variation, `from`, the number of the first action that is its own
+-- @param source from reader.stream
+-- @param tree number of the record in its text
+-- @return function that returns each as a source, beginning with the main line, with its
+-- `tree`, `branch` and, for a variation, `from`, the number of its first own action
 return function(source, tree)
     local next_line, branch, from = reader.each(source), 0, nil
     local path, counts, count = {}, {}, 0 -- counts[n]: the lines up to the n-th action

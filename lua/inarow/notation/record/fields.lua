@@ -1,8 +1,8 @@
 --- The fields of a game's state that a record can expect: `expect FIELD VALUE...`.
 local fields = {}
 
--- {name, what follows it, its meaning}; `is_counted` if it has a value for each colour,
--- as in `expect captured white 4`.
+-- {name, value, meaning}; `is_counted` if it has a value for each colour, as in `expect
+-- captured white 4`.
 local LIST = {
     { "status", "playing, or a ruling",
         "status, compared up to the length written: `status won black`" },
@@ -39,8 +39,8 @@ function fields.is_counted(name)
     return is_counted[name] or false
 end
 
---- The fields, for whoever documents or checks them.
--- @return new list of {name, what follows it, its meaning, is_counted = true or nil}
+--- The fields, for documents and checks.
+-- @return new list of {name, value, meaning, is_counted = true or nil}
 function fields.list()
     local list = {}
     for i, field in ipairs(LIST) do

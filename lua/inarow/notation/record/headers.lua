@@ -5,7 +5,7 @@ local kernel = require "inarow.kernel"
 
 local headers = {}
 
---- Words that begin a header line, and what follows them.
+--- The words that begin header lines, and what follows each.
 headers.takes = {
     variant = "NAME [key=value ...]",
     adjudication = "immediate or claims",
@@ -18,13 +18,13 @@ headers.takes = {
     captured = "a colour and the number of stones it has taken, after the board",
 }
 
---- Reading a header line of each name into a game: function(game, words) -> true; or nil,
--- message.
+--- For each name, a function that reads its header line into a game: function(game,
+-- words) -> true; or nil, message.
 headers.readers = {}
 
 local readers = headers.readers
 
--- What a header line needs is not there.
+-- The fault of a header line without its value.
 local function missing(header)
     return nil, say("missing", { verb = header, expected = say("needs-" .. header) })
 end
@@ -112,7 +112,7 @@ function headers.results(colours)
     return results
 end
 
---- The result that a word stands for in a game; or nil, message.
+--- The result of a word in a game; or nil, message.
 -- @param live a game
 function headers.result(live, word)
     local result = kernel.colour(live, kernel.colour_number(live, word)) or word

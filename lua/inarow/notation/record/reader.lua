@@ -1,9 +1,9 @@
---- Reading records: inarow's text format for saving, replaying and testing games.
+--- Reads records: inarow's text format for saving, replaying and testing games.
 --
 -- Reading keeps every line: a record is a list of `lines`, each with its number, its
--- comment and one of `header`, `action`, `expect`, `variation` or nothing; the writer
--- gives them back. A file holds several records, set apart by `---`; a fault spoils only
--- its own.
+-- comment and one of `header`, `action`, `expect`, `variation` or nothing, from which
+-- the writer restores it. A file contains several records, separated by `---`; a fault
+-- affects only its own record.
 local language = require "inarow.language"
 local fields = require "inarow.notation.record.fields"
 local limits = require "inarow.notation.limits"
@@ -58,8 +58,9 @@ local function expects_row(game)
     return game.board and not game.began and not game.board.complete
 end
 
--- Split a line into words. Where a row may stand, what looks like one is no comment
--- though it begins with a hole: `#...#`. A row of holes alone, which has no points, is.
+-- Splits a line into words. Where a row is possible, a text like one is not a comment
+-- even if it begins with a hole: `#...#`. A row of holes alone, which has no points, is a
+-- comment.
 local function split_line(game, text)
     local row, rest = text:match "^%s*(#[XO1-4@.#]+)%s*(.*)$"
     if row and row:find "[XO@.]" and (rest == "" or rest:find "^#")
@@ -69,7 +70,7 @@ local function split_line(game, text)
     return split_words(text)
 end
 
--- A row of a board that is being read: true; false if the line is none.
+-- Reads a row of a board. Returns true; false if the line is not one.
 local function read_row(game, words, number)
     local row = table.concat(words)
     if not expects_row(game) or not row:find("^[XO1-4@.#]+$") then return false end
@@ -79,7 +80,7 @@ local function read_row(game, words, number)
     return true
 end
 
--- The actions of the line of play that is being read, with those that it has in common.
+-- The number of actions in the present line of play, including the shared ones.
 local function depth_of(game)
     local depth = game.depth or 0
     for i = (game.counted or 0) + 1, #game.lines do
@@ -92,7 +93,7 @@ local function depth_of(game)
     return depth
 end
 
--- The number of actions that a variation has in common with the line before it.
+-- Reads the number of actions that a variation shares with the line before it.
 local function read_variation(game, words)
     game.began = true
     local number = #words == 2 and words[2]:find "^%d%d?%d?%d?%d?%d?$"
@@ -143,16 +144,16 @@ local function read_words(game, line, words)
         expected = say "needs-header" })
 end
 
--- The refusal of a record that goes beyond a limit: nil, message and true.
+-- Refuses a record that exceeds a limit: nil, message and true.
 local function too_long(unit)
     return nil, limits.passed(unit, "record-" .. unit), true
 end
 
---- Read one line into a game that is being read.
+--- Read one line into a game from `reader.start`.
 -- @param game from `reader.start`
 -- @param text the line
 -- @param number its number in the file
--- @param is_long true if the record is too long with it
+-- @param is_long true if it makes the record too long
 -- @return the line {number, words, action, expect, header, ruling, variation, comment};
 -- or nil, message and whether the record is too long
 function reader.line(game, text, number, is_long)
@@ -181,7 +182,7 @@ function reader.start(first)
     return { lines = {}, seen = {}, first = first }
 end
 
--- Nothing but blank lines and comments, as after a file's last `---`: no game.
+-- Only blank lines and comments, as after a file's last `---`: not a game.
 local function is_empty(game)
     for _, line in ipairs(game.lines) do
         if type(line) == "string" or #line.words > 0 then return false end
@@ -201,7 +202,7 @@ end
 -- The most frequent line, a stone and nothing else; and where the next one begins.
 local STONE = "^play (%l[1-9]%d?)\r?\n()"
 
--- Read the stones that come next; how many lines they are.
+-- Reads the stones that come next. Returns the number of lines.
 local function read_stones(game, take)
     local list, point, count = game.lines, take(STONE), 0
     if not point then return 0 end
@@ -214,16 +215,16 @@ local function read_stones(game, take)
     return count
 end
 
---- The records of a text that comes in pieces, one at each call.
--- @param chunks function giving the next piece of the text, or nil at its end
--- @return function giving a game {variant, options, seats, result, board, turn, lines,
--- first, empty, error}: `lines` are as reader.at has them, `first` is the number of the
--- first, `empty` has no line to do, `error` is {line, message} of the first fault, after
--- which that game is not read; nil after the last one
+--- The records of a text that arrives in pieces, one per call.
+-- @param chunks function that returns the next piece of the text, or nil at its end
+-- @return function that returns a game {variant, options, seats, result, board, turn,
+-- lines, first, empty, error}: `lines` are for reader.at, `first` is the number of the
+-- first line, `empty` is true if no line has an effect, `error` is {line, message} of
+-- the first fault, after which the rest of that game is skipped; nil after the last one
 function reader.stream(chunks)
     local next_line, take, begin = language.lines(chunks, limits.bytes)
     local number, over = 0, false
-    -- The stones that come next, as many as a record may have.
+    -- The stones that come next, up to the limit of a record.
     local function read_stones_of(game)
         number = number + read_stones(game, take)
         local beyond = #game.lines - MOST_LINES
@@ -256,11 +257,10 @@ end
 
 local PLAY = { "play" }
 
---- The i-th line of a game that was read: {number, words, action, expect, header, ruling,
--- comment}, or nil. In game.lines a stone with nothing else is just its point.
--- The table is filled after it is made: of one that is made whole, LuaJIT before 2023
--- takes fields for constants in a loop that meets other lines too (its issue 994), and
--- crashes.
+--- The i-th line of a game: {number, words, action, expect, header, ruling, comment}, or
+-- nil. In game.lines a stone with nothing else is just its point. The fields are set
+-- after the table is created: with a table constructor, LuaJIT before 2023 takes fields
+-- for constants in a loop with other kinds of lines (its issue 994), and crashes.
 function reader.at(game, i)
     local line = game.lines[i]
     if type(line) ~= "string" then return line end
@@ -282,7 +282,7 @@ end
 
 --- Read the records of a text.
 -- @param text string
--- @return list of games, as `stream` gives them
+-- @return list of games, as from `stream`
 function reader.parse(text)
     local games = {}
     for game in reader.stream(language.pieces(language.unmarked(text))) do

@@ -1,4 +1,4 @@
---- Opening a record that was read: a live game with its header and position.
+--- Opens a record that was read: makes a live game with its header and position.
 local headers = require "inarow.notation.record.headers"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
@@ -14,14 +14,14 @@ local function fail(code, values)
     return nil, say(code, values)
 end
 
--- The variant that a record names, or the one given where it names none.
+-- The variant of a record, or the given one if the record names none.
 local function rules_of(game, variant, options)
     if not game.variant and not variant then return fail("no-variant") end
     return named_rules(game.variant or variant,
         game.variant and game.options or options, game.board ~= nil)
 end
 
--- The header line that names no colour of the game, and what is wrong with it; or nil,
+-- The header line with a name that is not a colour of the game, and the fault; or nil,
 -- nil, and the result.
 local function header_fault(game, live)
     local result, message
@@ -42,8 +42,8 @@ local function header_fault(game, live)
     return nil, nil, result
 end
 
--- The numbers of the rows that have points, from the top, as a record writes no others;
--- and where each of them stands among these.
+-- The numbers of the rows that have points, from the top, because a record contains only
+-- these; and the place of each among them.
 local function rows_with_points(board)
     local rows, place = {}, {}
     for number = 1, board.rows * board.layers do
@@ -74,7 +74,7 @@ end
 
 --- A live game with the record's header and position, before its first action.
 -- @param game from reader.parse
--- @param variant name to use where the record names none, or nil; and its options
+-- @param variant name to use if the record names none, or nil; and its options
 -- @return game (of inarow.game); or nil, message and the line of the fault
 function reopen.game(game, variant, options)
     local rules, message = rules_of(game, variant, options)

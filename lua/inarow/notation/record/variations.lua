@@ -1,21 +1,22 @@
---- Playing a record with variations, in one game: it goes back to where each begins, and
--- in the end to where the main line ended. What is said stands in the game's tree.
+--- Plays a record with variations in one game: it goes back to the start of each, and
+-- finally to the end of the main line. Remarks are put into the game's tree.
 --
--- An item is {live, ...} of games.each. While a variation is played it has `main`, the
--- node where the main line ended. Where the item `keeps_refused`, a refused action of the
--- main line stays in the tree too. `refused` is the node that the record has come to, if
--- that is an action which was refused, or follows one: the game stands before it.
+-- An item is {live, ...} of games.each. During a variation it has `main`, the node at
+-- the end of the main line. If the item `keeps_refused`, a refused action of the main
+-- line is kept in the tree too. `refused` is the present node of the record if that is a
+-- refused action or its descendant: the game is then at the node before the refused
+-- action.
 local games = require "inarow.game"
 local remarks = require "inarow.notation.remarks"
 
 local variations = {}
 
--- Where to say something of what the record has come to.
+-- Where to put a remark about the present place in the record.
 local function place_of(item)
     return item.refused or item.live:place(#item.live.log)
 end
 
--- Say something there: `settle` joins the texts, of which there may be thousands.
+-- Adds a text there: `settle` joins the texts later, because there may be thousands.
 local function add_text(item, place, field, text)
     local texts = item.texts or { comment = {}, before = {} }
     item.texts = texts
@@ -23,7 +24,7 @@ local function add_text(item, place, field, text)
     table.insert(texts[field][place], text)
 end
 
--- Join the texts that were said.
+-- Joins the added texts.
 local function settle(item)
     for field, places in pairs(item.texts or {}) do
         for place, list in pairs(places) do place[field] = table.concat(list, "\n") end
@@ -31,21 +32,21 @@ local function settle(item)
     item.texts = nil
 end
 
--- The node that the record has come to, and the tree, which is there from now on.
+-- The present node of the record, and the tree, which is used from now on.
 local function node_of(item)
     if not item.main then settle(item) end
     local tree, node = item.live:tree()
     return item.refused or node, tree
 end
 
--- Add to a list that is there.
+-- Adds a value to a list, creating it if necessary.
 local function add_to(place, field, value)
     place[field] = place[field] or {}
     table.insert(place[field], value)
 end
 
--- What was said at the beginning of a variation belongs before its first action, or to
--- the node there if there is none.
+-- Moves a remark at the beginning of a variation before its first action, or to the node
+-- there if there is none.
 local function settle_beginning(item, field)
     for _, text in ipairs(item.beginning or {}) do
         add_text(item, place_of(item), field, text)
@@ -54,9 +55,10 @@ local function settle_beginning(item, field)
 end
 
 --- Carry out an action of a record. In a variation, and after the end of the game, a
--- refused one stays in the tree, and so does what follows it, which is not ruled on.
--- @param line with the action; if it expects a ruling, a refused action leaves nothing
--- @return as game:apply does; and after a refusal the action
+-- refused action is kept in the tree, and so are its descendants, which are not ruled
+-- on.
+-- @param line with the action; if it expects a ruling, a refused action is not kept
+-- @return as game:apply; after a refusal also the action
 function variations.play(item, line)
     local live, action = item.live, line.action
     local ruling, message, code, refusal
@@ -75,8 +77,8 @@ function variations.play(item, line)
     return ruling, message, code, refusal, not ruling and action or nil
 end
 
---- Say something where the record has come to.
--- @param said as remarks.of_line gives it
+--- Add a remark at the present place in the record.
+-- @param said from remarks.of_line
 function variations.say(item, said)
     local place = place_of(item)
     if said.text then
@@ -95,8 +97,8 @@ function variations.say(item, said)
 end
 
 --- Begin a variation.
--- @param number of actions that it has in common with the line before it
--- @param said in the line that begins it: as remarks.of_line gives it, or nil
+-- @param number of actions that it shares with the line before it
+-- @param said remark in the line that begins it, from remarks.of_line, or nil
 function variations.begin(item, number, said)
     settle_beginning(item, "comment")
     local node = node_of(item)
@@ -108,7 +110,7 @@ function variations.begin(item, number, said)
     if said then variations.say(item, said) end
 end
 
---- Go back to the end of the main line, and join what was said.
+--- Go back to the end of the main line, and join the remarks.
 function variations.finish(item)
     settle_beginning(item, "comment")
     settle(item)

@@ -1,18 +1,18 @@
---- The words of a record's line, as they are read and written.
+--- Reads and writes the words in a line of a record.
 local say = require("inarow.notation.sentences").say
 
 local words = {}
 
--- Without the blanks at its end; in one pass from there.
+-- Removes the blanks at its end; in one pass from there.
 local function trimmed(text)
     local stop = #text
     while text:find("^%s", stop) do stop = stop - 1 end
     return text:sub(1, stop)
 end
 
---- Split a line into its words, the ruling expected after `->`, and its comment. A word
--- in quotation marks may hold blanks, and after a backslash a quotation mark; a note is
--- any text but a comment.
+--- Split a line into its words, the ruling expected after `->`, and its comment. A quoted
+-- word may contain blanks, and quotation marks after a backslash; a note is any text
+-- before a comment.
 -- @return list of words, text of the ruling or nil, text of the comment or nil; or nil,
 -- message
 function words.split(line)
@@ -44,7 +44,7 @@ function words.split(line)
     return list, ruling and table.concat(ruling, " ")
 end
 
---- A word, in quotation marks if it needs them.
+--- A word, quoted if necessary.
 function words.quoted(word)
     local bare = word ~= "" and not word:find('[%s#"]') and not word:find("->", 1, true)
     return bare and word or '"' .. word:gsub("%c", " "):gsub('["\\]', "\\%0") .. '"'

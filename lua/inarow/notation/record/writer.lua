@@ -1,4 +1,4 @@
---- Writing records: what was read, as it was read, and games as they were played.
+--- Writes records: those that were read, unchanged, and games that were played.
 local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
 local limits = require "inarow.notation.limits"
@@ -12,7 +12,7 @@ local unpack = unpack or table.unpack
 
 local writer = {}
 
--- The text of a line as it was read, but for its spacing.
+-- The text of a line as it was read, except for its spacing.
 local function line_text(line)
     local words = {}
     if line.action then
@@ -28,7 +28,7 @@ local function line_text(line)
     return table.concat(words, " ")
 end
 
---- Write records that were read, or made of games.
+--- Write records that were read, or made from games.
 function writer.format(games)
     local texts = {}
     for i, game in ipairs(games) do
@@ -39,10 +39,10 @@ function writer.format(games)
     return table.concat(texts, "---\n")
 end
 
---- The options of a game as `key=value`: those given for its rules, and how it is
--- conducted, which may have been set since.
+--- The options of a game as `key=value`: those given for its rules, and those of its
+-- conduct, which may have been set later.
 -- @param live the game
--- @param others set of keys to leave out: those that are written elsewhere
+-- @param others set of keys to leave out because they are written elsewhere
 -- @return list of words
 function writer.options_of(live, others)
     local texts, options = {}, {}
@@ -60,7 +60,7 @@ function writer.options_of(live, others)
     return options
 end
 
--- The names of the players as a host has set them, without holes: "?" is not known.
+-- The names of the players from the host, without gaps: "?" for an unknown one.
 local function names_of(live)
     local names, count = {}, #live.seats
     for i in ipairs(live.rules.colours) do
@@ -79,8 +79,8 @@ function writer.seats_of(live)
     return #names > 0 and "seats " .. table.concat(names, " ") or nil
 end
 
--- A host sets the result too: what is not one of the game would make a record that cannot
--- be read. It is the host's mistake, raised where the record is asked for.
+-- The host also sets the result. A result that the game cannot have would make an
+-- unreadable record, so it raises an error where the record is requested.
 local function check_result(live)
     local result, known = live.result, headers.results(live.rules.colours)
     if result ~= nil and not language.index_of(known, result) then
@@ -99,8 +99,8 @@ local function add_node(lines, node)
     for _, line in ipairs(remarks.of_node(node, text)) do lines[#lines + 1] = line end
 end
 
--- The nodes of the main line, which a game goes through: from where it stands there is
--- only what was recorded after its end; or `refused`, whatever is refused there.
+-- The nodes of the main line, which a game passes: after its end there are only recorded
+-- actions; or with `refused`, whatever is refused there.
 -- @return the last node, and a set of all
 local function main_line(node, refused)
     local on_it, first = {}, node
@@ -119,7 +119,7 @@ local function main_line(node, refused)
     return node, on_it
 end
 
--- Write a tree: the main line, then each variation from where it leaves the line before.
+-- Writes a tree: the main line, then each variation from where it leaves the line before.
 local function add_tree(lines, tree, stands, refused)
     local last, on_main = main_line(stands, refused)
     local waiting, before = { tree.root }, false
@@ -158,7 +158,7 @@ local function head_of(live)
     if live.origin.start then
         add("board")
         for _, line in ipairs(rules.board:lines(live.origin.start.cells)) do
-            if line ~= "" then add(line) end -- a row of holes alone
+            if line ~= "" then add(line) end -- otherwise a row of holes alone
         end
         if live.origin.start.turn then add("turn", live.origin.start.turn) end
         for _, colour in ipairs(language.keys(live.origin.start.captured or {})) do
@@ -168,8 +168,8 @@ local function head_of(live)
     return lines
 end
 
--- The main line ends at a node, or if there is no tree it is the log. Nil, message, code
--- if the record is longer than one that is read.
+-- The main line ends at a node; without a tree it is the log. Nil, message, code if the
+-- record is longer than one that can be read.
 local function record(live, tree, node, refused)
     local lines = head_of(live)
     if tree then
@@ -186,8 +186,8 @@ local function record(live, tree, node, refused)
     return text
 end
 
---- A live game as a record: its header, position and log; with all of its tree, if there
--- is more in it, or something is said. The game's own line is the main line then.
+--- A live game as a record: its header, position and log; with its tree if that contains
+-- more, or has comments. The game's own line is then the main line.
 -- @return text; or nil, message, code
 function writer.of_game(live)
     check_result(live)
@@ -197,8 +197,8 @@ end
 
 --- A tree as a record. Its first variations are the main line.
 -- @param live a game with the tree's start, players and result
--- @param last the main line's last node that is legal
--- @param refused true if what is refused there belongs to the main line, and is no
+-- @param last the main line's last legal node
+-- @param refused true if a refused action there belongs to the main line, and is not a
 -- variation
 -- @return text; or nil, message, code
 function writer.of_tree(live, tree, last, refused)

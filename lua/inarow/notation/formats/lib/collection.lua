@@ -1,8 +1,8 @@
---- Games in one library: trees that begin alike share their nodes.
+--- Several games in one library: trees with the same beginning share their nodes.
 --
--- A library of one game has the game's header, lines of a record, in its first node. In a
--- library of several games the rules stand at each end of a game; the players, the result
--- and the comment on the game stand where its main line ends.
+-- A library of one game has the game's header, lines of a record, in its first node. In
+-- a library of several games, the rules are at each end of a game; the players, the
+-- result and the comment on the game are at the end of its main line.
 local messages = require "inarow.notation.formats.sentences"
 local nodes = require "inarow.notation.formats.lib.nodes"
 local own_lines = require "inarow.notation.own_lines"
@@ -10,22 +10,22 @@ local write_tree = require "inarow.notation.formats.lib.tree_writer"
 
 -- ---- Texts --------------------------------------------------------------------------
 
--- Two texts as lines of one; a text that is there already is not said twice.
+-- Joins two texts as lines, without repeating a text.
 local function joined(one, other)
     if not one or not other or one == other then return one or other end
     if ("\n" .. one .. "\n"):find("\n" .. other .. "\n", 1, true) then return one end
     return one .. "\n" .. other
 end
 
--- What makes a node another than those beside it.
+-- The key that distinguishes a node from its siblings.
 local function key_of(node)
     local own = not node.move and own_lines.split(node.comment) or ""
     return (node.move and (node.move.point or "pass") or "") .. "\n"
         .. (node.action or "") .. "\n" .. own
 end
 
--- The child of a node that is the same as another one; nil if there is none. Their keys
--- are known once they were asked for.
+-- The child of a node with the same key as another node; nil if there is none. Keys are
+-- cached.
 local function child_like(node, other)
     if not node.keyed then
         node.keyed = {}
@@ -41,7 +41,7 @@ local function add_child(node, child)
     node.keyed[key_of(child)] = child
 end
 
--- A glyph, a mark or a property as a text that no other one has.
+-- A glyph, a mark or a property as a unique text.
 local function text_of(said)
     if type(said) == "string" then return said end
     return table.concat({ said.kind or said.name, said.point or "", said.text or "",
@@ -55,7 +55,7 @@ local function has(list, said)
     return false
 end
 
--- Add the comments, glyphs, marks and properties of another game's node to a node.
+-- Adds the comments, glyphs, marks and properties of another game's node to a node.
 local function say(node, other)
     node.before = joined(node.before, other.before)
     node.comment = joined(node.comment, other.comment)
@@ -69,7 +69,8 @@ end
 
 -- ---- Ends ---------------------------------------------------------------------------
 
--- The lines of a header, one text for every end of a game and one for its main line's.
+-- Splits the lines of a header: one text for every end of a game and one for its main
+-- line's.
 local function split_header(comment)
     local own, rest = own_lines.split(comment)
     local of_all, of_main = {}, {}
@@ -82,7 +83,8 @@ local function split_header(comment)
     return of_all, joined(of_all, of_main), rest
 end
 
--- The nodes of a tree, the first one too, each with whether it is in the main line.
+-- Iterates over the nodes of a tree, including the first, each with whether it is in the
+-- main line.
 local function each_node(root)
     local waiting = { { root, true } }
     return function()
@@ -96,8 +98,8 @@ local function each_node(root)
     end
 end
 
--- Take the comment of a library's first node, which belongs to no game, out of the
--- properties of a game that was read from there.
+-- Takes the comment of a library's first node, which belongs to no game, out of the
+-- properties of a game read from it.
 local function take_root(root)
     local properties = {}
     for _, property in ipairs(root.properties or {}) do
@@ -110,7 +112,7 @@ local function take_root(root)
     root.properties = properties
 end
 
--- Take a game's header from its first node, and put it to the ends.
+-- Moves a game's header from its first node to the ends.
 local function spread(root, game)
     local of_all, of_main, rest = split_header(game.comment)
     root.comment = root.said
@@ -127,8 +129,8 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- Can a game be added? Each of its lines must end in a leaf of its own, or where a line
--- of another game with the same rules and result ends.
+-- Can a game be added? Each of its lines must end in a leaf of its own, or at the end of
+-- a line of another game with the same rules and result.
 local function check_place(into, root)
     local waiting = { { into, root } }
     while #waiting > 0 do
@@ -149,7 +151,7 @@ local function check_place(into, root)
     return true
 end
 
--- Put the nodes of a game below those that are there.
+-- Adds the nodes of a game below existing ones.
 local function graft(into, root)
     local waiting = { { into, root } }
     while #waiting > 0 do
@@ -176,7 +178,7 @@ local function has_moves(root)
 end
 
 --- Add a game.
--- @param root of its tree, as drawing.draw gives it; it is used up
+-- @param root of its tree, from drawing.draw, which is consumed
 -- @param game its header, as transcript.head, fitted to the notation
 -- @return no text yet; or nil, message
 function Collection:add(root, game)

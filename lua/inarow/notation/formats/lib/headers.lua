@@ -1,5 +1,5 @@
---- Headers of games in a library that are not said by its root: where each game ends, if
--- there are several, or as earlier versions wrote them of a single tree.
+--- Headers of games in a library outside of its root: at the end of each game, if there
+-- are several, or as earlier versions wrote them for a single tree.
 local own_lines = require "inarow.notation.own_lines"
 
 local headers = {}
@@ -13,7 +13,7 @@ local function lines_of(comment)
     return lines, own ~= nil and ("\n" .. own):find "\ninarow %d" ~= nil
 end
 
--- Those of them that hold for all variations, as one text.
+-- Those that apply to all variations, as one text.
 local function rules_of(lines)
     local rules = {}
     for _, line in ipairs(lines) do
@@ -33,8 +33,8 @@ local function without(comment, lines)
     return #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- The ends of all lines of play, and whether nothing but they say headers, and none says
--- after which move its actions come.
+-- The ends of all lines of play; whether only they have headers, and none says after
+-- which move its actions come.
 local function ends_of(root)
     local ends, waiting, is_plain = {}, { root }, true
     while #waiting > 0 do
@@ -49,8 +49,8 @@ local function ends_of(root)
     return ends, is_plain
 end
 
---- Have the root say the header of the only game in a library.
--- @param root as lib/tree.lua reads it
+--- Move the header of a library's only game to its root.
+-- @param root from lib/tree.lua
 -- @return false if there are several games
 function headers.raise(root)
     local ends, is_plain = ends_of(root)

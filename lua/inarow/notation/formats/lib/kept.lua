@@ -23,7 +23,7 @@ local kept = {}
 --- The property's name.
 kept.NAME = "RenLib"
 
--- What may follow the word of a value: nothing, bytes, or bytes in many values.
+-- What may come after the word of a value: nothing, bytes, or bytes in several values.
 local WORDS = { start = "^$", mark = "^$", ["no-move"] = "^$", open = "^$", more = "^$",
     rootless = "^$", further = "^%x%x%x%x$", header = "^%x*$", tail = "^%x%x$" }
 local MANY = { node = "^%x%x%x%x%x*$", comment = "^[02][08]%x%x%x*$",
@@ -39,7 +39,7 @@ local function bytes_of(text)
 end
 
 --- Keep a value with a node.
--- @param said the node, as planting.lua has it
+-- @param said the node, as in planting.lua
 -- @param word of the value
 -- @param bytes or nil
 function kept.add(said, word, bytes)
@@ -47,7 +47,7 @@ function kept.add(said, word, bytes)
     remarks.add_property(said, kept.NAME, word .. (bytes and " " .. digits(bytes) or ""))
 end
 
--- Put a value to those by their words: is it one?
+-- Adds a value to those by their words. Is it a valid one?
 local function sort(own, value)
     local word, rest = tostring(value):match "^(%S+) ?(%S*)$"
     local form = word and (WORDS[word] or MANY[word])
@@ -57,14 +57,14 @@ local function sort(own, value)
     return true
 end
 
--- A node that keeps nothing. Nobody writes to it.
+-- A node without kept values. It is never changed.
 local NOTHING = {}
 for word in pairs(MANY) do NOTHING[word] = {} end
 
 --- Sort the properties of a node.
 -- @param properties list of {name, values}, or nil
 -- @return the bytes of its values by their words, or a list of them for those that may
--- stand many times; and the other properties; or nil, message
+-- occur several times; and the other properties; or nil, message
 function kept.read(properties)
     if not properties then return NOTHING, {} end
     local own, others = {}, {}

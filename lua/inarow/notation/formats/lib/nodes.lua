@@ -1,9 +1,10 @@
---- The bytes of a RenLib library: its header and its nodes, read and written.
+--- Reads and writes the bytes of a RenLib library: its header and its nodes.
 --
--- After a header of 20 bytes (none in the oldest files) come the nodes in preorder, two
--- bytes each: where, 16 * (row from the top - 1) + column, 0 for a pass and for the root;
--- and flags. Then, as the flags say, two more bytes of flags, a comment, a text. A node
--- here is {where, flags, further, comment, text}, the last three as their bytes.
+-- After a header of 20 bytes (missing in the oldest files) come the nodes in preorder,
+-- with two bytes each: the point, 16 * (row from the top - 1) + column, 0 for a pass and
+-- for the root; and flags. Depending on the flags, two more bytes of flags, a comment
+-- and a text follow. A node here is {where, flags, further, comment, text}, the last
+-- three as their bytes.
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
 local model = require "inarow.model"
@@ -12,7 +13,7 @@ local unpack = unpack or table.unpack
 
 local nodes = {}
 
---- How a library begins, as RenLib has written it since its version 3.
+--- The beginning of a library, as RenLib has written it since its version 3.
 nodes.MAGIC = "\255RenLib\255"
 local HEADER = 20
 nodes.HEADER = nodes.MAGIC .. "\3\4" .. ("\255"):rep(HEADER - #nodes.MAGIC - 2)
@@ -20,15 +21,15 @@ nodes.HEADER = nodes.MAGIC .. "\3\4" .. ("\255"):rep(HEADER - #nodes.MAGIC - 2)
 --- The tag that holds the comment of the root, which belongs to no game.
 nodes.ROOT = "root"
 
---- Flags of a node; SIBLING: another node follows on this level, once this one's tree is
--- through; LEAF: nothing follows below.
+--- Flags of a node; SIBLING: another node follows on this level after this one's
+-- descendants; LEAF: it has no children.
 nodes.SIBLING, nodes.LEAF, nodes.OLD_COMMENT, nodes.MARK = 0x80, 0x40, 0x20, 0x10
 nodes.COMMENT, nodes.START, nodes.NO_MOVE, nodes.EXTENDED = 0x08, 0x04, 0x02, 0x01
 
-local TEXT = 0x01 -- of the second byte of further flags
+local TEXT = 0x01 -- in the second byte of further flags
 
--- What each byte of flags says, by its number: a library has millions. Without bit
--- operators, which the older Luas lack.
+-- The meaning of each byte of flags, as a table because a library has millions; without
+-- bit operators, which older Luas lack.
 local FLAGS = {}
 for flags = 0, 255 do
     local function has(flag)
@@ -40,10 +41,10 @@ for flags = 0, 255 do
         comment = has(nodes.OLD_COMMENT) or has(nodes.COMMENT) }
 end
 
---- What flags say, by the names of the flags.
+--- The meaning of flags, by their names.
 nodes.FLAGS = FLAGS
 
--- The points by how they are written.
+-- The points by their bytes.
 local POINTS = {}
 for where = 1, 239 do
     if where % 16 > 0 then
@@ -51,16 +52,16 @@ for where = 1, 239 do
     end
 end
 
---- The points by how they are written.
+--- The points by their bytes.
 nodes.POINTS = POINTS
 
---- The flags of a node that say that it has a comment, as a byte.
+--- The flags of a node about its comment, as a byte.
 function nodes.comment_flags(flags)
     return string.char(flags % 0x40 - flags % nodes.OLD_COMMENT
         + flags % nodes.MARK - flags % nodes.COMMENT)
 end
 
---- How a point is written; 0 for a pass.
+--- The byte of a point; 0 for a pass.
 function nodes.where(point)
     if not point then return 0 end
     local x, y = model.coordinates(point)
@@ -69,7 +70,7 @@ end
 
 -- ---- Bytes --------------------------------------------------------------------------
 
---- A reader of bytes from chunks: `offset` is the number of those read.
+--- A reader of bytes from chunks: `offset` is the number of bytes read.
 function nodes.reader(chunks)
     local self = { offset = 0 }
     local piece, at = "", 1
@@ -86,8 +87,9 @@ function nodes.reader(chunks)
         return piece:byte(at - 2, at - 1)
     end
 
-    --- A text up to a byte that a pattern finds, with it, and made even by one more; or
-    -- nil and how many bytes there are: the end comes first, or they are over `most`.
+    --- A text up to and including a byte found by a pattern, with one more byte if its
+    -- length is odd; or nil and the number of bytes read, if the end comes first or
+    -- there are more than `most`.
     function self.text(pattern, most)
         local parts, size, stop = {}, 0, nil
         local function finish(text)
@@ -131,7 +133,8 @@ end
 
 local OLD_END, END = "[\128-\255]", "%z"
 
--- The bytes of a text, which a byte 0 ends, in old comments the first above 127.
+-- The bytes of a text, which ends at a zero byte; in old comments at the first byte above
+-- 127.
 local function read_bytes(bytes, is_old)
     local text, size = bytes.text(is_old and OLD_END or END, limits.comments)
     if not text and size > limits.comments then
@@ -142,13 +145,13 @@ local function read_bytes(bytes, is_old)
     return text
 end
 
---- The text that bytes mean.
+--- The text of some bytes.
 function nodes.text(bytes)
     return bytes:sub(1, bytes:find(END) - 1)
 end
 
---- The comment that bytes mean: a backspace sets its first line apart from the others.
--- @param is_old whether the byte that ends it is its last character, with 128 added
+--- The comment of some bytes: a backspace separates its first line from the others.
+-- @param is_old whether the byte that ends it is its last character plus 128
 function nodes.comment(bytes, is_old)
     local text
     if is_old then
@@ -160,13 +163,13 @@ function nodes.comment(bytes, is_old)
     return (text:gsub("\8", "\n", 1))
 end
 
---- Do bytes hold a comment, or a text (`is_old` is nil), and nothing more?
+--- Are bytes exactly one comment, or one text (`is_old` is nil)?
 function nodes.holds(bytes, is_old)
     local stop = bytes:find(is_old and OLD_END or END)
     return stop ~= nil and #bytes == stop + stop % 2
 end
 
---- May a text be a label?
+--- Can a text be a label?
 function nodes.is_label(text)
     return text:find "%S" ~= nil and not text:find "%c"
 end
@@ -183,8 +186,8 @@ end
 
 -- ---- Nodes --------------------------------------------------------------------------
 
---- The header: its bytes, none if the file has none, and then the first node's two; or
--- nil, message.
+--- The header: its bytes, none if the file has no header, and then the first node's two;
+-- or nil, message.
 function nodes.read_header(bytes)
     local first, second = bytes.pair()
     if not first then return cut_off(bytes) end
@@ -231,7 +234,7 @@ function nodes.read(bytes, where, flags)
     return node
 end
 
---- A node's bytes, with further flags if it has a text or says some.
+--- A node's bytes, with further flags if it has a text or such flags.
 function nodes.write(node)
     local further = node.further or node.text and "\0\0"
     if further then

@@ -1,9 +1,8 @@
---- Reads a whole library, in the form that notation/planting.lua plants.
+--- Reads a whole library, in the form for notation/planting.lua.
 --
--- A node that is a move becomes a move of the tree. A node without a point whose comment
--- gives an action in words of a record becomes that action. A text on a point is a label
--- at the move before it. All else that RenLib may write stays with the node that it
--- belongs to (kept.lua).
+-- A node with a move becomes a move of the tree. A node without a point whose comment
+-- gives an action in the words of a record becomes that action. A text on a point is a
+-- label at the move before it. All other content is kept with its node (kept.lua).
 local kept = require "inarow.notation.formats.lib.kept"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
@@ -14,7 +13,7 @@ local own_lines = require "inarow.notation.own_lines"
 local FLAGS = nodes.FLAGS
 local NONE = {}
 
--- The moves of a node, by where it stands: nodes share them.
+-- The moves of nodes, by their points: nodes share them.
 local MOVES = { [0] = { {} } }
 for where, point in pairs(nodes.POINTS) do MOVES[where] = { { point = point } } end
 
@@ -25,8 +24,8 @@ local function comment_of(node)
     return node.comment and nodes.comment(node.comment, FLAGS[node.flags].old_comment)
 end
 
--- Make a text a label of the node above, on its point, which has no other.
--- @return whether it may be one
+-- Makes a text a label of the parent, if its point has no other label.
+-- @return whether that is possible
 local function label(parent, where, text)
     local point = nodes.POINTS[where]
     parent.labelled = parent.labelled or {}
@@ -38,9 +37,9 @@ local function label(parent, where, text)
     return true
 end
 
--- Read what a node says.
--- @param said the node, as planting.lua has it
--- @param parent the one above, if that is a move or the root
+-- Reads the content of a node.
+-- @param said the node, as in planting.lua
+-- @param parent its parent, if that is a move or the root
 local function read_said(said, node, parent)
     local has, point = FLAGS[node.flags], nodes.POINTS[node.where]
     said.comment = comment_of(node)
@@ -68,7 +67,7 @@ end
 
 -- ---- Nodes without a move -----------------------------------------------------------
 
--- Is a node an action in words of a record?
+-- Is a node an action in the words of a record?
 local function is_action(node)
     local own = node.where == 0 and node.comment
         and own_lines.take { comment = comment_of(node) }
@@ -87,12 +86,12 @@ end
 
 -- ---- The tree -----------------------------------------------------------------------
 
--- A tree that is read has `way`, the nodes from the root to the last one, which is at
+-- The tree during reading: `way`, the nodes from the root to the last one, which is at
 -- `depth`; `waiting`, the depths at which another node follows; `aside`, {depth, parent,
--- parts}, the node that is kept as it stands, with what is below it.
+-- parts}, the node that is kept unchanged with its descendants.
 
--- End the node that is kept as it stands.
--- @param is_followed whether another one stands beside it: its place shows that
+-- Ends the node that is kept unchanged.
+-- @param is_followed whether it has another sibling, which shows its place
 local function end_aside(tree, is_followed)
     local aside = tree.aside
     if not aside then return end
@@ -116,7 +115,7 @@ local function new_said(node, parent)
     return said
 end
 
--- Put a node below the last one: true; or nil and what is wrong.
+-- Adds a node below the last one. Returns true; or nil and the fault.
 local function add(tree, node)
     if tree.is_complete then return nil, messages.say "lib-goes-on" end
     tree.count = tree.count + 1
@@ -144,8 +143,8 @@ local function add(tree, node)
     return true
 end
 
--- The file is over: true, or nil and what is wrong. RenLib leaves the mark of a leaf away
--- where it saves one path alone, and says of its nodes what stood beside them.
+-- Ends the file. Returns true, or nil and the fault. RenLib omits the leaf mark when it
+-- saves a single path, and its nodes keep their flags about siblings.
 local function finish(tree)
     local is_path = tree.depth == tree.count and not tree.is_complete
     if tree.goes_on or #tree.waiting > 0 and not is_path then
@@ -178,8 +177,8 @@ local function read_root(tree, node)
 end
 
 --- Read a library.
--- @param bytes as nodes.reader gives them
--- @return its root, as planting.lua has it; or nil, message
+-- @param bytes from nodes.reader
+-- @return its root, as in planting.lua; or nil, message
 return function(bytes)
     local header, where, flags = nodes.read_header(bytes)
     if not header then return nil, where end
@@ -203,7 +202,7 @@ return function(bytes)
         where, flags = bytes.pair()
     end
     ok, fault = finish(tree)
-    -- A single byte at the end is padding if it is 0.
+    -- A single zero byte at the end is padding.
     if ok and flags == "\0" then
         kept.add(tree.root, "tail", flags)
     elseif ok and flags ~= "" then

@@ -1,7 +1,7 @@
---- Writing a game's tree as a library, as notation/drawing.lua draws it.
+--- Writes a game's tree, as drawn by notation/drawing.lua, as a library.
 --
--- What a library has no words for stands in the comment of a node, as lines of a record
--- that are read back (own_lines.lua).
+-- Content that a library cannot express goes into the comment of a node, as lines of a
+-- record that are read back (own_lines.lua).
 local kept = require "inarow.notation.formats.lib.kept"
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
@@ -14,8 +14,8 @@ local remarks = require "inarow.notation.remarks"
 
 -- ---- What a node says ---------------------------------------------------------------
 
--- Sort the marks of a node: the texts of labels by their points, whether its stone is
--- marked, and the marks that a library has no bits for.
+-- Sorts the marks of a node: the texts of labels by their points, whether its stone is
+-- marked, and the marks that a library cannot express.
 local function sort_marks(node)
     local sorted = { labels = {}, others = {} }
     for _, mark in ipairs(node.marks or {}) do
@@ -32,8 +32,8 @@ local function sort_marks(node)
     return sorted
 end
 
--- The lines of a comment that are a record's own, if they are without bytes that a
--- library has other uses for; and the other lines. Each is nil if there are none.
+-- The lines of a comment that are a record's own, if they are without bytes that have
+-- other uses in a library; and the other lines. Each is nil if there are none.
 local function sort_lines(comment)
     local own, rest = {}, {}
     for line in (comment .. "\n"):gmatch "(.-)\n" do
@@ -44,7 +44,7 @@ local function sort_lines(comment)
         #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- The comment of a node with what else is said of it; nil if there is nothing.
+-- The comment of a node with its other content; nil if there is nothing.
 local function full_comment(node, sorted, properties)
     local comment, lines = node.comment, {}
     local function add(name, value)
@@ -68,7 +68,8 @@ local function full_comment(node, sorted, properties)
     return #lines > 0 and table.concat(lines, "\n") or nil
 end
 
--- The bytes of a comment, as the file had them if they still mean it, and its flag.
+-- The bytes of a comment, unchanged from the file if their meaning is the same, and its
+-- flag.
 local function comment_bytes(comment, own)
     if not comment then return nil, 0 end
     for _, kept_bytes in ipairs(own.comment) do
@@ -82,7 +83,7 @@ local function comment_bytes(comment, own)
     return nodes.comment_bytes(comment), nodes.COMMENT
 end
 
--- The bytes of a node's text: its label, or bytes that stay as they are.
+-- The bytes of a node's text: its label, or bytes that are kept.
 -- @param has_point false if no text can be a label there
 local function text_bytes(label, own, has_point)
     for _, bytes in ipairs(own.text) do
@@ -96,7 +97,7 @@ local function text_bytes(label, own, has_point)
 end
 
 -- A node with its bytes, except flags that depend on its place: {bytes, flags, own,
--- labels}, `own` being what it keeps; or nil, message.
+-- labels}, where `own` is what it keeps; or nil, message.
 -- @param label text on its stone, or nil
 -- @param is_root true for the first node
 local function said_of(node, label, is_root)
@@ -129,7 +130,8 @@ local function is_bare(node)
         and not select(2, own_lines.split(node.comment))
 end
 
--- Say the actions that alone follow a node in its comment: RenLib counts no moves there.
+-- Moves actions that are the only child of a node to its comment: RenLib counts no moves
+-- there.
 local function join_actions(node, is_root)
     local child = node.children[1]
     local has_place = is_root or node.move or is_bare(node)
@@ -140,12 +142,12 @@ local function join_actions(node, is_root)
     end
 end
 
--- Are bytes a node without a move, with all that stands below it?
+-- Are bytes a node without a move, with its descendants?
 local function is_kept_node(bytes)
     local text = nodes.HEADER .. "\0\0" .. bytes
     local root = read_tree(nodes.reader(language.pieces(text)))
     local own = root and kept.read(root.properties)
-    -- By itself the second text of a point is a label.
+    -- By itself the second text on a point is a label.
     return own and #root.children == 0 and (own.node[1] == bytes or root.marks)
 end
 
@@ -172,8 +174,8 @@ local function extras_of(said)
     return list
 end
 
--- What is below a node: a list of {bytes}, nodes as they are written, and {node}; or nil,
--- message. As in RenLib, points are in order, but moves keep theirs.
+-- The children of a node: a list of {bytes}, nodes as they are written, and {node}; or
+-- nil, message. Points are sorted as in RenLib, but moves keep their order.
 local function below(node, said)
     for _, child in ipairs(node.children) do
         local point = child.move and child.move.point
@@ -198,14 +200,14 @@ end
 
 -- ---- Trees --------------------------------------------------------------------------
 
--- Bytes of a node with the flag that another one follows, or without it.
+-- The bytes of a node, with or without the flag that another one follows.
 local function with_sibling(bytes, has_next)
     local flags = bytes:byte(2)
     local change = (has_next and 1 or 0) - (nodes.FLAGS[flags].sibling and 1 or 0)
     return bytes:sub(1, 1) .. string.char(flags + change * nodes.SIBLING) .. bytes:sub(3)
 end
 
--- The header, and whether the root is not written; or nil, message.
+-- The header, and whether the root is left out; or nil, message.
 local function opening(said, first)
     local own, raw = said.own, said.raw
     local header = own.header or nodes.HEADER
@@ -221,7 +223,7 @@ local function opening(said, first)
     return header ~= "" and header or is_rootless and "" or nodes.HEADER, is_rootless
 end
 
--- Add a part of the text. Whether it is a path saved alone is known only at its end.
+-- Adds a part of the text. Whether it is a single saved path is known only at its end.
 local function add_part(text, bytes, open)
     text.parts[#text.parts + 1], text.size = bytes, text.size + #bytes
     if text.path then table.insert(text.path, { #text.parts, open }) end
@@ -235,7 +237,7 @@ local function add_part(text, bytes, open)
     return true
 end
 
--- Add a node, and have what is below it wait: true; or nil, message.
+-- Adds a node, and queues its children. Returns true; or nil, message.
 local function add_node(text, item, waiting)
     local node, is_root = item.node, item.node == text.root
     join_actions(node, is_root)
@@ -258,14 +260,14 @@ local function add_node(text, item, waiting)
     local is_leaf = #list == 0
     raw.flags = raw.flags + (is_leaf and nodes.LEAF or 0)
     local bytes = with_sibling(nodes.write(raw), item.has_next)
-    -- As RenLib saves a path: its last node is no leaf, and others may be said to follow.
+    -- As RenLib saves a path: its last node is not a leaf, and flags may announce others.
     local open = is_leaf and own.open and -nodes.LEAF or 0
     raw.flags = raw.flags + open + (own.more and nodes.SIBLING or 0)
     return add_part(text, is_rootless and "" or bytes,
         (not is_leaf or own.open) and (is_rootless and "" or nodes.write(raw)))
 end
 
--- Write a path that RenLib saved alone as it was saved.
+-- Writes a path that RenLib saved alone as it was saved.
 local function settle_path(text)
     local last = text.path and text.path[#text.path]
     if not last or not last[2] then return end
@@ -273,9 +275,9 @@ local function settle_path(text)
 end
 
 --- A tree as a library.
--- @param root as drawing.draw gives it; it is used up
+-- @param root from drawing.draw, which is consumed
 -- @param game its header, as transcript.head, fitted to the notation
--- @param is_unlimited true if the text may be longer than a tree that is read
+-- @param is_unlimited true if the text may be longer than a tree that can be read
 -- @return text; or nil, message
 return function(root, game, is_unlimited)
     root.comment = game.comment

@@ -1,15 +1,14 @@
---- The variations of a game tree of SGF, each as a game of its own from the first move
--- on.
+--- The variations of an SGF game tree, each as a separate game from the first move.
 --
--- The main line is the first branch, and is read by itself. Who played, the result, the
--- tags and what is said of the game are its alone; a comment or mark is with the first
--- branch that passes its node.
+-- The main line is the first branch, and is read separately. The players, the result,
+-- the tags and the game's comment belong to it alone; a comment or mark belongs to the
+-- first branch that passes its node.
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
 local remarks = require "inarow.notation.remarks"
 
--- A move without what is said of it.
+-- A move without comments and marks.
 local function bare(move)
     return { colour = move.colour, point = move.point }
 end
@@ -22,7 +21,7 @@ local function bare_moves(part)
     return part.bare
 end
 
--- Say what a node says at the move before its own.
+-- Adds a node's comment to the move before it.
 local function say_before(game, part)
     if not part.comment and not part.marks then return end
     local to, last = game, #game.moves
@@ -35,7 +34,7 @@ local function say_before(game, part)
     marks.add(to, part.marks)
 end
 
--- How many moves a branch has in common with the main line.
+-- How many moves a branch shares with the main line.
 local function in_main_line(parts, depth)
     local moves = 0
     for i = 1, depth do
@@ -45,7 +44,7 @@ local function in_main_line(parts, depth)
     return moves
 end
 
--- The game of a path, whose nodes from `own` on are in no other game yet.
+-- The game of a path, whose nodes from `own` on are not yet in another game.
 local function game_of(parts, depth, own, tree)
     local root = parts[1]
     local game = { players = {}, by_colour = root.by_colour,
@@ -69,14 +68,14 @@ local function game_of(parts, depth, own, tree)
     for _, said in ipairs(game.said) do remarks.settle(said) end
     remarks.settle(game)
     game.stones, game.said = tree.stones_of(placed), nil
-    -- The fifth stones that were offered in the game go with what follows them.
+    -- The fifth stones offered in the game belong to its continuations too.
     if in_main_line(parts, depth) > 4 then game.offers = root.offers end
     return game
 end
 
 local NONE = {}
 
--- A node below another, which may be too deep, or wrong as that one is.
+-- A child of a node; it may be too deep, or faulty as its parent is.
 local function part_of(node, depth, parent, first, tree)
     if parent == false or depth > limits.variation then return false end
     if parent and parent.fault then
@@ -95,8 +94,8 @@ local function fail(line, fault, branch)
         message = messages.say("syntax", { format = "SGF", fault = fault }) } }
 end
 
--- The error of a path, if it is not told yet: of its own nodes the first that is wrong.
--- Nothing where the fault is in nodes of other paths.
+-- The fault of a path, if it has not been reported: the first in its own nodes. Nothing
+-- if the fault is in nodes of other paths.
 local function fault_of(parts, depth, own, tree)
     if not parts[depth] then
         if tree.too_deep then return nil end
@@ -108,7 +107,7 @@ local function fault_of(parts, depth, own, tree)
     end
 end
 
--- The first path that ends is the main line, whose nodes are no branch's own.
+-- The first complete path is the main line, whose nodes belong to no branch.
 local function mark_main_line(parts, depth)
     for i = 1, math.min(depth, limits.variation) do
         if parts[i] then parts[i].is_main = true end

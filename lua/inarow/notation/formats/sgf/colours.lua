@@ -1,6 +1,6 @@
---- What a game calls the colours of SGF, which knows Black and White alone.
+--- Converts a game's colours to Black and White, the only ones of SGF.
 --
--- A game's own black or white stays; where it has neither, Black is its first colour.
+-- A game's own black or white is kept; if it has neither, Black is its first colour.
 
 --- @param colours of a game, in turn order
 -- @return the game's colours by SGF's names; none if there are more than two

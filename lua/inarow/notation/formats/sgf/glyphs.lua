@@ -1,7 +1,7 @@
---- Judgements on a move as signs: those that SGF has properties for, by name and value.
+--- Glyphs for judgements about a move: those with SGF properties, by name and value.
 local glyphs = {}
 
--- Any other sign stands in a property of inarow's own.
+-- Any other glyph is written in a property of inarow's own.
 glyphs.OTHER = "NRG"
 
 local SIGNS = {
@@ -10,8 +10,8 @@ local SIGNS = {
     { "UC", "1", "\226\136\158" }, -- the sign of infinity
 }
 
---- The signs that a property stands for; nil if it is none of these.
--- @param name, values of the property, as they stand in the text
+--- The glyphs for a property; nil if it has none.
+-- @param name, values of the property, as written
 function glyphs.read(name, values)
     for _, sign in ipairs(SIGNS) do
         if name == sign[1] and values[1] == sign[2] and #values == 1 then
@@ -21,7 +21,7 @@ function glyphs.read(name, values)
     return name == glyphs.OTHER and values or nil
 end
 
--- The properties of some signs, if all of them have one of their own: as text.
+-- The properties of some glyphs, if all of them have one of their own: as text.
 local function by_names(list)
     local parts, seen = {}, {}
     for i, glyph in ipairs(list) do
@@ -36,8 +36,8 @@ local function by_names(list)
     return table.concat(parts)
 end
 
---- Signs as properties.
--- @param escape function that makes a value of a text
+--- Glyphs as properties.
+-- @param escape function that converts a text to a value
 function glyphs.text(list, escape)
     local text = by_names(list)
     if text then return text end

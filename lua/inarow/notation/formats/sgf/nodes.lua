@@ -1,18 +1,18 @@
---- A game tree of SGF with all that stands in it, as notation/trees.lua plants it.
+--- An SGF game tree with its complete content, in the form for notation/trees.lua.
 --
 -- The main line must have been read without a fault. A variation that cannot be read, or
--- begins from another position, stays as it is written.
+-- that begins from another position, is kept as it is written.
 local glyphs = require "inarow.notation.formats.sgf.glyphs"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local own_lines = require "inarow.notation.own_lines"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
--- Properties that say something of the game where they stand before the first move. In a
--- later node they stay as they are, whatever they say.
+-- Properties about the game before the first move. In a later node they are kept as they
+-- are written.
 local OF_GAME = { RU = true, PB = true, PW = true, RE = true, SZ = true }
 
--- What all files of ours have in the first node.
+-- Properties that the first node of our own files always has.
 local OF_FILE = { FF = "4", GM = "4" }
 
 -- Properties with the fifth stones offered.
@@ -34,9 +34,9 @@ local function is_of_file(property)
     return #property.values == 1 and OF_FILE[property.name] == property.values[1]
 end
 
--- Take of a node's properties those that it says by signs, and mark those that stay as
--- they are.
--- @return node of those that are left
+-- Takes the properties that are glyphs from a node, and marks those that are kept as
+-- written.
+-- @return node with the properties that are left
 local function take_signs(said, node, is_root)
     local rest, is_main = {}, said.is_main
     said.has_move = has_move(node)
@@ -82,10 +82,10 @@ local function begins_alike(said, part)
     return true
 end
 
--- What a node says, as planting.lua has it; and {before, parent, part}: the number of
--- moves before it, the node above it, of the first one what of it is the game's, and
--- whether there are stones set up; `turn`, the property that says whose it is, and
--- whether there is a move with it, `has_move`.
+-- The content of a node, as in planting.lua; and {before, parent, part}: the number of
+-- moves before it, its parent, and for the first one what belongs to the game, and
+-- whether stones are set up; `turn`, the property with the side to move, and whether
+-- there is a move with it, `has_move`.
 -- @return node; or nil, and the fault if it has one
 local function read(tree, node, parent, root)
     local said = { children = {}, parent = parent, properties = {}, recorded = {},
@@ -106,17 +106,17 @@ local function read(tree, node, parent, root)
 end
 
 --- A tree of SGF.
--- @param tree {text; at: where it begins, its "("; total: as sgf_tree.read has it;
--- read_part(node, is_root, first, before, kept): what a node says, and what of it no
--- reader wants, put to `kept`}
+-- @param tree {text; at: its beginning, its "("; total: as in sgf_tree.read;
+-- read_part(node, is_root, first, before, kept): the content of a node; unused
+-- properties are added to `kept`}
 -- @return its first node; or nil, message
 return function(tree)
     if tree.total > limits.tree_values then
         return nil, limits.passed("tree_values", "variations")
     end
     local opens, last, root, turns = {}, nil, nil, {}
-    -- Where a variation that is not read begins, how deep, and with which text: an empty
-    -- node comes before one that did not begin a variation.
+    -- Where an unread variation begins, its depth, and its opening text: a variation that
+    -- did not begin with a node is preceded by an empty one.
     local unread, depth, opening, before = nil, 0, nil, nil
     for token, node, at in sgf_tree.tokens(tree.text, tree.at) do
         if token == "(" then
@@ -142,8 +142,8 @@ return function(tree)
         end
         before = token
     end
-    -- Whose turn it is belongs to the stones that are set up on the main line, if only to
-    -- none, as a line of a record says then.
+    -- The side to move belongs to the stones set up on the main line, even if there are
+    -- none; a line of a record gives it then.
     local own = own_lines.take { comment = root and root.comment }
     local is_set_up = root and (root.has_stones or own and own.turn)
     for _, said in ipairs(turns) do

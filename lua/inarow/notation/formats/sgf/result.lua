@@ -1,11 +1,11 @@
---- Results as SGF's RE has them. It has no words for a game that both players lost: it is
--- void, and a comment says the rest.
+--- Results in SGF's RE. It cannot express that both players lost: such a game is void,
+-- with a comment.
 local sgf_result = {}
 
 -- How a game was won, by the reason of its last ruling.
 local HOW = { resignation = "R", time = "T", penalty = "F", disarranged = "F" }
 
---- A result as RE says it; nil where it is not known.
+--- A result as a value of RE; nil if it is unknown.
 -- @param reason of the ruling that gives it, or nil
 function sgf_result.text(result, reason)
     local text = ({ black = "B+", white = "W+", draw = "0", void = "Void",
@@ -13,9 +13,9 @@ function sgf_result.text(result, reason)
     return text and text:find "%+$" and text .. (HOW[reason] or "") or text
 end
 
--- Results in small letters: those that are known as a whole, and how those begin that
--- say more than the winner. A number is a colour in turn order. Any other, like `void` or
--- `?`, is no result.
+-- Results in small letters: complete ones, and prefixes of those that contain more than
+-- the winner. A number is a colour in turn order. Any other text, like `void` or `?`, is
+-- not a result.
 local RESULTS, WINNERS = { ["1-0"] = 1, ["0-1"] = 2 }, {}
 for _, text in ipairs { "0", "1/2-1/2", "0.5-0.5", "1/2", "=", "draw", "drawn", "tie",
     "jigo", "\194\189-\194\189" } do
@@ -28,9 +28,9 @@ for _, name in ipairs { "b", "black", "w", "white" } do
     WINNERS["^" .. name .. "%s+w[io]ns?%f[^%w][^?]*$"] = colour
 end
 
-local LONG_RESULT = 200 -- bytes; what is longer is none
+local LONG_RESULT = 200 -- bytes; longer values are not results
 
---- The result that RE means: a colour, its number or `draw`; nil if it says none.
+--- The result in a value of RE: a colour, its number or `draw`; nil if there is none.
 function sgf_result.read(value)
     if #value > LONG_RESULT then return nil end
     local text = (value:lower():match("^%s*(.*%S)") or ""):gsub("%s*%-%s*", "-")

@@ -1,27 +1,27 @@
 --- The syntax of SGF: trees of nodes, which are lists of properties {name, given, values,
--- raw, at}: `given` is the name as it is written, `raw` has the values that are escaped,
--- as they are written, by number.
+-- raw, at}: `given` is the name as written, `raw` has the escaped values as written, by
+-- number.
 local limits = require "inarow.notation.limits"
 local say = require("inarow.notation.formats.sentences").say
 
 local sgf_tree = {}
 
---- The name of a variation that cannot be read, as a property of the node that it
--- follows; its one value is its text.
+--- The name of the property for an unreadable variation, kept at the node before it; its
+-- single value is the variation's text.
 sgf_tree.UNREAD = "("
 
--- What a backslash and a character stand for: a line break is none.
+-- The meaning of a backslash and a character: a line break is removed.
 local function unescaped(char)
     return (char == "\n" or char == "\r") and "" or char
 end
 
---- The text that a value means, as it is written.
+--- The meaning of a value, as it is written.
 function sgf_tree.unescape(value)
     return (value:gsub("\\(.?)", unescaped))
 end
 
--- The value of a property from `at`, after its "[": where its "]" is, and whether some of
--- it is escaped; nil if it does not end.
+-- The end of a property's value, from `at`, after its "[": the place of its "]", and
+-- whether it contains escapes; nil if it does not end.
 local function find_end(text, at)
     local escapes, stop = false, text:find("[%]\\]", at)
     while stop and text:sub(stop, stop) ~= "]" do
@@ -30,8 +30,8 @@ local function find_end(text, at)
     return stop, escapes
 end
 
---- A function from a place in the text to its line. It counts from the last place asked
--- for, so that places near each other cost little.
+--- A function from a place in the text to its line. It counts from the last place, so
+-- that places near each other cost little.
 function sgf_tree.line_counter(text)
     local line, counted = 1, 0
     return function(at)
@@ -42,12 +42,12 @@ function sgf_tree.line_counter(text)
     end
 end
 
--- What only a first node has: a variation that begins with it is another game.
+-- Properties of first nodes only: a variation that begins with one is another game.
 local ROOT = { FF = true, GM = true, SZ = true }
 
--- One node from `at`, after its ";": a list of properties, of those that are wanted, or
--- of all; where the text goes on; whether it is a first node; and how many
--- properties and values it has. Or as sgf_tree.read.
+-- Reads one node from `at`, after its ";": a list of the wanted properties, or of all;
+-- where the text continues; whether it is a first node; and its number of properties and
+-- values. Or the results of sgf_tree.read for a fault.
 local function read_node(text, at, wanted)
     local node, is_root, count = {}, false, 0
     while true do
@@ -87,11 +87,12 @@ local NOT_CLOSED = say "sgf-open-game"
 
 local NONE = {}
 
---- The main line of the game tree at `at`, its "(". Later variations are passed over.
--- @param wanted set of the names of properties that are read of nodes after the first
--- @return list of nodes, and where the text goes on; or nil, where it is wrong, how, and
--- whether only because it ends there. The list of a line that is too long has `beyond`,
--- {place, fault}; `total` is how many nodes, properties and values all its lines have.
+--- The main line of the game tree at `at`, its "(". Later variations are skipped.
+-- @param wanted set of the names of properties to read in nodes after the first
+-- @return list of nodes, and where the text continues; or nil, the place of the fault,
+-- the fault, and whether the text just ends there. The list of a line that is too long
+-- has `beyond`, {place, fault}; `total` is the number of nodes, properties and values in
+-- all lines.
 function sgf_tree.read(text, at, wanted)
     local nodes, depth, count, passed, opened = { total = 0 }, 0, 0, nil, nil
     while true do
@@ -108,7 +109,7 @@ function sgf_tree.read(text, at, wanted)
         elseif char == ";" then
             local node, next_at, is_root, added =
                 read_node(text, at + 1, passed and NONE or nodes[1] and wanted)
-            -- Else the last two are what is wrong, and whether the text ends.
+            -- For a fault the last two are the fault, and whether the text ends.
             if not node then return nil, next_at, is_root, added end
             if opened and nodes[1] and is_root then return nil, opened, NOT_CLOSED end
             nodes.total = nodes.total + 1 + added
@@ -133,7 +134,7 @@ function sgf_tree.read(text, at, wanted)
     end
 end
 
---- Is a text a variation, well made, and nothing more?
+--- Is a text a single well-formed variation?
 function sgf_tree.is_variation(text)
     local nodes, after = sgf_tree.read(text, 1)
     return nodes ~= nil and #nodes > 0 and after == #text + 1
@@ -148,10 +149,10 @@ function sgf_tree.as_written(property)
     return values
 end
 
---- All lines of a game tree that sgf_tree.read has found well made.
--- @param at where it begins, its "("
--- @return function giving "(", ")" or ";", then its node, if it has one, and where it
--- stands; nil after the last ")"
+--- All lines of a game tree that sgf_tree.read has found well-formed.
+-- @param at its beginning, its "("
+-- @return function that returns "(", ")" or ";", then the node, if there is one, and its
+-- place; nil after the last ")"
 function sgf_tree.tokens(text, at, wanted)
     local depth, is_first = 0, true
     return function()

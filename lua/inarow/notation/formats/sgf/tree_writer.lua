@@ -1,4 +1,4 @@
---- Writing a game's tree as SGF, as notation/drawing.lua draws it.
+--- Writes a game's tree, as drawn by notation/drawing.lua, as SGF.
 local glyphs = require "inarow.notation.formats.sgf.glyphs"
 local messages = require "inarow.notation.formats.sentences"
 local own_lines = require "inarow.notation.own_lines"
@@ -12,15 +12,15 @@ local tree_writer = {}
 
 -- ---- Properties ---------------------------------------------------------------------
 
--- Properties that a node of the tree says in other ways.
+-- Properties that are written from other fields of the node.
 local TAKEN = { B = true, W = true, C = true, AB = true, AW = true, AE = true }
 
--- Does a text stand as a value?
+-- Can a text be a value?
 local function is_value(text)
     return type(text) == "string" and not text:gsub("\\.", ""):find "[%]\\]"
 end
 
--- Is a property one that may stand in a file as it is?
+-- Can a property be written unchanged?
 local function is_sound(one)
     local name, values = one.name, one.values
     if type(name) ~= "string" or type(values) ~= "table" or #values == 0 then
@@ -48,7 +48,7 @@ local function adopted(one)
 end
 
 -- The properties of a node, and its variations that could not be read; or nil, message.
--- @param said whose comment takes those that SGF cannot have, if they are `foreign`
+-- @param said whose comment receives those that SGF cannot have, if they are `foreign`
 local function sorted(node, said, foreign)
     local properties, unread = {}, {}
     for _, given in ipairs(node.properties or {}) do
@@ -71,7 +71,7 @@ end
 
 -- ---- Nodes --------------------------------------------------------------------------
 
--- What is said of a node beside its comment and its properties.
+-- What is said about a node besides its comment and its properties.
 local function signs(node, height)
     return (node.glyphs and #node.glyphs > 0
             and glyphs.text(node.glyphs, sgf_writer.escaped) or "")
@@ -109,14 +109,14 @@ local function add_root(parts, node, properties, game, is_read)
         .. signs(node, game.rules.height)
 end
 
--- What follows a node, to be taken from the end of a list: nodes and texts.
+-- Pushes the nodes and texts after a node to a list, from whose end they are taken.
 local function push_below(waiting, node, unread)
     if #node.children == 1 and #unread == 0 then
         waiting[#waiting + 1] = node.children[1]
         return
     end
     for i = #unread, 1, -1 do waiting[#waiting + 1] = unread[i] end
-    -- What cannot be read is no main line.
+    -- A variation that cannot be read must not become the main line.
     if #node.children == 0 and #unread > 0 then waiting[#waiting + 1] = "(;)" end
     for i = #node.children, 1, -1 do
         waiting[#waiting + 1] = ")"
@@ -126,9 +126,9 @@ local function push_below(waiting, node, unread)
 end
 
 --- A tree as SGF.
--- @param root as drawing.draw gives it
+-- @param root from drawing.draw
 -- @param game its header, as transcript.head, fitted to the notation
--- @param is_read set of the names of properties that are no tags
+-- @param is_read set of the names of properties that are not tags
 -- @return text; or nil, message
 function tree_writer.text(root, game, is_read)
     local parts, waiting = {}, { root }

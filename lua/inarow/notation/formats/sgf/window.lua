@@ -1,10 +1,11 @@
---- The part of a text that comes in pieces which is being read: `text` from `at` on.
+--- The part of a text that is being read, while it arrives in pieces: `text` from `at`
+-- on.
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
 local Window = {}
 Window.__index = Window
 
---- Read on, at least as much as there still is. False at the end; nothing changes then.
+--- Read on, at least as much as is left. False, without any change, at the end.
 function Window:more()
     local parts, size = { self.text:sub(self.at) }, 0
     repeat
@@ -19,8 +20,8 @@ function Window:more()
     return true
 end
 
---- Go on where a pattern is found; false if it is not. Of what is passed over on the way
--- that is kept which may be the pattern's beginning, from the place that `kept` tells.
+--- Continue where a pattern is found; false if it is not. Skipped text that may be the
+-- beginning of a match is kept, from the place returned by `kept`.
 function Window:find(pattern, kept)
     local found = self.text:find(pattern, self.at)
     while not found do
@@ -35,13 +36,13 @@ function Window:find(pattern, kept)
     return true
 end
 
---- The line of a place in `text`, counted from the beginning of all.
+--- The line of a place in `text`, counted from the beginning of the whole text.
 function Window:line(at)
     return self.before + self.line_of(at)
 end
 
 --- A window on the beginning of a text.
--- @param chunks function giving the next piece, or nil at the end
+-- @param chunks function that returns the next piece, or nil at the end
 return function(chunks)
     return setmetatable({ text = "", at = 1, before = 0, chunks = chunks,
         line_of = sgf_tree.line_counter "" }, Window)

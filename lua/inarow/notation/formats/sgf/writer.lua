@@ -47,7 +47,7 @@ function sgf_writer.move(move, rules)
     return initial(rules, move.colour) .. "[" .. point .. "]"
 end
 
--- RE's value, as the tag says it if there is one; then it has more than the result.
+-- RE's value: that of the tag if there is one, which contains more than the result.
 local function result_of(game)
     local result = sgf_writer.colour(game.rules, game.result)
     for _, tag in ipairs(game.tags) do
@@ -60,9 +60,9 @@ local function result_of(game)
     return sgf_result.text(result, game.reason)
 end
 
--- Tags of one name that follow one another are one property's values. A third part of a
--- tag is its value as it is to stand in the text. A fourth part is true if a property
--- begins with it. The result has a place of its own, and so has the turn.
+-- Consecutive tags with one name are values of one property. A third element of a tag is
+-- its value as written. A fourth is true if a property begins with it. The result and the
+-- turn are written elsewhere.
 local function add_tags(parts, game, is_read)
     local last
     local written = { RE = true, PL = game.turn ~= nil }
@@ -93,9 +93,9 @@ local function add_stones(parts, game)
     end
 end
 
---- The first node without its comment and marks: its text up to its comment, what is
--- said of the game; and behind it, its stones.
--- @param is_read set of the names of properties that are no tags
+--- The first node without its comment and marks: its text up to the comment on the game;
+-- and the text after it, the stones.
+-- @param is_read set of the names of properties that are not tags
 function sgf_writer.root(game, is_read)
     local parts, tagged = { "(;" }, {}
     for _, tag in ipairs(game.tags) do tagged[tag[1]] = tag[3] or true end
@@ -125,7 +125,7 @@ function sgf_writer.root(game, is_read)
     return said, table.concat(parts)
 end
 
---- Marks as properties, those of a kind together.
+--- Marks as properties, grouped by kind.
 -- @param height of the board
 function sgf_writer.marks(list, height)
     local values, parts = {}, {}
