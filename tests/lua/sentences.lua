@@ -1,6 +1,5 @@
 --- Every sentence that players are told, by variant: sentences.lua [VARIANT...] writes
--- tests/sentences/VARIANT.txt, and messages.txt with all that can be filled in anywhere;
--- the spec compares them.
+-- tests/sentences/VARIANT.txt (sentence_lists.lua); the spec compares them.
 --
 -- Three kinds of lines: the rules, with each other value of an option what that changes;
 -- the prompts, and the lines below a board; and the rulings with their messages. The
@@ -8,7 +7,7 @@
 -- which every verb is tried in every phase with values right and wrong. Points stand as
 -- h8, numbers as N, so that a line is a sentence.
 local helper = dofile "tests/lua/helper.lua"
-local texts_by_code = dofile("tests/lua/all_sentences.lua").text
+local lists = dofile "tests/lua/sentence_lists.lua"
 local games = require "inarow.game"
 local inarow = require "inarow"
 local language = require "inarow.language"
@@ -394,39 +393,32 @@ end
 --- Games by which the list is made: more find no more sentences.
 sentences.games = 40
 
---- The name of the list of all sentences as they are before they are filled in.
-sentences.templates = "messages"
-
-local function templates()
-    local lines = {}
-    for i, code in ipairs(language.keys(texts_by_code)) do
-        lines[i] = ("%s: %s"):format(code, texts_by_code[code])
-    end
-    return lines
-end
-
---- The lines of a list, by its name.
+--- The lines of a list, by the variant's name.
 -- @param games_ how many games at the defaults; as many as it takes by default
 -- @param apart, first as for sentences.said
 function sentences.made(name, games_, apart, first)
-    if name == sentences.templates then return templates() end
     return sentences.list(name, games_ or sentences.games, apart, first)
 end
 
-function sentences.path(name)
-    return ("tests/sentences/%s.txt"):format(name)
-end
+--- The lines that the list of a variant holds, and those of its file.
+sentences.read, sentences.packed, sentences.path = lists.read, lists.packed, lists.path
 
-local function write(name)
-    local file = assert(io.open(sentences.path(name), "wb"))
-    local lines = sentences.made(name)
-    assert(file:write(table.concat(lines, "\n"), "\n"))
-    file:close()
+-- All of them, those first that others are written by; or some.
+local function write(names)
+    local made, is_written = {}, {}
+    local function write_one(name)
+        if is_written[name] or not made[name] then return end
+        is_written[name] = true
+        write_one(lists.other_of(name))
+        lists.write(name, made[name])
+    end
+    for _, name in ipairs(names) do made[name] = sentences.made(name) end
+    if names == inarow.bundled then lists.write_common(made, names) end
+    for _, name in ipairs(names) do write_one(name) end
 end
 
 if arg and arg[0] and arg[0]:find "sentences%.lua$" then
-    if #arg == 0 then write(sentences.templates) end
-    for _, name in ipairs(#arg > 0 and arg or inarow.bundled) do write(name) end
+    write(#arg > 0 and arg or inarow.bundled)
 end
 
 return sentences
