@@ -41,3 +41,8 @@ for spec in exchange at_table lint every_fault branches kill; do
         "$(find tests/lua -name ${spec}_spec.lua)"
 done
 sh tests/mutants/run.sh "${SAMPLE:-60}" "$SEED" law core
+# Mutants on the lines that changed since the last release, or since the commit SINCE: of
+# each module so many, within so much processor time.
+SINCE=${SINCE:-$(git describe --tags --abbrev=0 2>/dev/null || cat tests/baseline/commit)}
+export SINCE MUTANT_SECONDS="${MUTANT_SECONDS:-900}"
+sh tests/mutants/run.sh "${CHANGED:-20}" "$SEED" module core scripts

@@ -35,14 +35,15 @@ for line in io.lines "tests/mutants/equivalent.txt" do
         paragraph = {}
     elseif line:sub(1, 1) ~= "#" then
         paragraph[#paragraph + 1] = line
-        if #paragraph == 4 then
-            listed[key(paragraph[1], paragraph[2], paragraph[3])] = true
+        if #paragraph >= 4 then
+            listed[key(paragraph[1], paragraph[2], paragraph[3])] =
+                table.concat(paragraph, " ", 4)
         end
     end
 end
 
---- Is it listed, with a reason?
-function known.is_equivalent(mutant)
+--- The reason why it changes nothing, if it is listed.
+function known.reason(mutant)
     return listed[key(mutant.path, (line_of(mutant)), change_of(mutant))]
 end
 

@@ -1,31 +1,55 @@
 --- Mutants, tried one after the other: main.lua KIND SAMPLE SEED WORKER WORKERS [FILE...]
 --
--- KIND is core (the C of the rules), scripts (the variants) or law (their Lua). SAMPLE
--- is how many to draw, 0 for all of them. Of WORKERS processes this is the one with the
--- number WORKER, from 0. With FILEs only theirs are tried. A mutant is killed if a quick
--- suite fails; those that survive and are not in equivalent.txt are printed as `not ok`.
-local random_by = dofile "tests/mutants/random.lua"
-local operators = dofile "tests/mutants/operators.lua"
+-- KIND is core (the C of the rules), scripts (the variants), law (their Lua) or module
+-- (any Lua, by the specs of its module). SAMPLE is how many to draw of the kind, or of
+-- each module; 0 for all of them. Of WORKERS processes this is the one with the number
+-- WORKER, from 0. With FILEs only theirs are tried; with SINCE in the environment only
+-- those on lines that changed since that commit, and with MUTANT_SECONDS only as many as
+-- take that much processor time. A mutant is killed if a quick suite fails. Those that
+-- survive are printed, those in equivalent.txt with their reason.
+local changed = dofile "tests/mutants/changed.lua"
 local known = dofile "tests/mutants/known.lua"
+local operators = dofile "tests/mutants/operators.lua"
+local random_by = dofile "tests/mutants/random.lua"
+local specs = dofile "tests/mutants/specs.lua"
 
 local kind, sample, seed = arg[1], tonumber(arg[2]), tonumber(arg[3])
 local worker, workers = tonumber(arg[4]), tonumber(arg[5])
+local since = os.getenv "SINCE"
+local most_seconds = tonumber(os.getenv "MUTANT_SECONDS" or nil) or math.huge
 local place = ("build/mutants/%s-%d"):format(kind, worker)
 
 local FILES = {
-    core = "csrc/core/*.c csrc/core/*.h",
-    scripts = "variants/*.lua",
-    law = "lua/inarow/game/*.lua lua/inarow/kernel/*.lua lua/inarow/kernel/*/*.lua "
-        .. "lua/inarow/model/*.lua lua/inarow/variant/compile/*.lua",
+    core = "$(ls csrc/core/*.c csrc/core/*.h)",
+    scripts = "$(ls variants/*.lua)",
+    law = "$(find lua/inarow/game lua/inarow/kernel lua/inarow/model "
+        .. "lua/inarow/variant/compile -name '*.lua' | sort)",
+    module = "$(find lua -name '*.lua' | sort)",
 }
 
 -- Seconds of a processor that one step may take: a mutant may never end. The longest
 -- step needs a third of it.
 local LIMIT = 60
 
+local spent = 0 -- seconds of processor time, of all steps
+
+-- Adds what a step took, which `times` has written.
+local function spend()
+    local file = io.open(place .. "/times")
+    local text = file and file:read "*a" or ""
+    if file then file:close() end
+    local took = 0
+    for minutes, seconds in text:gmatch "(%d+)m([%d.]+)s" do
+        took = took + minutes * 60 + seconds
+    end
+    spent = spent + took
+    return took
+end
+
 local function run(command, limit)
-    return (os.execute(("ulimit -t %d; { %s; } >%s/log 2>&1"):format(limit or LIMIT,
-        command, place)))
+    local ok = os.execute(("ulimit -t %d; { %s; } >%s/log 2>&1; status=$?; "
+        .. "times >%s/times; exit $status"):format(limit or LIMIT, command, place, place))
+    return ok, spend()
 end
 
 local function output(command)
@@ -53,9 +77,6 @@ end
 local judges = {}
 
 local JUDGE = "lua5.4 tests/mutants/judge.lua"
-local SPECS = { "geometry", "game", "script", "at_table", "other_boards", "hooks",
-    "other_faults", "record", "text", "tester", "notation", "render", "legal", "prompt",
-    "stepping" }
 
 -- A step that must fail to kill: its name if it did.
 local function first_failure(steps)
@@ -77,12 +98,77 @@ function judges.law(path, text)
     local mutant = ("INAROW_MUTANT='module %s %s' "):format(
         path:match "^lua/(.*)%.lua$":gsub("/", "."), file)
     local steps = { { "records", mutant .. JUDGE } }
-    for _, spec in ipairs(SPECS) do
+    for _, spec in ipairs(specs.law) do
         steps[#steps + 1] = { spec, mutant .. "lua5.4 /usr/bin/busted --output=TAP "
             .. "--helper=tests/mutants/plant.lua $(find tests/lua -name " .. spec
             .. "_spec.lua)" }
     end
     return first_failure(steps)
+end
+
+-- ---- Modules ------------------------------------------------------------------------
+
+local tree = place .. "/tree"
+
+-- In the tree with the mutant. One that waits for ever is ended by the wall's clock.
+local function in_tree(command, seconds)
+    return run(("(cd %s && LUA_PATH=\"$PWD/lua/?.lua;$PWD/lua/?/init.lua;;\" "
+        .. "LUA_CPATH=\"$PWD/build/lua5.4/?.so;;\" timeout -k 1 %d %s)"):format(tree,
+        math.ceil(20 + 10 * seconds), command), math.ceil(5 + 3 * seconds))
+end
+
+local function seconds_path(spec)
+    return "build/mutants/" .. spec:gsub("/", "_") .. ".seconds"
+end
+
+-- What the workers know of a spec, in a file for each other: the seconds that it takes,
+-- and then whether it passes without a mutant.
+local function known_of(spec)
+    local file = io.open(seconds_path(spec))
+    local text = file and file:read "*a" or ""
+    if file then file:close() end
+    local seconds, state = text:match "^(%S+) (%S+)$"
+    return tonumber(seconds), state
+end
+
+-- Does the spec pass without the mutant, which is put aside for it?
+local function passes(step, path, text)
+    local own = ("%s/%s"):format(tree, path)
+    local _, state = known_of(step.spec)
+    if state ~= "passes" and state ~= "fails" then
+        write(own, read(path))
+        local ok, took = in_tree(step.command, 20)
+        write(own, text)
+        state = ok and "passes" or "fails"
+        write(seconds_path(step.spec), ("%s %s"):format(took, state))
+        if not ok then print(("# %s is left out: it fails anyway"):format(step.spec)) end
+    end
+    return state == "passes"
+end
+
+local has_tree = false
+
+function judges.module(path, text)
+    if not has_tree then
+        assert(os.execute(specs.tree(tree)), "no tree for the mutants")
+        has_tree = true
+    end
+    local own, killer = ("%s/%s"):format(tree, path), nil
+    local steps, count = specs.of(path, output, known_of), 0
+    write(own, text)
+    for _, step in ipairs(steps) do
+        local ok, took = in_tree(step.command, step.seconds or 20)
+        if not ok and passes(step, path, text) then
+            killer = step.name
+            break
+        elseif ok and not step.seconds then
+            write(seconds_path(step.spec), took .. " unknown")
+        end
+        count = count + (ok and 1 or 0)
+    end
+    write(own, read(path))
+    assert(killer or count > 0, "no spec of the module passes: " .. path)
+    return killer
 end
 
 -- The core's objects, once as they should be; of a mutant those that its file goes into.
@@ -165,49 +251,109 @@ end
 
 -- ---- All of them, or a sample -------------------------------------------------------
 
-local mutants = {}
-local files = #arg > 5 and table.concat(arg, " ", 6) or FILES[kind]
-for path in output("ls " .. files):gmatch "%S+" do
-    local text = read(path)
-    local list = kind == "scripts" and operators.of_script(text)
+-- The mutants of a file, on its changed lines if SINCE is given.
+local function mutants_of(path, lines)
+    local text, list = read(path), {}
+    local all = kind == "scripts" and operators.of_script(text)
         or operators.of(text, path:find "%.lua$" and "lua" or "c")
-    for _, mutant in ipairs(list) do
-        mutant.path, mutant.text = path, text
-        mutants[#mutants + 1] = mutant
+    for _, mutant in ipairs(all) do
+        if not lines or lines[mutant.line] then
+            mutant.path, mutant.text = path, text
+            list[#list + 1] = mutant
+        end
     end
+    return list
 end
-if sample > 0 then
+
+-- Moves those that are drawn to the front.
+local function draw(list, count)
     local random = random_by(seed)
-    for i = 1, math.min(sample, #mutants) do
-        local k = i - 1 + random(#mutants - i + 1)
-        mutants[i], mutants[k] = mutants[k], mutants[i]
+    for i = 1, math.min(count, #list) do
+        local k = i - 1 + random(#list - i + 1)
+        list[i], list[k] = list[k], list[i]
     end
 end
 
-local counts = { killed = 0, survived = 0, equivalent = 0, none = 0 }
-local by = {}
-assert(os.execute("mkdir -p " .. place))
-for i = 1 + worker, sample > 0 and math.min(sample, #mutants) or #mutants, workers do
-    local mutant = mutants[i]
-    if known.is_equivalent(mutant) then
-        counts.equivalent = counts.equivalent + 1
-    else
-        local killer = judges[kind](mutant.path, operators.applied(mutant.text, mutant))
-        if killer == "no program" then
-            counts.none = counts.none + 1
-        elseif killer then
-            counts.killed = counts.killed + 1
-            by[killer] = (by[killer] or 0) + 1
-        else
-            counts.survived = counts.survived + 1
-            print("not ok - " .. known.describe(mutant))
+-- By module, or all of the kind: a list of {name, the mutants, counts}.
+local groups = {}
+
+local function collect()
+    local by_path = since and changed.since(since, "lua csrc/core variants")
+    local files = #arg > 5 and table.concat(arg, " ", 6) or FILES[kind]
+    for path in output("echo " .. files):gmatch "%S+" do
+        local name = kind == "module" and specs.module_of(path) or kind
+        local group = groups[name]
+        if not group then
+            group = { name = name, mutants = {}, by = {}, killed = 0, survived = 0,
+                equivalent = 0, none = 0, left = 0 }
+            groups[name] = group
+            groups[#groups + 1] = group
         end
-        io.stdout:flush()
+        for _, mutant in ipairs(mutants_of(path, by_path and (by_path[path] or {}))) do
+            table.insert(group.mutants, mutant)
+        end
     end
+    -- One worker from either end: so they seldom need the time of the same specs at once.
+    table.sort(groups, function(a, b)
+        if worker % 2 == 1 then a, b = b, a end
+        return a.name < b.name
+    end)
 end
-local killers = {}
-for name, count in pairs(by) do killers[#killers + 1] = name .. " " .. count end
-table.sort(killers)
-print(("# %s: %d killed, %d equivalent, %d survived, %d are no program; by %s"):format(
-    kind, counts.killed, counts.equivalent, counts.survived, counts.none,
-    table.concat(killers, ", ")))
+
+-- The specs of a module are no proof of it: what they let live is named, and no fault.
+local SURVIVED = kind == "module" and "survived - " or "not ok - "
+
+local function try(group, mutant)
+    local reason = known.reason(mutant)
+    if reason then
+        group.equivalent = group.equivalent + 1
+        print("equivalent - " .. known.describe(mutant) .. "\n    " .. reason)
+        return
+    end
+    local text = operators.applied(mutant.text, mutant)
+    local is_none = (kind == "law" or kind == "module") and not load(text)
+    local killer = is_none and "no program" or judges[kind](mutant.path, text)
+    if killer == "no program" then
+        group.none = group.none + 1
+    elseif killer then
+        group.killed = group.killed + 1
+        group.by[killer] = (group.by[killer] or 0) + 1
+    else
+        group.survived = group.survived + 1
+        print(SURVIVED .. known.describe(mutant))
+    end
+    io.stdout:flush()
+end
+
+local function report(group)
+    local killers = {}
+    for name, count in pairs(group.by) do killers[#killers + 1] = name .. " " .. count end
+    table.sort(killers)
+    print(("# %s: %d killed, %d equivalent, %d survived, %d are no program%s; by %s")
+        :format(group.name, group.killed, group.equivalent, group.survived, group.none,
+            group.left > 0 and (", %d not tried for want of time"):format(group.left)
+                or "", table.concat(killers, ", ")))
+end
+
+collect()
+assert(os.execute("mkdir -p " .. place))
+for number, group in ipairs(groups) do
+    local count = #group.mutants
+    if sample > 0 then
+        count = math.min(sample, count)
+        draw(group.mutants, count)
+    end
+    for i = 1, count do
+        if i % workers == worker then
+            -- each group has its part of the time that is left
+            group.begun = group.begun or spent
+            local share = (most_seconds - group.begun) / (#groups - number + 1)
+            if spent - group.begun > share then
+                group.left = group.left + 1
+            else
+                try(group, group.mutants[i])
+            end
+        end
+    end
+    if count > 0 then report(group) end
+end

@@ -1,6 +1,8 @@
 #!/bin/sh
-# Mutants of what the law hangs on, by two processes: run.sh SAMPLE SEED [KIND...], in
-# TAP. SAMPLE mutants of each kind, or all of them if it is 0; the variants' always all.
+# Mutants, by two processes: run.sh SAMPLE SEED [KIND...], in TAP. SAMPLE mutants of each
+# kind, or of each module of Lua; all of them if it is 0. The variants' always all. FILES
+# are the only ones that are changed, SINCE is a commit since which lines must have
+# changed, and MUTANT_SECONDS bounds the processor time of each process and kind.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 sample=$1
@@ -13,9 +15,10 @@ eval "$(make -s env)"
 failed=0
 for kind in ${*:-scripts law core}; do
     count=$sample
-    [ "$kind" != scripts ] || count=0
+    [ "$kind" != scripts ] || [ -n "${SINCE:-}" ] || count=0
     for worker in 0 1; do
-        lua5.4 tests/mutants/main.lua "$kind" "$count" "$seed" $worker 2 \
+        # shellcheck disable=SC2086 # the names are words
+        lua5.4 tests/mutants/main.lua "$kind" "$count" "$seed" $worker 2 ${FILES:-} \
             >$out/$kind.$worker 2>&1 || echo "not ok - $kind: it broke off" \
             >>$out/$kind.$worker &
     done

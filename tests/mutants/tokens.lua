@@ -4,7 +4,24 @@ local tokens = {}
 -- What a word may be, the longest first; `false` is passed over. Patterns are anchored.
 local SPACE = { "^%s+", false }
 local NAME, NUMBER = { "^[%a_][%w_]*", "name" }, { "^%d[%w_%.]*", "number" }
-local STRINGS = { { '^"[^"\\\n]*"', "string" }, { '^"[^\n]-[^\\]"', "string" } }
+
+-- The end of a text in quotes that begins here: what follows a backslash does not end it.
+local function quoted(text, at)
+    local quote, k = text:sub(at, at), at + 1
+    if quote ~= '"' and quote ~= "'" then return nil end
+    while k <= #text and text:sub(k, k) ~= quote do
+        k = k + (text:sub(k, k) == "\\" and 2 or 1)
+    end
+    return at, k
+end
+
+-- The end of a text in Lua's long brackets.
+local function bracketed(text, at)
+    local level = text:match("^%[(=*)%[", at)
+    if not level then return nil end
+    return at, select(2, text:find("]" .. level .. "]", at, true))
+end
+
 local REST = { "^.", "sign" }
 
 local function signs(text)
@@ -24,12 +41,12 @@ local function joined(...)
 end
 
 local RULES = {
-    c = joined({ SPACE, { "^//[^\n]*", false }, { "^/%*.-%*/", false } }, STRINGS,
-        { { "^'[^\n]-[^\\]'", "string" }, NAME, NUMBER },
+    c = joined({ SPACE, { "^//[^\n]*", false }, { "^/%*.-%*/", false },
+        { quoted, "string" }, NAME, NUMBER },
         signs "<<= >>= -> ++ -- << >> <= >= == != && || += -= *= /= |= &= ^= %=",
         { REST }),
     lua = joined({ SPACE, { "^%-%-%[%[.-%]%]", false }, { "^%-%-[^\n]*", false } },
-        STRINGS, { { "^%[%[.-%]%]", "string" }, NAME, NUMBER },
+        { { quoted, "string" }, { bracketed, "string" }, NAME, NUMBER },
         signs "... .. << >> <= >= == ~= //", { REST }),
 }
 
@@ -49,7 +66,12 @@ function tokens.of(text, language)
     text = language == "c" and without_directives(text) or text
     while at <= #text do
         for _, rule in ipairs(RULES[language]) do
-            local _, stop = text:find(rule[1], at)
+            local _, stop
+            if type(rule[1]) == "function" then
+                _, stop = rule[1](text, at)
+            else
+                _, stop = text:find(rule[1], at)
+            end
             if stop then
                 local word = text:sub(at, stop)
                 if rule[2] then
