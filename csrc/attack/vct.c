@@ -21,8 +21,9 @@ enum { SHORT_WIN = 6 };
 enum { MUCH = INFINITE - 1 };
 
 /* Initial estimates for a stone of the attacker, by the number of the attacker's
- * stones in the best row through it: a stone that makes a three is likely to threaten. */
-enum { LIKELY = 2, POSSIBLE = 8, UNLIKELY = 24 };
+ * stones in the best row through it: a stone that makes a three is likely to threaten.
+ * High estimates keep the search at the stones that it has begun to look at. */
+enum { LIKELY = 8, POSSIBLE = 32, UNLIKELY = 96 };
 
 static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}},
                           unknown = {{1, 1}};
@@ -440,7 +441,7 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
             return sum;
         struct move *move = &attack->move[best];
         struct needs part;
-        uint32_t more = second + second / 4 + 1;
+        uint32_t more = second + second / 8 + 1;
         part.of[side] = more < limit.of[side] ? more : limit.of[side];
         part.of[!side] = limit.of[!side] == INFINITE
                              ? INFINITE
