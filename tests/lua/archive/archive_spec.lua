@@ -259,6 +259,14 @@ describe("an archive", function()
         assert.equal(30, (games:counts()))
     end)
 
+    it("adds a longer game to a segment of shorter ones", function()
+        local games = made(joined(record "h8", record "h9", record "a1"))
+        local header = "variant gomoku size=15\nseats Aoki Berg\n"
+        assert(games:index(file(record("h8 i9 g7", header))))
+        local answer = games:explore(at "h8 i9 g7", { player = "Aoki", colour = "black" })
+        assert.equal(1, answer.games.games)
+    end)
+
     it("adds to segments that are there", function()
         local games = made(record "h8 i9 g7 a1")
         for i = 1, 5 do
