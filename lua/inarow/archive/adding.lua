@@ -1,4 +1,4 @@
---- Adding games to an archive: each is judged, told from those that are there, and
+--- Adds games to an archive: each is judged, compared with those in the archive, and
 -- written with others in one transaction.
 local database = require "inarow.archive.database"
 local details = require "inarow.archive.details"
@@ -14,7 +14,7 @@ local texts = require "inarow.archive.texts"
 
 local adding = {}
 
--- Games and seconds until what was read is written.
+-- Most games, and seconds, before the games read are written.
 local BATCH, SECONDS = 8192, 10
 
 -- ---- One game ------------------------------------------------------------------------
@@ -28,14 +28,14 @@ local function result_number(colours, name)
     return 0
 end
 
--- How a game ended: as the board has it if that decided it, else as it is recorded.
+-- How a game ended: by the board if that decided it, otherwise as it is recorded.
 local function result_of(judged)
     if judged.status == "won" then return judged.winner end
     if judged.status == "drawn" then return "draw" end
     return judged.recorded
 end
 
--- What a stone says that is placed without more words.
+-- The fields of a stone that is placed without further words.
 local PLAIN = { verb = true, point = true, time = true }
 
 local function is_plain(action)
@@ -56,12 +56,12 @@ local function text_of_action(live, number)
     return stone == wording and point or wording
 end
 
--- Lines of a header that do not tell the start of a game.
+-- Lines of a header that do not affect the start of a game.
 local ASIDE = { variant = true, adjudication = true, clock = true, seats = true,
     result = true, note = true }
 
--- Options in one wording, whether they were given or are the usual ones. The clock does
--- not tell games apart.
+-- Options in a unique wording, whether given or default. The clock does not distinguish
+-- games.
 local function text_of(options)
     if type(options) ~= "table" then return tostring(options) end
     local parts = {}
@@ -71,8 +71,7 @@ local function text_of(options)
     return "{" .. table.concat(parts, " ") .. "}"
 end
 
--- What makes games the same, but for players and date: the rules, the start and the
--- actions.
+-- The identity of a game without players and date: the rules, the start and the actions.
 local function identity(header, live)
     local parts = { live.rules.name, text_of(live.rules.options),
         text_of(live.origin.conduct) }
@@ -84,8 +83,7 @@ local function identity(header, live)
     return native.hash(table.concat(parts, "\n"))
 end
 
--- The players who are named, and the colour that each held at the end: list of {name,
--- colour}.
+-- The named players, and the colour that each held at the end: list of {name, colour}.
 local function players_of_game(live)
     local players = {}
     for number, seat in ipairs(model.seats()) do
@@ -98,7 +96,7 @@ local function players_of_game(live)
     return players
 end
 
--- A judged game as it is written.
+-- A judged game in the form for the database.
 local function row_of(judged, number)
     local live, refusal = judged.game, judged.refusal
     local header, moves = texts.divided(live:record())
@@ -141,8 +139,8 @@ local function players_of(self, id)
     return players
 end
 
--- Is a game there that has the same rules, moves, players and date? All rows are read: a
--- statement that is left half done keeps other processes from writing.
+-- Does the archive contain a game with the same rules, moves, players and date? All rows
+-- are read, because an unfinished statement would keep other processes from writing.
 local function is_there(self, row)
     local players, is_found
     for id, date, plies in self.each("SELECT id, date, plies FROM games"
@@ -184,7 +182,7 @@ local function add_game(self, row, rules, file)
     row.fact = segments.fact(id, row.day, row.result)
 end
 
--- Write the games of a batch that are not there; how many were.
+-- Writes the new games of a batch. Returns how many existed already.
 local function write_rows(self, rows)
     local groups, order, doubles = {}, {}, 0
     for _, row in ipairs(rows) do
@@ -207,13 +205,13 @@ local function write_rows(self, rows)
     return doubles
 end
 
--- The rows of a file: what is known of those that were read before.
+-- The rows of a file: data about files read before.
 local function file_row(self, file)
     return self.run("SELECT id, games, is_whole FROM files"
         .. " WHERE hash = ? AND read_as = ?", "it", file.hash, file.read_as)
 end
 
--- Write how far files were read, and what could not be read of them.
+-- Writes how far files were read, and which of their games could not be read.
 local function write_files(self, files)
     for _, file in ipairs(files) do
         self.run("INSERT OR IGNORE INTO files (path, hash, read_as, games, is_whole)"
@@ -223,7 +221,7 @@ local function write_files(self, files)
         self.run("UPDATE files SET games = max(games, ?), is_whole = max(is_whole, ?)"
             .. " WHERE id = ?", "iii", file.number, file.is_whole or false, file.id)
         for _, fault in ipairs(file.faults) do
-            -- Another process, or another name of the file, may have been faster.
+            -- Another process, or another name of the file, may have come first.
             if fault.number > before or file.hash == 0 then
                 self.run("INSERT INTO unread (file, source, line, message)"
                     .. " VALUES (?, ?, ?, ?)", "itit", file.id, fault.source, fault.line,
@@ -233,7 +231,7 @@ local function write_files(self, files)
     end
 end
 
--- Write what was read since the last time, and how far that is.
+-- Writes everything read since the last time, and how far that is.
 local function commit(self, batch)
     local doubles
     database.transaction(self.handle, function()
@@ -248,7 +246,7 @@ end
 
 -- ---- Files -------------------------------------------------------------------------
 
--- A number for all that a file says; or nil, message. The standard input has none.
+-- A hash of a file's content; or nil, message. The standard input has none.
 local function hash_of(path)
     if path == "-" then return 0 end
     local pieces, message = system.open(path)
@@ -280,7 +278,7 @@ local function file_of(self, path, options)
     return file
 end
 
--- Have the state of a file written with the batch.
+-- Marks a file's state for writing with the batch.
 local function to_write(batch, file)
     if batch.files[#batch.files] ~= file then
         file.faults = {}
@@ -288,7 +286,7 @@ local function to_write(batch, file)
     end
 end
 
--- Take a game of a file into a batch, or what is wrong with it.
+-- Adds a game of a file, or its fault, to a batch.
 local function take(batch, file, judged)
     file.number = file.number + 1
     batch.counts.games = batch.counts.games + 1
@@ -304,8 +302,8 @@ local function take(batch, file, judged)
     end
 end
 
--- Read a file into a batch, which is written whenever it is large or old. Is no more
--- wanted? Or nil, message.
+-- Reads a file into a batch, which is written whenever it is large or old. Returns
+-- whether to stop; or nil, message.
 local function read(self, batch, path, options)
     local file, message = file_of(self, path, options)
     if not file then return nil, message end
@@ -320,7 +318,7 @@ local function read(self, batch, path, options)
         variant = options.variant, given = options.given, trees = true,
         passed = file.number }) do
         is_stopped = options.told and options.told(judged) or false
-        -- An interrupt may have cut this one short: it is read again.
+        -- An interrupt may have cut this game short, so it will be read again.
         if not (is_stopped and judged.error) then take(batch, file, judged) end
         if is_stopped then break end
         if #batch.rows >= batch.most or os.time() - batch.time >= SECONDS then

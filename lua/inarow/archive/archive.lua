@@ -1,4 +1,4 @@
---- An archive that is open: its statements, and what is asked of it.
+--- An open archive: its statements, and its questions.
 local adding = require "inarow.archive.adding"
 local database = require "inarow.archive.database"
 local excerpt = require "inarow.archive.excerpt"
@@ -12,7 +12,7 @@ Archive.__index = Archive
 
 local archive = {}
 
--- The statement of a text, prepared once.
+-- The statement for a text, prepared once.
 local function statement_of(self, text)
     local statement = self.statements[text]
     if not statement then
@@ -22,9 +22,9 @@ local function statement_of(self, text)
     return statement
 end
 
--- Functions that carry out statements: `run` gives true and the values of the first row;
--- of what has no row the number of the row that was added last. `bound` gives the
--- statement itself; `each` row by row; `set` a string with a bit for each number.
+-- Functions that execute statements: `run` returns true and the values of the first row;
+-- without rows, the number of the row added last. `bound` returns the statement itself;
+-- `each` iterates over rows; `set` returns a string with a bit per number.
 local function give_statements(self)
     local function answer(statement, is_row, ...)
         if not is_row then return self.handle:last() end
@@ -64,7 +64,7 @@ end
 
 --- Open an archive.
 -- @param path of its file
--- @param how "read"; "add", to add games to it; "make", to make it if it is not there
+-- @param how "read"; "add", to add games to it; "make", to create it if necessary
 -- @return the archive; or nil, message, code: "not-opened", "no-archive", "later",
 -- "busy", "damaged", "full", "read-only", "input-output" or "database"
 function archive.open(path, how)
@@ -72,26 +72,26 @@ function archive.open(path, how)
 end
 
 --- Add the games of files, in any notation: each is judged. A game with the same rules,
--- moves, players and date as one that is there is not added. What was read is written
--- every few seconds; whatever ends it, no game is half there, and the same call goes on
--- where it ended.
+-- moves, players and date as an existing one is not added. The games read are written
+-- every few seconds; after any interruption no game is incomplete, and the same call
+-- continues where the last one ended.
 -- @param paths of the files, a list or one path; "-" is the standard input
--- @param options {format, variant, given}, as for inarow.open; `counted`, a function that
--- is given the function that gives the pieces of a file, and gives another one; `told`, a
--- function that is called with each judged game, and gives true to stop; `batch`, most
--- games that are read before they are written, 8192 if nil
+-- @param options {format, variant, given}, as for inarow.open; `counted`, a function
+-- that receives the function for the pieces of a file, and returns another one; `told`,
+-- a function called with each judged game, which returns true to stop; `batch`, most
+-- games read before they are written, 8192 if nil
 -- @return {games, added, doubles, unread, known, unopened}: how many games were read,
--- were added, were there, could not be read, and were read when this was called before;
--- and a list of {path, message} of files that could not be opened; or nil, message, code
+-- were added, existed already, could not be read, and were read by an earlier call; and
+-- a list of {path, message} of files that could not be opened; or nil, message, code
 function Archive:index(paths, options)
     return database.try(self, adding.files, self,
         type(paths) == "string" and { paths } or paths, options or {})
 end
 
---- What was played from a position.
--- @param live game that stands at it
--- @param filter as `find` has it, but that its variant is the game's if it names none;
--- and `stones`: whatever the rules are, and whatever was taken
+--- The continuations of games from a position.
+-- @param live game at this position
+-- @param filter as for `find`, with the game's variant by default; and `stones`: ignore
+-- rules and captured stones
 -- @return {games, ended, moves, latest}: see docs/archives.md; or nil, message, code
 function Archive:explore(live, filter)
     return database.read(self, explorer.explore, live, filter or {})
@@ -103,16 +103,16 @@ end
 -- nil; the size of the text, 400000 if nil
 -- @return text; or nil, message, code
 function Archive:excerpt(limits)
-    -- It may take a minute, for which no other process should wait.
+    -- It may take a minute, and must not block other processes that long.
     return database.try(self, excerpt.of, self, limits or {})
 end
 
 --- Games, the latest first.
 -- @param filter {player, colour, result, years, event, place, variant, opening, reason,
 -- verdict, length, twins, pattern, limit, skip}, all of which may be nil:
--- docs/archives.md; `skip`: so many are left out at the beginning
+-- docs/archives.md; `skip`: number of games left out at the beginning
 -- @return list of {id, variant, options, date, event, place, players, result, reason,
--- opening, plies, moves, step}, and how many there are in all; or nil, message, code
+-- opening, plies, moves, step}, and the total number of games; or nil, message, code
 function Archive:find(filter)
     return database.read(self, finder.find, filter or {})
 end
@@ -128,7 +128,8 @@ function Archive:record(id)
     end)
 end
 
---- What could not be read: list of {path, source, line, message}; or nil, message, code.
+--- The games that could not be read: list of {path, source, line, message}; or nil,
+-- message, code.
 function Archive:unread()
     return database.try(self, function()
         local list = {}
@@ -141,8 +142,8 @@ function Archive:unread()
     end)
 end
 
---- How many games there are, and by which rules: the total, and a list of {variant,
--- options, games}.
+--- The number of games, and the rules: the total, and a list of {variant, options,
+-- games}.
 function Archive:counts()
     return database.try(self, function()
         local list, total = {}, 0
@@ -156,7 +157,7 @@ function Archive:counts()
     end)
 end
 
---- Close it. It can't be asked any more.
+--- Close it. No more questions are possible.
 function Archive:close()
     self.statements = {}
     self.handle:close()

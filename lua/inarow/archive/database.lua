@@ -1,18 +1,18 @@
---- The file of an archive: opened, made, and checked for what it is.
+--- The file of an archive: opening, creating, and checking it.
 local core = require "inarow.core"
 local native = require("inarow.language").load "inarow.archive.native"
 local say = require("inarow.archive.sentences").say
 
 local database = {}
 
--- "inar" as a number, in the header of the file; and of its tables.
+-- "inar" as a number, in the header of the file; the version of its tables.
 local APPLICATION, VERSION = 0x696e6172, 2
-local PAGE = 16384 -- bytes; with large ones a column is read in few steps
-local PATIENCE = 30000 -- milliseconds to wait for another process
+local PAGE = 16384 -- bytes; with large pages a column is read in few steps
+local PATIENCE = 30000 -- milliseconds for waiting for another process
 
 native.watch(core.look)
 
---- How a game ended: as the board has it if that decided it, else as it is recorded.
+--- How a game ended: by the board if that decided it, otherwise as it is recorded.
 database.RESULT = "coalesce(winner, CASE status WHEN 'playing' THEN recorded"
     .. " WHEN 'drawn' THEN 'draw' ELSE status END)"
 
@@ -98,13 +98,13 @@ CREATE VIEW list AS
     FROM games JOIN rules ON rules.id = rules JOIN records ON game = games.id;
 ]]
 
--- SQLite's numbers for what a user can do something about.
+-- SQLite's numbers for errors that a user can do something about.
 local CODES = { [5] = "busy", [6] = "busy", [8] = "read-only", [10] = "input-output",
     [11] = "damaged", [13] = "full", [14] = "not-opened", [26] = "no-archive" }
 
---- Call a function; what SQLite raises, and what `database.refuse` does, is returned.
+--- Call a function and return the errors of SQLite and of `database.refuse`.
 -- @param self {path, handle}; the handle only if there is one
--- @return what it returns; or nil, message, code
+-- @return the function's results; or nil, message, code
 function database.try(self, run, ...)
     local function pack(ok, ...)
         if ok then return ... end
@@ -120,12 +120,12 @@ function database.try(self, run, ...)
     return pack(pcall(run, ...))
 end
 
---- End what `database.try` called.
+--- Raise an error for `database.try`.
 function database.refuse(code, values)
     error({ code = code, message = say("archive-" .. code, values) }, 0)
 end
 
---- What a file holds must be of a kind, or the file is damaged.
+--- Check that a value from the file has a type; otherwise the file is damaged.
 -- @return value
 function database.expect(value, kind, what)
     if type(value) ~= kind then database.refuse("damaged", { said = what }) end
@@ -140,7 +140,7 @@ local function number_of(handle, text)
     return number
 end
 
--- Carry out a function between two statements; if it raises something, after the second.
+-- Runs a function between two statements; the second is executed even after an error.
 local function between(handle, first, last, run, ...)
     handle:run(first)
     local function ended(ok, ...)
@@ -152,19 +152,19 @@ local function between(handle, first, last, run, ...)
     return ended(pcall(run, ...))
 end
 
---- Do something as a whole, or not at all.
+--- Run a function in a transaction.
 function database.transaction(handle, run)
     between(handle, "BEGIN IMMEDIATE", "COMMIT", run)
 end
 
---- Answer a question from the archive as it is when it is asked.
+--- Run a function on a consistent state of the archive.
 -- @param self the archive
--- @return what the function returns; or nil, message, code
+-- @return the function's results; or nil, message, code
 function database.read(self, run, ...)
     return database.try(self, between, self.handle, "BEGIN", "COMMIT", run, self, ...)
 end
 
--- Make the tables of a new file; another process may be about to do the same.
+-- Creates the tables of a new file; another process may be doing the same.
 local function make_tables(handle)
     handle:run(("PRAGMA page_size = %d"):format(PAGE))
     database.transaction(handle, function()
@@ -187,8 +187,8 @@ local function check(handle)
 end
 
 --- Open the file of an archive.
--- @param how "read"; "add"; or "make", to add to it and make it if it is not there
--- @return the database; raises what is wrong
+-- @param how "read"; "add"; or "make", to add to it and create it if necessary
+-- @return the database; raises errors
 function database.open(path, how)
     local handle = native.open(path, how == "make" and "c" or "w", PATIENCE)
     if how ~= "read" then handle:run "PRAGMA cache_size = -65536" end

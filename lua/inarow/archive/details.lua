@@ -1,5 +1,5 @@
---- What a game's source says of it beside its moves: event, place and date, by whatever
--- name its notation has for them.
+--- Details of a game's source besides its moves: event, place and date, by any of the
+-- names in notations.
 local details = {}
 
 local NAMES = {
@@ -8,20 +8,20 @@ local NAMES = {
     date = { "DT", "Date", "date" },
 }
 
--- Numbers as a date: the year has four digits, or stands first.
+-- The orders of numbers in a date: the year has four digits, or comes first.
 local ORDERS = {
     { "^(%d%d%d%d)[-./](%d%d?)[-./](%d%d?)", 1, 2, 3 },
-    { "^(%d%d?)/(%d%d?)/(%d%d%d%d)", 3, 1, 2 }, -- as in America
+    { "^(%d%d?)/(%d%d?)/(%d%d%d%d)", 3, 1, 2 }, -- American order
     { "^(%d%d?)[-.](%d%d?)[-.](%d%d%d%d)", 3, 2, 1 },
 }
 
--- What is not known is written so in SGF and PGN.
+-- Unknown values in SGF and PGN.
 local function is_known(text)
     return text:find "[^?.%-%s]" ~= nil
 end
 
---- A date as YEAR-MONTH-DAY, YEAR-MONTH or YEAR, as much of it as can be read; nil if
--- nothing can.
+--- A date as YEAR-MONTH-DAY, YEAR-MONTH or YEAR, as far as it can be read; nil if it
+-- cannot.
 function details.date(text)
     for _, order in ipairs(ORDERS) do
         local parts = { text:match(order[1]) }
@@ -35,15 +35,15 @@ function details.date(text)
     return text:match "^%d%d%d%d%-[01]%d$" or text:match "%f[%d]%d%d%d%d%f[%D]"
 end
 
---- A date as a number to compare, 20061231: 0 if it is not known.
+--- A date as a comparable number, 20061231: 0 if it is unknown.
 function details.day(date)
     local year, month, day = (date or ""):match "^(%d%d%d%d)%-?(%d?%d?)%-?(%d?%d?)"
     if not year then return 0 end
     return tonumber(year) * 10000 + (tonumber(month) or 0) * 100 + (tonumber(day) or 0)
 end
 
--- What a comment of a record says of its game, by name: `#= Event: Tallinn Open`. An
--- escape is a byte's number, in notation/remarks.lua.
+-- The details in a record's comments, by name: `#= Event: Tallinn Open`. An escape is a
+-- byte's number, as in notation/remarks.lua.
 local function tags_of(header)
     local tags = {}
     for name, value in header:gmatch "#= ([^\n:]+): ([^\n]*)" do
@@ -54,7 +54,7 @@ local function tags_of(header)
     return tags
 end
 
---- What a record says of its game.
+--- The details of a game in its record.
 -- @param header the lines before its first action
 -- @return {event, place, date}, each a text or nil
 function details.of(header)

@@ -1,4 +1,4 @@
---- What was played from a position, and how it ended.
+--- The continuations of games from a position, and their results.
 local filters = require "inarow.archive.filters"
 local kernel = require "inarow.kernel"
 local labels = require "inarow.archive.labels"
@@ -12,20 +12,20 @@ local explorer = {}
 local unpack = unpack or table.unpack
 local LATEST = 8
 
--- The segments whose games are asked about.
+-- The segments of the games in question.
 local function segments_of(self, variant)
     local wanted = {}
     for _, row in ipairs(rules.list(self, variant)) do wanted[row.id] = true end
     return self.segments:list(wanted)
 end
 
--- Does all that matters of a segment stand in its columns? So it is of regular games,
--- unless stones were taken of which the question knows nothing.
+-- Is a segment stored in columns that suffice for the question? That is so for regular
+-- games, unless stones were captured in them and the question ignores captures.
 local function has_columns(segment, question)
     return segment.is_regular and not (question.of_stones and segment.has_captures)
 end
 
--- Show a tally all segments.
+-- Counts all segments with a tally.
 local function show(self, list, question, tally, set)
     for _, segment in ipairs(list) do
         if has_columns(segment, question) then
@@ -37,8 +37,8 @@ local function show(self, list, question, tally, set)
     end
 end
 
--- The least number of stones after a move: of regular games it is one more; a pass adds
--- none, and one may be taken off, or many may have been captured.
+-- The smallest number of stones after a move: in regular games one more; but a pass adds
+-- none, and stones may be removed or captured.
 local function least_after(list, question)
     local least = question.stones + 1
     for _, segment in ipairs(list) do
@@ -50,7 +50,7 @@ local function least_after(list, question)
     return least
 end
 
--- Show it them again, for what else leads to the same positions.
+-- The second pass, for other ways to the same positions.
 local function show_again(self, list, question, tally, set)
     local least = least_after(list, question)
     for _, segment in ipairs(list) do
@@ -83,8 +83,8 @@ local function is_before(one, other)
     return one.move < other.move
 end
 
--- The moves, in the orientation of the question; those that come to the same position by
--- a symmetry share an entry.
+-- The moves as on the question's board; moves to the same position by symmetry share an
+-- entry.
 local function moves_of(self, live, question, children)
     local colours, list = live.rules.colours, {}
     local texts = labels.of(self, live, question, children)
@@ -107,7 +107,7 @@ function explorer.explore(self, live, filter)
     local question = { of_stones = filter.stones and true or false }
     local captures
     question.tag, question.stones, captures = positions.tag(live)
-    -- Where no stone was taken, as many stand as on the question's board.
+    -- Without captures, the number of stones on the board is that of the question.
     if filter.stones then question.stones = question.stones - captures end
     local list = segments_of(self, variant)
     local set = filters.set(self, wanted)

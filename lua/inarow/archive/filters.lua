@@ -11,7 +11,7 @@ local unpack = unpack or table.unpack
 local NAMES = { "variant", "player", "colour", "result", "years", "event", "place",
     "opening", "reason", "verdict", "length" }
 
--- A text that is looked for: without regard to case, `*` for any letters.
+-- A search text: case is ignored, `*` stands for any letters.
 local function pattern_of(text)
     return (text:gsub("[%%_\\]", "\\%0"):gsub("%*", "%%"))
 end
@@ -33,7 +33,7 @@ function conditions.variant(add, value)
     add("rules IN (SELECT id FROM rules WHERE variant = ?)", "t", value)
 end
 
--- Games of several players are those of all of them; the first has the colour.
+-- With several players, games must have all of them; the colour is that of the first.
 function conditions.player(add, value, filter)
     for i, name in ipairs(type(value) == "table" and value or { value }) do
         local has_colour = i == 1 and filter.colour
@@ -44,7 +44,7 @@ function conditions.player(add, value, filter)
     end
 end
 
--- A colour, or another word, must be one that games here can have.
+-- Checks that games here can have a colour or another word.
 local function check_colour(self, code, value, ...)
     local colours = rules.colours(self)
     if not colours or #colours == 0 then return end
@@ -66,7 +66,7 @@ function conditions.result(add, value, _, self)
     add(database.RESULT .. " = ?", "t", value)
 end
 
--- What the board says, or the reason of a refusal.
+-- The reason of the ruling on the board, or of a refusal.
 function conditions.reason(add, value)
     add("(reason = ? OR refusal = ?)", "tt", value, value)
 end
@@ -99,9 +99,9 @@ function conditions.length(add, value)
     add("plies BETWEEN ? AND ?", "ii", from, to)
 end
 
---- The condition of a filter.
+--- The condition for a filter.
 -- @param self the archive
--- @return text for WHERE; the kinds of its values; the values; nil if all games pass
+-- @return text for WHERE; the kinds of its values; the values; nil if all games match
 function filters.condition(self, filter)
     local texts, kinds, values = {}, {}, { n = 0 }
     local function add(text, kind, ...)
@@ -119,7 +119,7 @@ function filters.condition(self, filter)
     return table.concat(texts, " AND "), table.concat(kinds), values
 end
 
---- The games that pass a filter, as a string with a bit for each; nil if all do.
+--- The games that match a filter, as a string with one bit per game; nil if all do.
 -- @param self the archive
 function filters.set(self, filter)
     local condition, kinds, values = filters.condition(self, filter)

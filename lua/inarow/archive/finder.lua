@@ -1,4 +1,4 @@
---- Games that pass a filter, or show a pattern.
+--- Finds games that match a filter, or contain a pattern.
 local core = require "inarow.core"
 local database = require "inarow.archive.database"
 local filters = require "inarow.archive.filters"
@@ -26,7 +26,7 @@ local function row_of(found, ...)
     return row
 end
 
---- Games by their numbers, as a list of what Archive:find gives.
+--- Games by their numbers, in the form of Archive:find.
 function finder.rows(self, ids)
     local rows = {}
     for _, id in ipairs(ids) do
@@ -43,11 +43,11 @@ function finder.rows(self, ids)
     return rows
 end
 
--- Games with the moves of another one.
+-- Games with the same moves as another one.
 local TWINS = "moves_hash IN (SELECT moves_hash FROM games GROUP BY moves_hash"
     .. " HAVING count(*) > 1)"
 
--- Numbers of the games that pass a filter, the latest first; and how many there are.
+-- Numbers of the games that match a filter, the latest first; and their total.
 local function by_filter(self, filter, limit)
     local condition, kinds, values = filters.condition(self, filter)
     values = values or { n = 0 }
@@ -69,7 +69,7 @@ local function by_filter(self, filter, limit)
     return ids, total
 end
 
--- Show a pattern the games of a segment.
+-- Searches the games of a segment for a pattern.
 local function look_through(self, segment, pattern, colours, set)
     local facts = segment.facts
     local parts = pattern:candidates(self.segments:presence_row(segment, colours), facts)
@@ -78,8 +78,8 @@ local function look_through(self, segment, pattern, colours, set)
     end
 end
 
--- The latest games that show a pattern, and at which step each first does so: list of
--- {id, step, day}; and how many there are.
+-- The latest games with a pattern, and the step of its first occurrence in each: list of
+-- {id, step, day}; and their total.
 local function by_pattern(self, filter, limit)
     local set = filters.set(self, filter)
     local list, total = {}, 0

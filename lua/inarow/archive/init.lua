@@ -12,7 +12,7 @@ local archive = require "inarow.archive.archive"
 local patterns = require "inarow.archive.patterns"
 
 return {
-    -- An archive of a path: to be read, or to be added to; made if it is not there.
+    -- An archive by its path: for reading, or for adding games; created if necessary.
     open = archive.open,
 
     -- A pattern as text, for `find`.

@@ -1,5 +1,5 @@
---- How moves are called that lead to positions: as somebody at the question's board would
--- write them.
+--- The words for moves to given positions, as they would be written at the question's
+-- board.
 local games = require "inarow.game"
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
@@ -14,11 +14,11 @@ local BOARD_DIGITS = 12 -- of a board key, in a tag
 
 -- ---- By what is legal ----------------------------------------------------------------
 
--- So many actions at most are tried: of offers there may be millions.
+-- At most this many actions are tried: there may be millions of offers.
 local TRIED = 2000
 
--- Add all legal moves of a state to lists by the tags that they lead to. An action that
--- leaves the board as it is leads on: what comes after the first of them is tried too.
+-- Adds all legal moves of a state to lists by the resulting tags. After an action that
+-- does not change the board, the next actions are tried too.
 local function add_legal(state, tag_here, of_stones, lists, depth)
     local onward
     for i, action in ipairs(kernel.legal(state)) do
@@ -42,7 +42,7 @@ end
 
 -- ---- By an example -------------------------------------------------------------------
 
--- Points of the form that a position's key is made of, as points of the position.
+-- Points of the canonical form of a position's key, as points of the position.
 local function points_by_form(live, symmetry)
     local points = {}
     for _, point in ipairs(live.rules.board.points) do
@@ -51,8 +51,8 @@ local function points_by_form(live, symmetry)
     return points
 end
 
--- The action of a game that leads from one position to another, as it would be at the
--- question's board.
+-- The action of a game that leads from one position to another, as on the question's
+-- board.
 local function by_example(self, live, id)
     local found, header, moves =
         self.run("SELECT header, moves FROM records WHERE game = ?", "i", id)
@@ -82,7 +82,7 @@ local function by_example(self, live, id)
     end
 end
 
--- A point's words stand by column and row, other words by their letters.
+-- Points are sorted by column and row, other words by their letters.
 local function is_before(one, other)
     local column, row = one:match "^(%l)(%d+)$"
     local other_column, other_row = other:match "^(%l)(%d+)$"
@@ -91,7 +91,7 @@ local function is_before(one, other)
     return tonumber(row) < tonumber(other_row)
 end
 
--- Words of moves that lead to the same, without `play` before a point.
+-- The words of moves with the same result, without `play` before a point.
 local function words_of(moves)
     local words = {}
     for i, move in ipairs(moves) do
@@ -102,7 +102,7 @@ local function words_of(moves)
     return words
 end
 
--- A move with those that a symmetry of the position makes of it, if it is a stone.
+-- A move with its images under symmetries of the position, if it is a stone.
 local function with_images(live, text)
     local words = { text }
     if not live.rules.board.number[text] then return words end
@@ -117,10 +117,10 @@ end
 
 --- The words of moves.
 -- @param self the archive
--- @param live game that stands at the question's position
+-- @param live game at the question's position
 -- @param question {tag, of_stones}
 -- @param children list of {tag, sample}
--- @return list of lists of words, those of equal moves in one
+-- @return list of lists of words; equal moves share a list
 function labels.of(self, live, question, children)
     local lists, words = {}, {}
     if #children > 0 and not live.final then

@@ -1,6 +1,7 @@
 --- Patterns: rows of a picture from the top. `X` is a stone of the first colour, `O` of
--- the second, then `1` to `4`; `.` is vacant, `?` is anything. One as large as the board
--- is looked for where it is, a smaller one anywhere; each in all symmetries of the board.
+-- the second, then `1` to `4`; `.` is vacant, `?` is anything. A pattern as large as the
+-- board is searched for only in its place, a smaller one anywhere; each in all
+-- symmetries of the board.
 local database = require "inarow.archive.database"
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
@@ -12,7 +13,7 @@ local patterns = {}
 local CONTENTS = { ["."] = 0, X = 1, O = 2, ["1"] = 3, ["2"] = 4, ["3"] = 5, ["4"] = 6 }
 
 --- Read a pattern.
--- @param text rows, parted by `/` or the ends of lines; blanks do not count
+-- @param text rows, separated by `/` or line ends; blanks are ignored
 -- @return {width, height, cells}, a list of {x, y, content}, y from the top; or nil,
 -- message
 function patterns.read(text)
@@ -45,7 +46,7 @@ local function places_of(board)
     return places
 end
 
--- Where the symmetries of a board take its points: lists of places, by place.
+-- The images of points under the symmetries of a board: lists of places, by place.
 local function symmetries_of(live, places)
     local maps, board = {}, live.rules.board
     while kernel.image(live, #maps, board.points[1]) do
@@ -58,8 +59,8 @@ local function symmetries_of(live, places)
     return maps
 end
 
--- The places of a pattern's cells if its upper left corner is so far from that of the
--- board; nil if one of them is no point of it.
+-- The places of a pattern's cells if its upper left corner is at this offset on the
+-- board; nil if one of them is not a point.
 local function cells_at(pattern, board, places, dx, dy)
     local list = {}
     for i, cell in ipairs(pattern.cells) do
@@ -70,7 +71,7 @@ local function cells_at(pattern, board, places, dx, dy)
     return list
 end
 
--- The shape that a symmetry makes of a pattern, wherever that lies, as a text.
+-- The shape of a pattern's image under a symmetry, independent of its place, as a text.
 local function shape_of(board, pattern, cells, map)
     local points, left, low = {}, math.huge, math.huge
     for i, place in ipairs(cells) do
@@ -86,7 +87,7 @@ local function shape_of(board, pattern, cells, map)
     return table.concat(parts, " ")
 end
 
--- Of symmetries that make the same of a pattern, the first.
+-- The first of the symmetries with the same image of a pattern.
 local function different(board, pattern, cells, maps)
     local known, list = {}, {}
     for _, map in ipairs(maps) do
@@ -97,7 +98,7 @@ local function different(board, pattern, cells, maps)
     return list
 end
 
--- A pattern without what it says nothing about at its edges.
+-- A pattern without cells for anything at its edges.
 local function trimmed(pattern)
     local left, top, right, bottom = math.huge, math.huge, 0, 0
     for _, cell in ipairs(pattern.cells) do

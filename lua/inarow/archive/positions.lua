@@ -1,14 +1,14 @@
---- The positions of a game as an archive has them: a tag for each, and what changed on
--- the board (csrc/archive/encode.c).
+--- The positions of a game in an archive: a tag for each, and the changes on the board
+-- (csrc/archive/encode.c).
 local kernel = require "inarow.kernel"
 local native = require("inarow.language").load "inarow.archive.native"
 
 local positions = {}
 
 --- Encode a game.
--- @return the tags of its positions; the changes; the number of stones at the first
--- position and at the last, with those taken; whether each position has a stone more than
--- the one before; how many stones were taken
+-- @return the tags of its positions; the changes; the number of stones, including
+-- captured ones, at the first position and at the last; whether each position has one
+-- stone more than the one before; the number of captured stones
 function positions.of_game(live)
     local keys, boards, taken = kernel.boards(live)
     local tags, changes, first, last, is_regular = native.encode(keys, boards, taken)
@@ -17,8 +17,9 @@ function positions.of_game(live)
     return tags, changes, first, last, is_regular, captures
 end
 
---- The tag of the position that a game has come to.
--- @return the tag; the number of stones, with those taken; how many were taken
+--- The tag of a game's present position.
+-- @return the tag; the number of stones, including captured ones; the number of captured
+-- stones
 function positions.tag(live)
     local tags, _, _, stones, _, captures = positions.of_game(live)
     return tags:sub(-positions.TAG_BYTES), stones, captures

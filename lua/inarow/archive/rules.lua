@@ -3,7 +3,7 @@ local inarow = require "inarow"
 
 local rules = {}
 
---- Those of a variant, or of all.
+--- The rules with a variant, or all of them.
 -- @param self the archive
 -- @param variant its name, or nil
 -- @return list of {id, variant, options}, variants in the order of their names
@@ -18,7 +18,7 @@ function rules.list(self, variant)
     return list
 end
 
---- A new game by rules; nil if their script is not known here.
+--- A new game under rules; nil if their script is not known here.
 -- @param row of `rules.list`
 function rules.game(row)
     return inarow.open(("variant %s %s\n"):format(row.variant, row.options))

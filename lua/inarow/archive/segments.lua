@@ -1,8 +1,8 @@
---- Segments: up to 8,192 games of the same rules side by side, as numbers. Of regular
--- games, whose positions each have a stone more than the one before, the tags of the
--- positions with so many stones are a column; of others all tags are one, game by game.
--- The changes of 64 games are a part. Where stones of each colour stood, is told by a bit
--- for each point and game (csrc/archive/presence.c).
+--- Segments: up to 8,192 games under the same rules, stored as numbers. For regular
+-- games, whose positions each have one stone more than the one before, the tags of the
+-- positions with the same number of stones are a column; for other games all tags are
+-- one column, game by game. The changes of 64 games are a part. A bit for each point and
+-- game says where stones of each colour were on the board (csrc/archive/presence.c).
 local database = require "inarow.archive.database"
 local native = require("inarow.language").load "inarow.archive.native"
 
@@ -19,14 +19,14 @@ local function bytes_of(number)
         math.floor(number / 65536) % 256, math.floor(number / 16777216) % 256)
 end
 
---- What is known of a game, as csrc/archive/inarow_archive.h has it.
+--- The facts about a game, as in csrc/archive/inarow_archive.h.
 -- @param day 20061231, or 0
 -- @param result number of it
 function segments.fact(id, day, result)
     return bytes_of(id) .. bytes_of(day) .. bytes_of(result)
 end
 
--- The bytes that a statement gives; nil if it has no row.
+-- The bytes returned by a statement; nil if it has no row.
 local function bytes_in(run, what, text, ...)
     local found, bytes = run(text, "ii", ...)
     return found == true and database.expect(bytes, "string", what) or nil
@@ -38,7 +38,8 @@ local function games_of(facts)
     return math.floor(#database.expect(facts, "string", "facts") / FACT_BYTES)
 end
 
--- The segment of some rules that has room: its number, games and facts; nil if none has.
+-- The segment under some rules that has room: its number, games and facts; nil if there
+-- is none.
 local function with_room(run, rules, is_regular)
     local found, id, facts = run([[SELECT id, facts FROM segments
         WHERE rules = ? AND is_regular = ? AND games < ? ORDER BY id DESC LIMIT 1]],
@@ -58,7 +59,7 @@ local function add_column(run, segment, stones, count, tags)
         "iib", segment, stones, before .. tags)
 end
 
--- The columns of games that are not regular, or that are.
+-- The columns of games, regular or not.
 local function columns_of(games, is_regular)
     local columns = {}
     if not is_regular then
@@ -86,7 +87,7 @@ local function fields(games, field, from, to)
     return list
 end
 
--- Add the changes of games to the parts of a segment, in which there are so many.
+-- Adds the changes of games to the parts of a segment with this many games.
 local function add_changes(run, segment, count, games)
     local done = 0
     while done < #games do
@@ -100,7 +101,7 @@ local function add_changes(run, segment, count, games)
     end
 end
 
--- Add where the stones of games stood.
+-- Adds where the stones of games were on the board.
 local function add_presence(run, segment, count, games)
     local changes = fields(games, "changes")
     for colour = 1, COLOURS do
@@ -155,7 +156,7 @@ end
 -- ---- Reading ------------------------------------------------------------------------
 
 
---- The segments are remembered until the file changes.
+--- The segments are cached until the file changes.
 local Reader = {}
 Reader.__index = Reader
 
@@ -187,13 +188,13 @@ function Reader:list(wanted)
     return list
 end
 
---- The file was changed by us, which SQLite does not tell.
+--- Clear the cache after our own changes, which SQLite does not report.
 function Reader:forget()
     self.version = nil
 end
 
---- The tags of a segment's positions with so many stones, or of all its positions; nil if
--- there are none.
+--- The tags of a segment's positions with this many stones, or of all its positions; nil
+-- if there are none.
 -- @param stones nil for all positions of games that are not regular
 function Reader:column(segment, stones)
     return bytes_in(self.run, "positions", COLUMN, segment.id, stones or ALL)
@@ -212,7 +213,7 @@ function Reader:pair_row(segment, stones)
         WHERE one.segment = ? AND one.stones = ?]], "ii", segment.id, stones)
 end
 
---- All positions of a segment, game by game, whatever its games are.
+--- All positions of a segment, game by game, for regular games too.
 function Reader:rows(segment)
     if not segment.is_regular then
         return database.expect(self:column(segment), "string", "positions")
@@ -230,8 +231,8 @@ function Reader:changes_row(segment, part)
     return self.bound(PART_CHANGES, "ii", segment.id, part)
 end
 
---- A statement whose row is where stones of each colour stood, by the numbers of those
--- that are asked for.
+--- A statement whose row says where stones of each of some colours were on the board, by
+-- the colours' numbers.
 -- @param colours set of numbers
 function Reader:presence_row(segment, colours)
     local columns, tables = {}, {}

@@ -1,8 +1,8 @@
---- The record of a game as an archive keeps it: the lines before its first action, and
--- its moves in few letters.
+--- The record of a game in an archive: the lines before its first action, and its moves
+-- in few letters.
 --
--- A run of lines `play h8`, `play i9` is one line `h8 i9`; every other line stays. No
--- line of a record has nothing but points, so this can be undone.
+-- A run of lines `play h8`, `play i9` is one line `h8 i9`; every other line is
+-- unchanged. No line of a record consists of points alone, so this is reversible.
 local texts = {}
 
 -- Lines that stand before the first action.

@@ -1,7 +1,7 @@
---- Playing a game's rules out to see which of them are ever reached.
+--- Plays games to see which rules are ever reached.
 --
--- Uniform play seldom makes a double-four, fills a board, or wins with few stones, so
--- games are also crowded into the middle, played on so as not to end, and played to win.
+-- Uniform play rarely makes a double-four, fills a board, or wins with few stones, so
+-- games are also crowded into the centre, prolonged, and played to win.
 local model = require "inarow.model"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
@@ -10,7 +10,7 @@ local STONES = model.STONES
 
 local coverage = {}
 
--- Numbers from 1 to n, the same everywhere.
+-- Random numbers from 1 to n, the same everywhere.
 local function generator(seed)
     local random = core.random(seed)
     return function(n) return random(n) + 1 end
@@ -18,7 +18,7 @@ end
 
 -- ---- What was reached ---------------------------------------------------------------
 
--- The record of a game, and what comes of a list of actions there: each as text.
+-- The record of a game, and of the results of a list of actions there: each as text.
 local function record_of(game, tried)
     local lines = { (game:record():gsub("\n$", "")) }
     if game.final and #game.log > 0 then
@@ -30,12 +30,12 @@ local function record_of(game, tried)
     return table.concat(lines, "\n") .. "\n"
 end
 
--- Note what a game has reached, with its record when it is the first to do so.
+-- Notes what a game has reached, with its record the first time.
 local function note(reached, key, game)
     reached[key] = reached[key] or { record = record_of(game), given = game.rules.given }
 end
 
--- Note that nobody can do anything: in each phase once.
+-- Notes that no player has a legal action: once per phase.
 local function note_stuck(reached, game, tried)
     local phase = game:state().phase
     local in_opening = kernel.phase(game) ~= nil
@@ -52,7 +52,7 @@ local function note_fault(reached, game, action, message, ruling)
         record = record_of(game, { { action, ruling } }) }
 end
 
--- The rules' own name of a colour that acted, whatever it is called in this game.
+-- The rules' own name of a colour that acted, which may have another name in this game.
 local function rule_colour(game, index)
     return game.rules.colours[index]
 end
@@ -84,7 +84,7 @@ local function note_end(game, reached)
         note(reached, "end", game)
     elseif ruling.status == "drawn" then
         note(reached, "draw " .. ruling.reason, game)
-        -- What was set up need not come about in any game.
+        -- A position that was set up may never occur in a game.
         if ruling.reason == "no-action" and not game.origin.start then
             note_stuck(reached, game)
         end
@@ -113,11 +113,10 @@ end
 
 -- ---- Playing ------------------------------------------------------------------------
 
--- An action is judged as it is listed: a choice and one of its points, or nil if it has
--- none. To make a table of each would take longer than to try it.
+-- An action is judged in its listed form: a choice and one of its points, or nil if it
+-- has none. Creating a table for each would take longer than trying it.
 
--- Should the point be left for others, in a crowded game? Of a move it is that of the
--- stone.
+-- In a crowded game, should the point be avoided? For a move it is the stone's point.
 local function is_central(game, choice, point)
     point = choice.from or point
     if not point then return true end
@@ -146,8 +145,8 @@ local styles = {
 
 -- ---- Choosing -----------------------------------------------------------------------
 
--- The actions that the core finds legal are kept as kernel.legal_groups has them: making
--- a table for each of hundreds would take longer than playing.
+-- Legal actions are kept in the form of kernel.legal_groups: creating a table for each of
+-- hundreds would take longer than playing.
 
 -- How many actions a choice stands for.
 local function size_of(choice)
@@ -188,7 +187,7 @@ local function take_out(choices, at, n)
     end
 end
 
--- Choose among the legal actions in one of the styles; as find gives it.
+-- Chooses a legal action in one of the styles; results as from find.
 local function choose(game, choices, style, random)
     local count = 0
     for _, choice in ipairs(choices) do count = count + size_of(choice) end
@@ -210,7 +209,7 @@ local function note_exceptions(game, reached)
     if game.rules.has_allowed then note(reached, "allow", game) end
 end
 
--- Carry an action out, if the hooks let it stand; one that fails is noted.
+-- Carries an action out, if the hooks allow it; a failing hook is noted.
 -- @return true; or false and the ruling that refuses it
 local function carry_out(game, action, reached)
     local ruling, message, code, refusal = game:apply_read(action)
@@ -218,10 +217,10 @@ local function carry_out(game, action, reached)
     return ruling ~= nil, refusal
 end
 
--- Make an offer: as many points as it takes, tried until no two are symmetrical.
+-- Makes an offer with as many points as required, trying until no two are symmetric.
 -- @param list the legal actions
--- @param random function giving a number from 1 to n
--- @param reached table to note a hook's fault in
+-- @param random function that returns a number from 1 to n
+-- @param reached table for noting a hook's fault
 -- @return true, or false if none was found
 local function make_offer(game, list, random, reached)
     local offered = {}
@@ -237,8 +236,8 @@ local function make_offer(game, list, random, reached)
     return false
 end
 
--- Act in one of the styles; the action, or nil if none is legal. Hooks are asked about
--- the action that was chosen, not about all.
+-- Plays an action in one of the styles. Returns it, or nil if none is legal. Hooks are
+-- called for the chosen action only.
 local function act(game, style, random, reached)
     local choices, refused = kernel.legal_groups(game, true), {}
     while #choices > 0 do
@@ -262,7 +261,7 @@ local function act(game, style, random, reached)
     note_stuck(reached, game, refused)
 end
 
--- Is the time for exploring over? Then it is noted where.
+-- Is the time for exploring over? Then notes where.
 local function is_late(game, reached, deadline)
     if not reached.slow and deadline and os.clock() > deadline then
         reached.slow = { record = record_of(game), given = game.rules.given }
@@ -270,8 +269,8 @@ local function is_late(game, reached, deadline)
     return reached.slow
 end
 
--- So many moves of stones that have been placed show that they can be moved; in a keen
--- game, that they can win, or reach the limit of moves.
+-- The number of moves of stones that shows that stones can move; in a keen game, the
+-- number for a win, or the move limit.
 local MOVES, KEEN_MOVES = 2, 40
 
 local function play_one(game, style, random, reached, deadline)
@@ -292,7 +291,7 @@ local function play_one(game, style, random, reached, deadline)
     if game.final then note_end(game, reached) end
 end
 
--- What nobody does at random: everybody passes; a draw is offered and accepted.
+-- Tries what random players never do: everybody passes; a draw is offered and accepted.
 local function probe(new, random, reached, deadline)
     for _, words in ipairs { { "pass" }, { "draw offer", "draw accept" } } do
         local game = new()
@@ -309,8 +308,8 @@ local function probe(new, random, reached, deadline)
     end
 end
 
--- A full board but for one point of the top row, in a pattern of short rows: is it drawn
--- by the last stone?
+-- Fills a board except for one point of the top row, in a pattern of short rows: does the
+-- last stone draw?
 local function fill(new_past, reached)
     local rules, cells = new_past().rules, {}
     for at, point in ipairs(rules.board.points) do
@@ -359,9 +358,9 @@ function coverage.round(new, nth, reached, deadline)
     end
 end
 
---- Try what nobody does at random.
+--- Try what random players never do.
 -- @param new, reached, deadline as for coverage.round
--- @param new_past function() -> a new game past the opening
+-- @param new_past function() -> a new game after the opening
 function coverage.ends(new, new_past, reached, deadline)
     probe(new, generator(FIRST_SEED), reached, deadline)
     fill(new_past, reached)

@@ -1,13 +1,13 @@
---- The games of a variant gone through: their sequences counted, games played out at
--- random, and scripts checked by playing them.
+--- Goes through the games of a variant: counts their sequences, plays random games, and
+-- checks scripts by playing.
 local lint = require "inarow.explore.lint"
 local perft = require "inarow.explore.perft"
 local playout = require "inarow.explore.playout"
 local stepping = require "inarow.explore.stepping"
 
 return {
-    -- Counting sequences: a game to count from, or what keeps one from being counted; by
-    -- plies, and by first actions.
+    -- Counting sequences: a game to count from, or the reason why it cannot be counted;
+    -- by plies, and by first actions.
     start = stepping.start,
     fault = perft.fault,
     plies = perft.plies,
@@ -17,7 +17,7 @@ return {
     play_out = playout.count,
     records = playout.records,
 
-    -- What is doubtful in a script, and the games of each style that show it at least.
+    -- Doubts about a script, and the least number of games of each style.
     lint = lint.run,
     LINT_GAMES = lint.GAMES,
 }

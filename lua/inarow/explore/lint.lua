@@ -1,8 +1,8 @@
---- Checking a variant's script beyond its schema: every option is played out.
+--- Checks a variant's script beyond its schema: every option is played out.
 --
--- With more games nothing is missed that fewer have found: those that are played first
--- are always the same, and what is never reached is judged by a search that does not hang
--- on how many are asked for.
+-- More games never find less than fewer games: the first games are always the same, and
+-- unreachable rules are decided by a separate search that does not depend on the number
+-- of games.
 local coverage = require "inarow.explore.coverage"
 local language = require "inarow.language"
 local messages = require "inarow.explore.sentences"
@@ -16,8 +16,9 @@ local lint = {}
 
 -- ---- Options ------------------------------------------------------------------------
 
--- The defaults, then each other value of each option, one at a time: the second value of
--- every option before the third of any, so that the first settings are of them all.
+-- The settings to play: the defaults, then each other value of each option, one at a
+-- time; the second values of all options come before their third values, so that the
+-- first settings cover every option.
 local function settings(definition)
     local list, nth, before = { { given = {} } }, 1
     repeat
@@ -37,7 +38,7 @@ end
 local function add_colours(list, rules, kind, key, of, path)
     for i, colour in ipairs(rules.colours) do
         local rule, team = rules[key][i], rules.team
-        local leads = true -- its team: what is captured is the team's
+        local leads = true -- its team leads, as captures belong to the team
         for j = 1, team and kind == "captured" and i - 1 or 0 do
             leads = leads and team[j] ~= team[i]
         end
@@ -72,8 +73,8 @@ end
 -- The verbs of play once the opening is over.
 local TURN = { pass = "pass", pop = "remove", move = "move" }
 
--- All that a game by these rules should reach: {reach, path, code, values}, the last two
--- being the sentence if it never does.
+-- Everything that a game under these rules should reach: {reach, path, code, values};
+-- code and values give the message if it does not.
 local function expected(rules)
     local list = {}
     add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
@@ -87,7 +88,7 @@ local function expected(rules)
             code = "lint-capture" }
     end
     for _, reason in ipairs(language.keys(rules.draws)) do
-        -- Play-outs have no clock, and seldom fill a board that can be emptied.
+        -- Play-outs have no clock, and rarely fill a board that can be emptied.
         local seldom = reason == "full-board" and rules.turn.pop
         if reason ~= "both-times" and not seldom then
             local key = reason == "move-limit" and "moves" or reason
@@ -120,8 +121,8 @@ local function missing(rules, reached)
     return list
 end
 
--- The settings to explore for what was not reached: on smaller and larger boards, where
--- the variant lets them be set.
+-- The settings for searching what was not reached: smaller and larger boards, if the
+-- variant allows them.
 local function wider(definition, given)
     local list, has_size = {}, variants.rules(definition).options.size
     for i, size in ipairs(has_size and { 7, 5, 3, 12 } or {}) do
@@ -131,10 +132,11 @@ local function wider(definition, given)
     return list
 end
 
-local SEARCHED = 8 -- rounds of games for what was not reached yet, at each size
-local LONGEST = 40 -- and at the script's own size
+local SEARCHED = 8 -- rounds of games at each size, for what was not reached
+local LONGEST = 40 -- the same at the script's own size
 
--- What plays a setting's games: function(nth) for a round, function() for the ends.
+-- Functions that play a setting's games: function(nth) for a round, function() for the
+-- ends.
 local function player(definition, given, reached, deadline)
     local function new()
         return new_game(assert(variants.rules(definition, given)))
@@ -146,10 +148,10 @@ local function player(definition, given, reached, deadline)
         function() coverage.ends(new, new_past, reached, deadline) end
 end
 
--- Play a setting's games: so many rounds at least, and more for what is not reached yet;
--- those of hooks for so many seconds each, for each game of a style.
--- @return what the search for that has reached, what all games have, the rules, and what
--- their hooks have answered, if there are any; or nil and what is wrong with the rules
+-- Plays a setting's games: a minimum number of rounds, and more while something is not
+-- reached; with hooks, a time limit per game style.
+-- @return what the search has reached, what all games have reached, the rules, and the
+-- answers of their hooks, if there are any; or nil and the fault in the rules
 local function explore_setting(definition, given, games, patience, report)
     local rules, message = variants.rules(definition, given)
     if not rules then return nil, message end
@@ -192,10 +194,11 @@ local function explore_setting(definition, given, games, patience, report)
     return searched, reached, rules, heard
 end
 
--- What is never reached at all is told at the defaults; what an option takes away, with
--- the option. What only further games have reached is told with the first of them.
+-- Reports rules that are never reached with the default options, and rules that only one
+-- option makes unreachable with that option. Rules reached only in later games are
+-- reported with the first such game.
 local function add_missing(searched, reached, rules, setting, add, at_defaults)
-    if searched.slow or searched.fault then return end -- what follows from that
+    if searched.slow or searched.fault then return end -- the rest is a consequence
     for _, rule in ipairs(missing(rules, searched)) do
         if not at_defaults or at_defaults[rule.reach] then
             local found = reached[rule.reach]
@@ -208,7 +211,8 @@ local function add_missing(searched, reached, rules, setting, add, at_defaults)
     end
 end
 
--- Check what the games of a setting reach; what the search has reached, as a table.
+-- Checks what the games of a setting reach. Returns what the search has reached, as a
+-- table.
 local function check_reached(definition, setting, games, patience, add, at_defaults,
     report)
     local searched, reached, rules, heard =
@@ -241,7 +245,7 @@ local function check_reached(definition, setting, games, patience, add, at_defau
     return searched, reached.slow
 end
 
--- What playing out may take: so many settings, and so long for each game of a style.
+-- Limits on playing out: number of settings, and time per game style.
 local MOST_SETTINGS = 40
 local SECONDS, PATIENCE = 6, 2
 
@@ -253,7 +257,7 @@ local function options_text(given)
     return table.concat(texts, " ")
 end
 
---- Games of each style that are played out at least with each option.
+--- The least number of games of each style per option.
 lint.GAMES = SEARCHED
 
 --- Check a variant.
@@ -273,7 +277,7 @@ lint.GAMES = SEARCHED
 -- value of an option
 function lint.run(definition, games, seconds, patience, report)
     local findings, seen = {}, {}
-    -- No other game has used the hooks, and none shares the rules that are listened to.
+    -- No other game has used these hooks, and no other shares the rules.
     if variants.rules(definition).hooks then
         definition = variants.afresh(definition)
     end

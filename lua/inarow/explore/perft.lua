@@ -1,6 +1,6 @@
---- Counting the sequences of a game, ply by ply or by their first actions: by the core;
--- or, where a script has hooks, action by action under the arbiter, as csrc/core/perft.c
--- does it. Hooks that say nothing do not change a number.
+--- Counts the sequences of a game, ply by ply or by their first actions: in the core; or,
+-- if a script has hooks, action by action under the arbiter, as csrc/core/perft.c does.
+-- Hooks that accept everything leave the counts unchanged.
 local core = require "inarow.core"
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
@@ -9,8 +9,8 @@ local stepping = require "inarow.explore.stepping"
 
 local perft = {}
 
-local REPORTED = 3 -- plies after whose actions it is told what part of the work is done
-local MOST_OFFERS = 1e8 -- listed at all plies together: INAROW_MOST_OFFERS
+local REPORTED = 3 -- number of plies that report progress after each action
+local MOST_OFFERS = 1e8 -- most offers listed in all plies together: INAROW_MOST_OFFERS
 
 -- ---- Reasons by name -----------------------------------------------------------------
 
@@ -26,8 +26,8 @@ local function shape_of(reason, rules)
     return name
 end
 
--- The rules' own name for rows of the core's kind: what the first colour calls them. The
--- core does not tell shapes apart: several are counted together.
+-- The rules' own name for the core's kind of row: the first colour's name. The core does
+-- not distinguish shapes: several are counted together.
 local function name_of(reason, rules)
     if reason == "shape" or reason == "losing-shape" then
         return shape_of(reason, rules) or reason
@@ -42,7 +42,7 @@ end
 
 -- ---- Action by action ----------------------------------------------------------------
 
--- Plies of which nothing has been counted yet.
+-- Empty counts for plies.
 local function new_plies(depth)
     local plies = {}
     for ply = 1, depth do plies[ply] = { sequences = 0, ended = {} } end
@@ -71,7 +71,7 @@ local function count_action(count, action, ply)
     end
 end
 
--- The first action of some sequences, which are counted apart from all others.
+-- Sequences with the same first action are counted separately.
 local function count_first(count, action)
     count.plies = new_plies(#count.plies)
     count_action(count, action, 1)
@@ -86,15 +86,14 @@ local function take(count, action, ply)
     by(count, action, ply)
 end
 
--- Each action of a ply is taken to be as much work as any other: the next one, or the
--- next so many, are done.
+-- For progress, all actions of a ply count as equal work: marks one or several as done.
 local function report(count, ply, share)
     if not count.report or ply > REPORTED then return end
     count.done[ply] = count.done[ply] + share
     count.report(count.done[ply])
 end
 
--- Every set of so many points that may be offered, each once.
+-- Counts every set of as many points as an offer has, each once.
 local function count_offers(count, offered, wanted, ply)
     local sets = 1
     for i = 1, wanted do sets = sets * (#offered - i + 1) / i end
@@ -167,13 +166,14 @@ function perft.fault(game, name)
 end
 
 --- Count the sequences of a game, ply by ply.
--- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
--- was
+-- @param game inarow.game, under immediate adjudication if it has hooks; it is not
+-- changed
 -- @param depth plies
--- @param told function that is told now and then which part of the work is done, from 0
--- to 1; or nil
--- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
--- is that of all plies; or nil, message, "bad-script" (a hook fails) | "many-offers"
+-- @param told function that is called now and then with the fraction done, from 0 to 1;
+-- or nil
+-- @return list of {sequences, ended} by ply, where `ended` counts by reason and
+-- `seconds` is the time for all plies; or nil, message, "bad-script" (a hook fails) |
+-- "many-offers"
 function perft.plies(game, depth, told)
     if not game.rules.hooks then
         local plies = core.perft(kernel.for_core(game), depth, false, told)
@@ -196,11 +196,11 @@ function perft.plies(game, depth, told)
     end)
 end
 
---- Count the sequences of so many plies by their first actions.
+--- Count the sequences of a number of plies by their first actions.
 -- @param game, depth, told as for perft.plies
 -- @return list of {action, sequences, ended} in the order of the legal actions, `action`
--- as a record has it; together they are what perft.plies counts at that ply. Or nil,
--- message, code as there
+-- as in a record; their sum is the count of perft.plies for that ply. Or nil, message,
+-- code as there
 function perft.divide(game, depth, told)
     local count = new_count(game, depth, told)
     count.divided = {}

@@ -1,6 +1,6 @@
---- Playing games out at random: by the core; or, where a script has hooks or the games
--- are to be seen, action by action, as csrc/core/playout.c does it: it is the same games.
--- Hooks that say nothing do not change one.
+--- Plays random games: in the core; or, if a script has hooks or the games themselves are
+-- wanted, action by action, as csrc/core/playout.c does: the games are the same. Hooks
+-- that accept everything change no game.
 local games = require "inarow.game"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
@@ -8,9 +8,9 @@ local stepping = require "inarow.explore.stepping"
 
 local playout = {}
 
-local TRIES = 1000 -- at an offer that symmetry does not allow
+local TRIES = 1000 -- for an offer that symmetry does not allow
 
--- So many of the points, drawn: the first ones of a shuffle.
+-- Random points: the first ones of a shuffle.
 local function draw_points(offered, wanted, random)
     local points = {}
     for i = 1, math.min(wanted, #offered) do
@@ -21,9 +21,9 @@ local function draw_points(offered, wanted, random)
     return points
 end
 
--- Draw until an action is legal: hooks may refuse it, and symmetry an offer. Mostly the
--- first will do: only after that are all of them listed. The action, and the state that
--- it leads to; nil if there is none.
+-- Draws until an action is legal, as hooks may refuse it, and symmetry an offer. Usually
+-- the first one is legal; only otherwise are all actions listed. Returns the action, and
+-- the next state; nil if there is none.
 local function play_action(state, game, random)
     local action, i, count = kernel.any(state, random)
     local list, offered, wanted
@@ -48,8 +48,8 @@ local function play_action(state, game, random)
     end
 end
 
--- Play one game out. How many plies it had, and the ruling that ended it, or false.
--- `texts`, if it is there, is filled with its actions as a record has them.
+-- Plays one game. Returns its number of plies, and the ruling that ended it, or false.
+-- `texts`, if given, receives its actions as in a record.
 local function play_game(rules, random, texts)
     local game = stepping.start(rules)
     local state, plies, most = stepping.state(game), 0, 4 * #rules.board.points

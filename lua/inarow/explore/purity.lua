@@ -1,10 +1,10 @@
 --- Does a script's hook always give the same answer to the same question?
 --
--- The answers to the questions of play are kept. Later the same questions are put to the
--- hooks of the same script in a fresh state, last one first, and each of them twice; and
--- in another one by lot, thousands of times. A hook that counts its calls, or remembers
--- an earlier one, then gives itself away. One that changes after more calls, or by an
--- order of questions that does not occur here, does not.
+-- The hooks' answers during play are kept. Later the same questions are put to the hooks
+-- of the same script in a fresh state, in reverse order, each of them twice; and in
+-- another state in random order, thousands of times. This reveals hooks that count their
+-- calls, or remember an earlier one; but not hooks that change after more calls, or
+-- after an order of questions that does not occur here.
 local model = require "inarow.model"
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"
@@ -13,12 +13,12 @@ local variants = require "inarow.variant"
 
 local purity = {}
 
--- Questions that are kept, each with its position: the first ones in a row, and some of
--- those that follow, as a hook may change its mind late.
+-- Questions that are kept, each with its position: the first ones in sequence, and some
+-- later ones, as a hook may change late.
 local FIRST, KEPT, EVERY = 1000, 2000, 20
-local CALLS = 10000 -- at least, for which questions are asked by lot if asked to,
-local SEED = 20261124 -- in the order of this seed
-local SHOWN = 120 -- bytes of an answer
+local CALLS = 10000 -- number of random questions, at least, on request
+local SEED = 20261124 -- seed of their order
+local SHOWN = 120 -- bytes shown of an answer
 
 -- An answer as a text.
 local function shown(ok, answer)
@@ -27,21 +27,22 @@ local function shown(ok, answer)
     return language.shown(answer, SHOWN)
 end
 
--- The record of a game as it was after `count` actions. Writing the record for each
--- question would take longer than playing.
+-- The record of a game after `count` actions. Writing a record for each question would
+-- take longer than playing.
 local function record_after(game, count)
     local log = {}
     for i = 1, count do log[i] = game.log[i] end
     return setmetatable({ log = log }, { __index = game }):record()
 end
 
---- Keep what the hooks of rules answer from now on. Nothing is undone in their games.
+--- Keep the answers of the hooks of rules from now on. Nothing may be undone in their
+-- games.
 -- @return list of {hook, action, ask, answer, game, count}, for purity.faults
 function purity.listen(rules)
     local heard, count = {}, 0
     kernel.listen(rules, function(game, question_of, ok, answer)
         count = count + 1
-        local is_last = not ok -- for a script that met a limit answers nothing any more
+        local is_last = not ok -- a script that reached a limit answers nothing more
         if #heard == KEPT or heard.failed
             or not is_last and count > FIRST and count % EVERY > 0 then
             return
@@ -56,8 +57,8 @@ function purity.listen(rules)
     return heard
 end
 
--- The orders in which questions are asked again: lists of them. Who answers nothing any
--- more is asked once.
+-- The orders of the repeated questions: lists of them. A script that answers nothing more
+-- is asked once.
 local function orders_of(heard)
     local back, lot, random = {}, {}, SEED
     for n = #heard, 1, -1 do
@@ -74,13 +75,14 @@ local function orders_of(heard)
     return { back, lot }
 end
 
---- Ask the same again.
+--- Repeat the questions.
 -- @param heard from purity.listen
--- @param definition that the rules are of
--- @param seconds of the processor, after which nothing more is asked
--- @param at_length true: by lot thousands of times; else each question once
--- @return list of {hook, action, one, other, record}, one of each hook: the texts of its
--- two answers, and the record of a game that ends by the action
+-- @param definition of the rules
+-- @param seconds of processor time, after which it stops
+-- @param at_length true: in random order thousands of times; otherwise each question
+-- once
+-- @return list of {hook, action, one, other, record}, one for each hook: the texts of
+-- its two answers, and the record of a game that ends with the action
 function purity.faults(heard, definition, seconds, at_length)
     local faults, found, rules = {}, {}, nil
     local deadline = os.clock() + seconds
@@ -96,7 +98,7 @@ function purity.faults(heard, definition, seconds, at_length)
                 one = question.answer, other = other,
                 record = record_after(question.game, question.count) .. action .. "\n" }
         end
-        if not ok then rules = nil end -- it answers nothing any more
+        if not ok then rules = nil end -- it answers nothing more
     end
     for n, order in ipairs(orders_of(heard)) do
         local asked = 0

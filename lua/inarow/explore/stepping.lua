@@ -1,26 +1,26 @@
---- Going through the games of rules state by state, as where a script has hooks: what
--- counting and playing out do alike.
+--- Goes through the games under some rules state by state, which scripts with hooks
+-- require: common code of counting and playing out.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 
 local stepping = {}
 
---- A new game that is ruled on at once, as it is counted.
+--- A new game with immediate adjudication, for counting.
 function stepping.start(rules)
     local game = games.new(rules)
     assert(game:set_option("adjudication", "immediate"))
     return game
 end
 
---- The state that a game stands at, as if it began there.
+--- A game's present state, as if a game began there.
 function stepping.state(game)
     local state = kernel.branch(game)
     state.final = false
     return state
 end
 
---- The actions that the core finds legal in a state, passes left out; the points of an
--- offer, each of which is among them, and how many it takes.
+--- The legal actions in a state, by the core and without passes; the points for an offer,
+-- which are among them, and its number of points.
 function stepping.actions(state)
     local list, offered = {}, {}
     for _, action in ipairs(kernel.legal(state, true)) do
@@ -30,19 +30,19 @@ function stepping.actions(state)
     return list, offered, #offered > 0 and kernel.phase(state).least or nil
 end
 
---- Carry out an action that the core finds legal. Hooks may refuse it; one that fails is
--- an error.
--- @param state that it was listed in
--- @param game whose log tells this game from others
--- @return the state it leads to, whose `final` is the ruling that ended the game or
--- false; nil if it is refused
+--- Carry out an action that the core finds legal. Hooks may refuse it; a hook that fails
+-- raises an error.
+-- @param state that listed it
+-- @param game whose log identifies the game
+-- @return the next state, whose `final` is the ruling that ended the game or false; nil
+-- if it is refused
 function stepping.take(state, action, game)
     local ruling, next_state, message, code = kernel.turn(state, action, game)
     if ruling then return next_state end
     if code == "bad-script" then error({ message = message, code = code }, 0) end
 end
 
---- The results of a function; or nil, message, code of what went wrong in it.
+--- The results of a function; or nil, message, code of an error in it.
 function stepping.guarded(run, ...)
     local results = { pcall(run, ...) }
     if results[1] then return (table.unpack or unpack)(results, 2) end

@@ -1,5 +1,5 @@
---- Cases: single questions with the answers that the law has, as data for programs in any
--- language; what our own core answers, and whether another answer is right. corpus.lua
+--- Cases: single questions with the right answers by the law, as data for programs in any
+-- language; our own core's answers, and whether another answer is right. corpus.lua
 -- reads them.
 local language = require "inarow.language"
 local expect = require "inarow.judging.expect"
@@ -10,15 +10,15 @@ local say = messages.say
 
 local cases = {}
 
---- The shape of cases, and of the lines that programs say to each other: it changes when
--- a program that reads them must change too.
+--- The version of the format of cases, and of the protocol's lines: it changes when
+-- programs that read them must change too.
 cases.FORMAT = 1
 
 -- ---- What a case is -----------------------------------------------------------------
 
---- The fields of a case in their order: {name, type, meaning, values}, the type `string`,
--- `integer`, `strings` (a list), or `map:string`, `map:integer` (by name). Without
--- `optional` each case has it.
+--- The fields of a case in order: {name, type, meaning, values}, with the type `string`,
+-- `integer`, `strings` (a list), or `map:string`, `map:integer` (by name). Fields
+-- without `optional` are required.
 cases.fields = {
     { "id", "string", "CLASS#RECORD.CASE, by number from 1" },
     { "class", "string", "what is tested: SYSTEM/ARTICLE, or the kind of position" },
@@ -48,7 +48,7 @@ cases.fields = {
     { "note", "string", "what the case is about, for people", optional = true },
 }
 
--- The order of a case's fields in JSON; those that a program gets which is to answer it.
+-- The order of a case's fields in JSON; the fields sent to a program that must answer.
 local ASKED = {}
 for _, field in ipairs(cases.fields) do
     if field[1] ~= "citation" and field[1] ~= "note" then ASKED[#ASKED + 1] = field[1] end
@@ -60,29 +60,29 @@ local CASE = { __jsontype = "object",
 local HEADER = { __jsontype = "object",
     __jsonorder = { "corpus", "format", "version", "licence", "cases" } }
 
---- The line that a corpus begins with.
+--- The first line of a corpus.
 -- @param version of the corpus
 -- @param count of its cases
--- @return table whose fields JSON has in order
+-- @return table whose fields are ordered in JSON
 function cases.header(version, count)
     return setmetatable({ corpus = "inarow", format = cases.FORMAT, version = version,
         licence = "MIT", cases = count }, HEADER)
 end
 
---- A table as a case whose fields JSON has in order.
+--- A table as a case whose fields are ordered in JSON.
 function cases.case(fields)
     return setmetatable(fields, CASE)
 end
 
---- A case as a program gets it that is to answer it.
--- @return new case, without the answer and what belongs to that
+--- A case in the form for a program that must answer it.
+-- @return new case, without the answer and its related fields
 function cases.question(case)
     local asked = cases.case {}
     for _, name in ipairs(ASKED) do asked[name] = case[name] end
     return asked
 end
 
---- A list, and a table by name, that JSON shows as such though they may be empty.
+--- A list, and a table by name, that keep their kind in JSON even if they are empty.
 function cases.list(items)
     return setmetatable(items or {}, { __jsontype = "array" })
 end
@@ -93,13 +93,13 @@ end
 
 -- ---- Questions ----------------------------------------------------------------------
 
---- A ruling as a line, without its citation; and that, perhaps only how it begins.
+--- A ruling as a line, without its citation; or the beginning of one.
 function cases.without_citation(line)
     local words, citation = line:match "^(.-)%s*%((.*)$"
     return words or line, citation and citation:match "^(.*)%)$"
 end
 
--- The first words of a line: of a ruling, what it is and for whom.
+-- The first words of a ruling's line: the result, and the player.
 local function result_of(line)
     return line:match "^won %S+" or line:match "^%S*"
 end
@@ -136,10 +136,9 @@ local function same_counts(given, answer, reasons)
     return same
 end
 
---- What belongs to each question besides: the `fields` it needs; its `answer` as a type,
--- or as a list of types; `give(live, case, ruling)`, what our core answers, or nil and a
--- message; and `same(given, answer, reasons, case)`, whether an answer of these types is
--- the right one.
+--- Further data for each question: the `fields` it needs; its `answer` as a type, or as a
+-- list of types; `give(live, case, ruling)`, our core's answer, or nil and a message;
+-- and `same(given, answer, reasons, case)`, whether an answer of these types is right.
 cases.questions = {
     ruling = { fields = {}, answer = "string", same = same_line },
     forbidden = { fields = {}, answer = "strings", same = same_points },
@@ -178,7 +177,7 @@ function cases.questions.perft.give(live, case)
     return { sequences = last.sequences, ended = cases.map(last.ended) }
 end
 
---- The game that a case asks about, after its actions.
+--- The game of a case, after its actions.
 -- @param but_one true to leave out the last one
 -- @return game; or nil, message
 -- @return the last ruling, or refusal, as a line; nil without actions
@@ -243,7 +242,7 @@ local function is_answer(case, answer)
     return false
 end
 
--- What may stand in a field, in words.
+-- The values allowed in a field, in words.
 local function expected_of(field)
     if field.values then return language.list(field.values) end
     local kind = field.from and "range" or field[2]:gsub(":", "-")
@@ -254,8 +253,8 @@ local function bad_field(name, expected)
     return say("case-field", { name = name, expected = expected })
 end
 
---- What is wrong with a case that came from outside.
--- @return nil if nothing is; else a message
+--- The fault of a foreign case.
+-- @return nil if there is none; otherwise a message
 function cases.fault(case)
     if type(case) ~= "table" then return say "case-no-object" end
     for _, field in ipairs(cases.fields) do
@@ -278,7 +277,7 @@ function cases.fault(case)
 end
 
 --- Our own core's answer to a case.
--- @param case of any origin; its own answer is not looked at
+-- @param case of any origin; its own answer is ignored
 -- @return answer: a string, number, list of points, or {sequences, ended}; or nil, a
 -- message, and "bad-case" if it is not a case, nil if it cannot be played
 function cases.answer(case)
@@ -298,14 +297,14 @@ function cases.answer_fault(case)
         and bad_field("answer", say("answer-type-" .. case.question)) or nil
 end
 
--- Most bytes that are shown of an answer of another program's.
+-- Most bytes shown of another program's answer.
 local MOST_SHOWN = 240
 
 --- Is an answer right?
--- @param given what was answered, of any type
--- @param reasons false if the program that answers knows none: of rulings then only the
--- result is compared, of perft only the number
--- @return boolean; and what is wrong with the answer's shape, if something is
+-- @param given the answer, of any type
+-- @param reasons false if the program gives no reasons: then only the result of a ruling
+-- is compared, and only the number of a perft
+-- @return boolean; and the fault in the answer's form, if there is one
 function cases.is_right(case, given, reasons)
     local question = cases.questions[case.question]
     if not is_answer(case, given) then
@@ -331,16 +330,15 @@ local function answer_text(answer)
     return table.concat(parts, ", ")
 end
 
--- An answer that was given: short, and as JSON if it is of another type than the right
--- one.
+-- The given answer: shortened, and as JSON if it has another type than the right one.
 local function given_text(case, given)
     if type(given) ~= type(case.answer) then return language.shown(given, MOST_SHOWN) end
     return language.printable(answer_text(given), MOST_SHOWN)
 end
 
 --- A case in words for people.
--- @param given what another program answered, of any type; or nil
--- @return what is asked; the right answer; what was given, nil if nothing was
+-- @param given another program's answer, of any type; or nil
+-- @return the question; the right answer; the given answer, nil if there is none
 function cases.describe(case, given)
     local code = "asked-" .. case.question .. (case.of and "-of" or "")
     local asked = messages.compose(code, { action = case.actions[#case.actions],

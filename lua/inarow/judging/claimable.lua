@@ -1,4 +1,4 @@
---- What could be claimed at the end of a game that nothing has decided, in words.
+--- The claims that are possible at the end of an undecided game, in words.
 local language = require "inarow.language"
 local messages = require "inarow.judging.sentences"
 local kernel = require "inarow.kernel"
@@ -23,8 +23,8 @@ end
 
 --- The claims that may still decide a game, in words: "Black may claim the five on h8";
 -- and the rows that win if they survive the answer.
--- @param list as kernel.claims gives it, or nil
--- @return string, or nil if there is nothing
+-- @param list from kernel.claims, or nil
+-- @return string, or nil if there are none
 function claimable.in_words(game, list)
     local clauses = {}
     for i, claim in ipairs(list or {}) do clauses[i] = told(game, claim) end

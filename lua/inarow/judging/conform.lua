@@ -7,13 +7,12 @@ local notation = require "inarow.notation"
 
 local conform = {}
 
--- Is a ruling expected that leaves out by which article: so that another would do too?
+-- Does an expected ruling leave out its citation, so that any article would pass?
 local function cites_nothing(expected)
     return expected ~= "ok" and not expected:find("(", 1, true)
 end
 
--- Play one record: lists of what went wrong and of what may be wrong unnoticed, as
--- lines of text that `at` gives.
+-- Plays one record: lists of failures and of warnings, as lines of text from `at`.
 local function play(item, at)
     local failures, warnings = {}, {}
     for line in notation.entries(item) do

@@ -1,6 +1,6 @@
---- The cases of a text: of records, in which each `-> ruling` and each `expect` line is a
--- case of its own, with the actions that stand before it; of perft tables, in which each
--- ply is one; or of a corpus, in which each line is one.
+--- The cases of a text: of records, where each `-> ruling` and each `expect` line is a
+-- case, with the actions before it; of perft tables, where each ply is one; or of a
+-- corpus, where each line is one.
 local language = require "inarow.language"
 local lines_of = require("inarow.language").lines
 local pieces = require("inarow.language").pieces
@@ -14,7 +14,7 @@ local corpus = {}
 
 -- ---- Records ------------------------------------------------------------------------
 
--- What an expectation asks, and its answer: fields of a case.
+-- The question of an expectation, and its answer: fields of a case.
 local function asked_by(line)
     if line.ruling then
         local answer, citation = cases.without_citation(line.ruling)
@@ -38,7 +38,7 @@ local function asked_by(line)
     return { question = "state", field = field, answer = answer, citation = citation }
 end
 
--- What all cases of a record share.
+-- The common fields of all cases of a record.
 local function common(item, class)
     local game, live = item.source, item.live
     local options = cases.map()
@@ -53,15 +53,15 @@ local function common(item, class)
         captured = game.captured and cases.map(game.captured) }
 end
 
--- Add a case to a list, with what it shares with others.
+-- Adds a case to a list, with its common fields.
 local function add(list, case, shared)
     for key, value in pairs(shared) do case[key] = value end
     list[#list + 1] = cases.case(case)
 end
 
---- What a record is about: its first note; else the first comment that stands alone
--- before any action; else nil.
--- @param item as notation.games gives it
+--- The title of a record: its first note; otherwise the first comment on its own line
+-- before any action; otherwise nil.
+-- @param item from notation.games
 function corpus.title(item)
     local comment
     for line in notation.entries(item) do
@@ -120,11 +120,11 @@ end
 
 -- ---- Perft tables -------------------------------------------------------------------
 
---- Plies of more sequences than this are left out: what an ordinary program counts in
+--- Plies with more sequences than this are left out: an ordinary program counts these in
 -- seconds.
 corpus.MOST_SEQUENCES = 1000000
 
--- What all cases of a table share, by its title: VARIANT OPTION=VALUE after POINTS.
+-- The common fields of a table's cases, by its title: VARIANT OPTION=VALUE after POINTS.
 local function table_of(title)
     local variant, options, actions = title:match "^%S+", cases.map(), cases.list()
     for key, value in title:gsub(" after .*", ""):gmatch " ([%w_]+)=(%S+)" do
@@ -137,7 +137,7 @@ local function table_of(title)
         adjudication = "immediate", actions = actions, question = "perft" }
 end
 
---- The cases of a text of perft tables (tests/perft/counts.txt tells how it is written).
+--- The cases of a text of perft tables (tests/perft/counts.txt describes the format).
 -- @return list of cases, and no faults
 function corpus.of_tables(text)
     local list, shared, count = {}, nil, {}
@@ -162,9 +162,9 @@ end
 
 -- ---- Corpora ------------------------------------------------------------------------
 
-local MOST_SHOWN = 240 -- bytes of what stands for a corpus' format
+local MOST_SHOWN = 240 -- bytes shown of an unknown format
 
--- What is wrong with the first line of a corpus; nil if nothing is.
+-- The fault in the first line of a corpus; nil if there is none.
 local function header_fault(header)
     local format = type(header) == "table" and header.format
     if not format or header.corpus ~= "inarow" or type(header.version) ~= "string" then
@@ -175,8 +175,8 @@ local function header_fault(header)
     end
 end
 
--- The cases of a corpus, the faults of others, and its first line; or nil and what is
--- wrong with that.
+-- The cases of a corpus, the faults of others, and its first line; or nil and the fault
+-- of that line.
 local function of_corpus(text, _, decode)
     local list, faults, header, count, seen = {}, { most = 20 }, nil, -1, {}
     for line, is_long in lines_of(pieces(text), #text + 1) do
@@ -204,7 +204,7 @@ end
 
 -- ---- Any text -----------------------------------------------------------------------
 
--- Texts of cases by their signatures (notation/recognizer.lua); others are records.
+-- Kinds of texts by their signatures (notation/recognizer.lua); all others are records.
 local KINDS = {
     { name = "corpus", begins = { text = "^{" } },
     { name = "tables", begins = { words = { "^%l[^|]* | [^|]+ | %d+$" } } },

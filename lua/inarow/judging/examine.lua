@@ -1,27 +1,27 @@
---- Another program is put to the corpus: which cases it answers rightly, by class.
+--- Tests another program against the corpus: which cases it answers correctly, by class.
 --
--- What it does wrong in its manners is told and never followed: a program that is late,
--- dies, floods or talks nonsense is ended, and started again for the next case, until it
--- has done so too often.
+-- Misbehaviour is reported but harmless: a program that is late, crashes, floods or
+-- sends nonsense is ended and restarted for the next case, until it has failed too
+-- often.
 local cases = require "inarow.judging.cases"
 local say = require("inarow.judging.sentences").say
 
 local examine = {}
 
--- After so many cases, one after another, or in all, that a program spoils by its manners
--- it is given up.
+-- How many cases, in a row or in all, a program may spoil before testing stops.
 local MOST_IN_A_ROW, MOST_IN_ALL = 3, 20
 
--- How a case can go. `unsupported`: the program says that it does not know this kind;
--- `not-asked`: the protocol cannot put it; `given-up`: the program was by then; the last
--- five: its manners.
+-- The outcomes of a case. `unsupported`: the program does not support this kind;
+-- `not-asked`: the protocol cannot express it; `given-up`: testing had stopped; the last
+-- five are kinds of misbehaviour.
 local OUTCOMES = { "right", "wrong", "unsupported", "not-asked", "given-up", "late",
     "died", "flood", "half-line", "garbage" }
 
--- How a case went: `case`, as of judging/cases.lua; `outcome`; `given`, the answer if it
--- is wrong; `message`, the fault if the program did not answer, or not the question.
+-- The result of a case: `case`, as in judging/cases.lua; `outcome`; `given`, the answer
+-- if it is wrong; `message`, the fault if the program did not answer, or not this
+-- question.
 
--- Put one case to a program that is running, or can be started.
+-- Asks a program one case, starting it if necessary.
 local function examine_one(program, case, state)
     if not program.can_ask(program, case) then
         return { case = case, outcome = "not-asked" }
@@ -69,28 +69,28 @@ local function tally(summary, classes, result)
     end
 end
 
---- Of how many cases a program gave an answer, right or wrong; and how many it spoiled.
+--- How many cases a program answered, rightly or wrongly, and how many it spoiled.
 function Counts:totals()
     local spoiled = 0
     for i = 6, #OUTCOMES do spoiled = spoiled + (self[OUTCOMES[i]] or 0) end
     return (self.right or 0) + (self.wrong or 0), spoiled
 end
 
---- Did a program pass: all that it answered is right, it answered something, and it was
--- not rude?
+--- Did a program pass: were all its answers right, was there at least one, and did it
+-- behave?
 function Counts:passed()
     local answered, spoiled = self:totals()
     return answered > 0 and spoiled == 0 and not self.wrong and not self["given-up"]
 end
 
---- Put cases to a program that has been begun; it is ended then.
--- @param program as by_lines.lua and by_gomocup.lua make them
+--- Ask a started program some cases, and end it.
+-- @param program from by_lines.lua or by_gomocup.lua
 -- @param list of cases
--- @param told function that is given how each case went, and its number, in order
+-- @param told function that receives the result of each case, and its number, in order
 -- @return summary {cases, classes, given_up, and a count by outcome}; `classes` are
 -- {class, cases, and a count by outcome}, by name. Each has `totals()`, how many cases
 -- were answered and how many spoiled; the summary has `passed()`, a boolean.
--- @return list of these, in the order of the cases
+-- @return list of the results, in the order of the cases
 function examine.run(program, list, told)
     local summary, classes = setmetatable({ cases = 0, classes = {} }, Counts), {}
     local state = { running = true, in_a_row = 0, in_all = 0 }

@@ -1,4 +1,4 @@
---- Does what a record expects of a game's state hold: `expect FIELD VALUE...`?
+--- Checks a record's expectations about a game's state: `expect FIELD VALUE...`.
 local notation = require "inarow.notation"
 local model = require "inarow.model"
 local say = require("inarow.judging.sentences").say
@@ -46,8 +46,8 @@ local function counted(key)
     end
 end
 
---- The names of the fields that can be asked for, and whether each has a value for each
--- colour, as in `expect captured white 4`.
+--- The names of the fields, and whether each has a value for each colour, as in `expect
+-- captured white 4`.
 expect.fields, expect.is_counted = {}, {}
 for i, field in ipairs(notation.fields()) do
     local name = field[1]
@@ -73,8 +73,8 @@ function asks.forbidden(_, values, live)
         #points == 0 and "-" or table.concat(points, " ")
 end
 
---- The points that may be played now, each true: legal, and not forbidden to whoever is
--- to move.
+--- The points that may be played now, as a set: legal, and not forbidden to the side to
+-- move.
 function expect.playable(live)
     local playable = {}
     for _, action in ipairs(live:legal()) do
@@ -97,8 +97,8 @@ function asks.allowed(_, values, live)
     return #bad == 0, say("points-not-allowed", { points = table.concat(bad, " ") })
 end
 
---- Does what a record expects of the state hold?
--- @return boolean, and the value that was found, as text
+--- Does a record's expectation about the state hold?
+-- @return boolean, and the actual value, as text
 function expect.holds(live, wanted)
     return asks[wanted.field](live:state(), wanted.values, live)
 end

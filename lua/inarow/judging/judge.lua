@@ -1,4 +1,4 @@
---- Judging records: each action ruled on, and whether the recorded result stands.
+--- Judges records: rules on each action, and checks the recorded result.
 local expect = require "inarow.judging.expect"
 local messages = require "inarow.judging.sentences"
 local notation = require "inarow.notation"
@@ -10,18 +10,17 @@ local judge = {}
 
 -- ---- One action ---------------------------------------------------------------------
 
--- A ruling as expected holds if what is written is a prefix of the ruling's line.
+-- An expected ruling holds if it is a prefix of the ruling's line.
 local function as_expected(expected, ruling)
     return tostring(ruling):sub(1, #expected) == expected
 end
 
 --- Carry out one line of a record.
--- @param item that the line is from: {live}
--- @return a step {line, action, ruling, failed, found, illegal, after}: `failed` if what
--- the line expects does not hold (`found` is what was there), `illegal` if an action was
--- refused unexpectedly, `after` if that is only because the game was over, or an action
--- before it was refused; nil for lines
--- with nothing to do
+-- @param item to which the line belongs: {live}
+-- @return a step {line, action, ruling, failed, found, illegal, after}: `failed` if the
+-- line's expectation does not hold (`found` is the actual value), `illegal` if an action
+-- was refused unexpectedly, `after` if only because the game was over, or an action
+-- before it was refused; nil for lines without effect
 function judge.line(item, line)
     local live = item.live
     if line.expect then
@@ -53,7 +52,7 @@ local function are_partners(live, one, other)
     return one and other and kernel.team_of(live, one) == kernel.team_of(live, other)
 end
 
---- What the board says of the result that is recorded.
+--- Compare the recorded result with the board.
 -- @return "agrees", "contradicts", "undecided" or "unrecorded"
 function judge.verdict(live)
     local ruling = live.final
@@ -93,8 +92,8 @@ local function summarize(live, result)
     return result
 end
 
--- Go on with a game by an entry of its source. Once the game is over, entries are counted
--- and not ruled on.
+-- Continues a game with an entry of its source. After the end of the game, entries are
+-- counted but not ruled on.
 local function step_game(result, item, entry)
     local live = item.live
     if live.final then
@@ -107,7 +106,7 @@ local function step_game(result, item, entry)
     local before = #live.log
     local ruling, message, code, refusal, refused =
         notation.play(item, entry)
-    -- What was assumed on the way has stood, the last action has the ruling.
+    -- The assumed actions before it stood; the last action has the ruling.
     for i = before + 1, result.steps and #live.log or 0 do
         local is_last = ruling and i == #live.log
         table.insert(result.steps, { action = live.log[i], assumed = live.log[i].assumed,
@@ -136,8 +135,8 @@ end
 
 -- ---- What is said beside the moves ---------------------------------------------------
 
--- Add remarks to the last step, or to the game before there is any. Thousands of texts
--- may be added to one: they are joined at the end.
+-- Adds remarks to the last step, or to the game before the first. Texts are joined at the
+-- end, because there may be thousands.
 local function add_remarks(result, said)
     local step = result.steps[#result.steps] or result
     for _, mark in ipairs(said.marks or {}) do
@@ -196,7 +195,8 @@ local function play(result, item)
             step_game(result, item, entry)
         end
         if said and not item.foreign then notation.say(item, said) end
-        -- A record's remarks stand alone; others are on moves, and these were not made.
+        -- A record's remarks are independent; others are about moves, and these were not
+        -- made.
         if steps and said and not item.main and not (item.foreign and is_over) then
             add_remarks(result, said)
         end
@@ -205,9 +205,9 @@ local function play(result, item)
 end
 
 --- Judge all games of a text.
--- @param input, name, options as for notation.games; `steps`: keep them; `passed`: so
--- many games are passed over first
--- @return function giving for each game an inarow.judged, with `foreign` as of
+-- @param input, name, options as for notation.games; `steps`: keep them; `passed`:
+-- number of games to skip first
+-- @return function that returns for each game an inarow.judged, with `foreign` as in
 -- notation.games, and `read`, which is `source` there
 function judge.games(input, name, options)
     local next_game = notation.games(input, name, options)
@@ -234,9 +234,9 @@ end
 
 --- Rule on records as they arrive, a line at a time.
 -- @param chunks, options as for notation.lines
--- @return function giving in turn a step, as `line` does, for each line with something to
--- do; {error = {line, message}} for a fault; and at the end of a game {contradicts}, the
--- result that is recorded though the board contradicts it
+-- @return function that returns in turn a step, as from `line`, for each line with an
+-- effect; {error = {line, message}} for a fault; and at the end of a game {contradicts},
+-- the recorded result if the board contradicts it
 function judge.lines(chunks, options)
     local next_record = notation.lines(chunks, options)
     local record = next_record()

@@ -30,7 +30,7 @@ end
 -- @param variant as for inarow.new, a game of two colours
 -- @param players list of two names
 -- @param options as for inarow.new, for every game
--- @param games how many are played; by default what the variant says, else 2
+-- @param games number of games; by default the variant's, otherwise 2
 -- @return match; or nil, message, code
 function match.new(variant, players, options, games)
     local rules, message, code, faults = variants.rules(variant, options)
@@ -41,15 +41,15 @@ function match.new(variant, players, options, games)
     return begin(rules, { tostring(players[1]), tostring(players[2]) }, games)
 end
 
--- The player, 1 or 2, who has a seat in a game of the match. Seats are swapped after
--- each game that was not void: that one is played again (RIF 8). One that both players
--- have lost (RIF 17.5) is not.
+-- The player, 1 or 2, in a seat of a game. Seats are swapped after each game that was not
+-- void: a void game is played again (RIF 8), but not a game that both players have lost
+-- (RIF 17.5).
 local function player_at(begins, seat)
     return seat == 1 and begins or 3 - begins
 end
 
--- What a game counts for the players, by what ended it or by its recorded result; nil
--- while it goes on, false if it counts for nobody.
+-- The points of a game for the players, by its ending or its recorded result; nil while
+-- it goes on, false if it does not count.
 local function points_of(game, begins)
     local result = game.final and game.final:result() or game.result
     if result == "draw" then return { 0.5, 0.5 } end
@@ -57,14 +57,14 @@ local function points_of(game, begins)
     if result == "void" then return false end
     local colour = kernel.colour(game, kernel.colour_number(game, result))
     local winner = result and player_of(game:state(), colour or result)
-    if not winner then return nil end -- what the host recorded is no colour
+    if not winner then return nil end -- the recorded result is not a colour
     local points = { 0, 0 }
     points[player_at(begins, winner.seat == "first" and 1 or 2)] = 1
     return points
 end
 
--- Walk the games: the score, how many counted, who begins the next one, and whether the
--- last still goes on.
+-- Goes through the games: the score, the number of games that count, who begins the next
+-- one, and whether the last still goes on.
 local function tally(self)
     local score, counted, begins, playing = { 0, 0 }, 0, 1, false
     for _, game in ipairs(self.games) do
@@ -134,7 +134,7 @@ local function replay(item, fresh)
     return game
 end
 
--- The rules of a match whose first game was read: as that is, its next are conducted.
+-- The rules of a match from its first game, whose conduct applies to the next ones too.
 local function rules_of(read)
     local options = { adjudication = read.adjudication, clock = read.clock }
     for key, value in pairs(read.options) do options[key] = value end
@@ -142,7 +142,7 @@ local function rules_of(read)
 end
 
 --- Read a match from the text of `record`.
--- @param games how many are played; by default what the variant says, else 2
+-- @param games number of games; by default the variant's, otherwise 2
 -- @return match; or nil, message, "bad-record", the line
 function match.read(text, games)
     if type(text) ~= "string" then

@@ -1,6 +1,5 @@
---- Plain text: what comes from outside without its byte order mark, what is shown to
--- people without the characters that would command their terminal, what is for programs
--- in UTF-8 that they can read.
+--- Plain text: removes byte order marks from foreign text, characters that would control
+-- a terminal from text for people, and invalid UTF-8 from text for programs.
 local characters = {}
 
 local MARK = "\239\187\191" -- U+FEFF in UTF-8
@@ -13,7 +12,7 @@ function characters.unmarked(text)
     return text, #text < #MARK and MARK:sub(1, #text) == text
 end
 
---- What stands for bytes that are no character: U+FFFD.
+--- The replacement for bytes that are not a character: U+FFFD.
 characters.REPLACEMENT = "\239\191\189"
 
 -- What UTF-8 looks like by the first byte's kind, without surrogates and long forms.
@@ -33,8 +32,7 @@ function characters.character(text, at)
     end
 end
 
--- The parts of a text: its characters, and for each byte that is of none what `instead`
--- gives for it.
+-- The parts of a text: its characters, and for other bytes the results of `instead`.
 local function parts_of(text, instead)
     local parts, at = {}, 1
     while at <= #text do
@@ -49,8 +47,8 @@ local function escaped(char)
     return ("\\x%02x"):format(char:byte(-1))
 end
 
--- What turns the direction of a line, or ends it, where it stands: U+200E, U+200F, U+2028
--- to U+202E, U+2066 to U+2069.
+-- Characters that change the direction of a line, or end it: U+200E, U+200F, U+2028 to
+-- U+202E, U+2066 to U+2069.
 local TURNING = { "\226\128[\142\143\168-\174]", "\226\129[\166-\169]" }
 
 local function escaped_turning(char)
@@ -62,8 +60,8 @@ local function escaped_if_control(byte)
     return (byte:gsub("[\128-\159]", escaped))
 end
 
--- A line as it may be shown: its control characters are written like \x1b, those of C1
--- too, which are two bytes in UTF-8, and one to a terminal that does not read it.
+-- A line in a form that is safe to show: its control characters are written like \x1b,
+-- including those of C1, which are two bytes in UTF-8 and one on other terminals.
 local function shown(line)
     if line:find "[\128-\159]" then
         line = parts_of(line, escaped_if_control):gsub("\194[\128-\159]", escaped)
@@ -74,7 +72,8 @@ local function shown(line)
     return (line:gsub("%c", escaped))
 end
 
---- A text as it may be shown on a terminal: its control characters are written like \x1b.
+--- A text in a form that is safe for a terminal: its control characters are written like
+-- \x1b.
 -- @param most bytes after which it is cut; nil for the whole text
 function characters.printable(text, most)
     if not most or #text <= most then return shown(text) end

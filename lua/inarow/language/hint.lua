@@ -3,9 +3,9 @@ local messages = require "inarow.language.messages"
 
 local byte = string.byte
 
--- Letters to change, add or drop, or neighbours to exchange, to make one word of the
--- other (Damerau and Levenshtein); words as lists of bytes.
--- Nil if they are more than `most`: what is further from the diagonal is not looked at.
+-- The number of letters to change, add or drop, or neighbours to exchange, between two
+-- words (Damerau and Levenshtein), which are lists of bytes. Nil if it is more than
+-- `most`: entries far from the diagonal are not computed.
 local function distance(from, to, most)
     local before, row = nil, {}
     for j = 0, math.min(most, #to) do row[j] = j end
@@ -29,7 +29,8 @@ local function distance(from, to, most)
     return found and found <= most and found or nil
 end
 
--- Are so many of a name's letters at most not among those of a word, `counts` of each?
+-- Are at most this many of a name's letters missing in a word, with `counts` of each
+-- letter?
 local function lacks_at_most(most, counts, name)
     local last = 0
     while last < #name and most >= 0 do
@@ -53,8 +54,8 @@ local function nearest(word, names)
     for _, letter in ipairs(from) do counts[letter] = (counts[letter] or 0) + 1 end
     for _, one in ipairs(names) do
         local name = tostring(one)
-        -- A text may have a great many such words: what can't be near, or nearer than the
-        -- last, is seen by the letters alone.
+        -- A text may have a great many such words: names that cannot be near, or nearer
+        -- than the last, are excluded by their letters alone.
         local most = math.max(1, math.floor(#name / 3))
         if least then most = math.min(most, least - 1) end
         local lower, longer = name:lower(), #name - #from

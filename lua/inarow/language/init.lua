@@ -1,5 +1,5 @@
---- Sentences for people, and plain text: what knows no game. Sentences are filled in,
--- names are listed, and a hint says what a misspelt one may mean. Texts from outside are
+--- Sentences for people, and plain text; it knows nothing about games. It fills in
+-- sentences, lists names, and hints at what a misspelt name may mean. Foreign texts are
 -- read line by line, and made safe to show. Keys are always in the same order.
 local characters = require "inarow.language.characters"
 local hint = require "inarow.language.hint"
@@ -13,10 +13,11 @@ local wrap = require "inarow.language.wrap"
 local xml = require "inarow.language.xml"
 
 return {
-    -- Add a module's sentences. Gives the functions that say them: `say` and `compose`,
-    -- `counted`, `number`, `quoted` and `paragraph`, and `is_code`.
+    -- Adds a module's sentences. Returns the functions that use them: `say` and
+    -- `compose`, `counted`, `number`, `quoted` and `paragraph`, and `is_code`.
     sentences = messages.add,
-    -- Advise one kind of reader from now on: a user at the command line, or of the page.
+    -- From now on, gives advice for one kind of reader: a user of the command line, or of
+    -- the page.
     address = messages.address,
     -- Names in a sentence, "a, b or c"; a hint at what a misspelt one may mean.
     list = messages.list,
@@ -27,7 +28,7 @@ return {
     joined = lists.joined,
     keys = lists.keys,
 
-    -- What came from outside, for people: a text, a value, a paragraph in lines.
+    -- Foreign data for people: a text, a value, a paragraph in lines.
     printable = characters.printable,
     shown = shown,
     wrap = wrap,
@@ -42,7 +43,7 @@ return {
     xml_text = xml.escape,
     xml_tag = xml.tag,
 
-    -- Does a path not depend on the current folder? Those that do not of a path of Lua's.
+    -- Is a path independent of the current folder? Such entries of a path of Lua's.
     is_absolute = paths.is_absolute,
     absolute = paths.absolute,
 

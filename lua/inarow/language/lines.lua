@@ -1,13 +1,13 @@
---- The lines of a text that comes in pieces, each as soon as it is there.
+--- The lines of a text that arrives in pieces, each as soon as it is complete.
 local lines = {}
 
 local byte, find, match, sub = string.byte, string.find, string.match, string.sub
 
 local RETURN = byte "\r"
-local SHORT = 512 -- bytes: shorter pieces are joined, for each takes memory of its own
+local SHORT = 512 -- bytes: shorter pieces are joined, because each has its own overhead
 
---- Add a piece to a list of pieces, which takes little more memory than the pieces have
--- bytes, however short they are.
+--- Add a piece to a list of pieces, which needs little more memory than the bytes of the
+-- pieces, even if they are short.
 function lines.add(pieces, piece)
     local last = pieces[#pieces]
     if last and #last < SHORT and #piece < SHORT then
@@ -17,8 +17,8 @@ function lines.add(pieces, piece)
     end
 end
 
--- A part of a line, kept until its line is whole; and all that is kept, given up. Of a
--- line that is longer than `longest` there is only its beginning.
+-- Keeps the parts of a line until it is complete, and then returns them. Of a line longer
+-- than `longest` only the beginning is kept.
 local function holder(longest)
     local parts, size = {}, 0
     local function keep(part)
@@ -94,7 +94,7 @@ function lines.of(chunks, longest)
     return next_line, take, begin
 end
 
---- Pieces of a text are so many bytes, where nothing else says how many.
+--- Default size of pieces in bytes.
 lines.PIECE = 65536
 
 --- A text in pieces.

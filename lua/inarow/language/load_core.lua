@@ -1,12 +1,12 @@
---- A module in C: loaded, or told of in words. Lua's own are of places and symbols.
+--- Loads a module in C, or explains why it cannot: Lua's messages list paths and symbols.
 -- luacheck: globals package io
 local say = require("inarow.language.messages").say
 
 local this = jit and jit.version or _VERSION
 local LIBRARY = "lua" .. _VERSION:match "%d%.%d":gsub("%.", "") .. ".dll"
 
--- A module for Windows names the library of its Lua. If that is another one, and to be
--- found, it is loaded too, and works on what it does not know.
+-- A module for Windows depends on the library of its Lua. If that is another Lua, and its
+-- library is found, both are loaded, and the module crashes.
 local function other_library(module)
     local is_here = package.loaded[module] or package.preload[module]
     if is_here or package.config:sub(1, 1) == "/" or not (package.searchpath and io) then

@@ -11,17 +11,16 @@ local messages = {}
 -- reader is a program or its author.
 local READERS = { command = "command ", page = "page " }
 
--- The sentences by code, as the reader is addressed.
+-- The sentences by code, for the present reader.
 local worded = sentences
 
--- The names that stand for somebody.
+-- The names for people.
 local PEOPLE = { who = true, loser = true, turn = true }
 
--- Most of a value that somebody may have typed.
+-- Most bytes of a value that somebody may have typed.
 local LONGEST = 300
 
--- Who somebody is, in words, "black" or "the first player", by a colour, a seat's name or
--- an official.
+-- A colour, a seat's name or an official in words: "black" or "the first player".
 local function someone(who)
     return sentences["someone-" .. tostring(who)] or who
 end
@@ -30,7 +29,7 @@ local function capital(text)
     return (text:gsub("^%l", string.upper))
 end
 
---- A value as people write it: whole numbers by their digits, which JSON may give as 4.0.
+--- A value as people write it: whole numbers in digits, even if JSON gives 4.0.
 function messages.written(value)
     if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 53 then
         return ("%.0f"):format(value)
@@ -38,8 +37,8 @@ function messages.written(value)
     return tostring(value)
 end
 
--- A sentence with its {names} filled in, by the first bytes of each value up to `last`;
--- {Name} begins with a capital.
+-- A sentence with its {names} replaced by the beginning of each value, up to `last`
+-- bytes; {Name} begins with a capital.
 local function filled(sentence, values, last)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
@@ -51,7 +50,7 @@ local function filled(sentence, values, last)
     end))
 end
 
--- Are all options that a sentence names among these? nil stands for all options.
+-- Are all options in a sentence among these? nil stands for all options.
 local function names_only(sentence, options)
     for option in sentence:gmatch "%-%-%l[%l-]*" do
         if options and not options[option] then return false end

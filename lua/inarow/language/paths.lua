@@ -1,10 +1,10 @@
---- Where Lua looks for libraries: absolute places, never the current folder, which may be
--- a stranger's.
+--- Where Lua searches for libraries: in absolute places, never in the current folder,
+-- which may be a stranger's.
 local paths = {}
 
 local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
 
---- Does a path lead to the same place whatever the current folder is?
+--- Is a path independent of the current folder?
 function paths.is_absolute(path)
     if IS_WINDOWS then return path:find "^%a:[/\\]" ~= nil or path:find "^\\\\" ~= nil end
     return path:sub(1, 1) == "/"

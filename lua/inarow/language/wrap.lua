@@ -1,7 +1,7 @@
---- A text in lines, cut between words.
--- @param text its words, whatever stands between them
--- @param most letters of a line, if its words let it
--- @param indent what each line but the first begins with, or nil
+--- A text in lines, broken between words.
+-- @param text its words, with any separators
+-- @param most letters of a line, if its words allow it
+-- @param indent prefix of each line but the first, or nil
 -- @return list of lines
 return function(text, most, indent)
     local lines = {}

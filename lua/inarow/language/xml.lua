@@ -6,7 +6,7 @@ local xml = {}
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
 
--- What UTF-8 can write and XML has no place for.
+-- Characters in UTF-8 that XML does not allow.
 local NO_CHARACTERS = { ["\239\191\190"] = true, ["\239\191\191"] = true }
 
 -- The character of XML at a place in a text, or nil.

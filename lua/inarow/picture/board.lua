@@ -1,4 +1,5 @@
---- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
+--- The visible content of a board, computed once from a game: text and SVG are drawn from
+-- it.
 local data = require "inarow.picture.data"
 local language = require "inarow.language"
 local layout = require "inarow.picture.layout"
@@ -15,7 +16,7 @@ local STONES = {} -- as position:cells() writes the colours
 for number = 1, #model.STONES - 1 do STONES[model.STONES:byte(number)] = number end
 local NEUTRAL = model.STONES:byte(-1) -- has the number after the last colour
 
--- Reference points by the size of the board, as they are drawn on paper.
+-- Reference points by the size of the board, as on paper.
 local REFERENCE = {
     ["15x15"] = "h8 d4 d12 l4 l12",
     ["19x19"] = "d4 d10 d16 j4 j10 j16 p4 p10 p16",
@@ -29,7 +30,7 @@ local function reference_points(rules)
     return points
 end
 
--- The places of points are the same for all games by the same rules.
+-- The places of points are the same for all games under the same rules.
 local places_of = setmetatable({}, { __mode = "k" })
 
 local function known_places(rules, across)
@@ -38,8 +39,8 @@ local function known_places(rules, across)
     return places_of[rules]
 end
 
--- All points layer by layer and row by row from the top, each with its name, its place
--- and its stone.
+-- All points layer by layer and row by row from the top, each with its name, place and
+-- stone.
 local function bare_points(game, at)
     local cells, points = kernel.cells(game), {}
     local neutral = #game.rules.stones + 1
@@ -82,8 +83,8 @@ local function points_of(game, state, options, at)
     return points
 end
 
--- Counts by colour as {name, count} in turn order; nil if there are none. What a team
--- has captured together stands once, under the names of its colours.
+-- Counts by colour as {name, count} in turn order; nil if there are none. The captures of
+-- a team are one entry, with the names of its colours.
 local function tally(rules, names, counts)
     local list, by_team = {}, {}
     local together = names == rules.colours and counts ~= nil
@@ -100,7 +101,7 @@ local function tally(rules, names, counts)
     return #list > 0 and list or nil
 end
 
--- The number of the colour that is to be picked among the points offered, or nil.
+-- The number of the colour of the offered points, or nil.
 local function offered_colour(game)
     local phase = kernel.phase(game)
     for _, step in ipairs(phase and phase.steps or {}) do
@@ -131,7 +132,7 @@ function board.of(game, options)
     }
 end
 
---- The board of a game as hosts have it: with its `counts`.
+--- The board of a game for hosts, with its `counts`.
 -- @param game, options as for board.of
 -- @return inarow.board
 function board.described(game, options)
@@ -158,10 +159,10 @@ function board.replay(game, options, steps_of)
         nodes = nodes, here = here, left_out = left_out > 0 and left_out or nil }
 end
 
--- What may change at a point in the course of a game.
+-- The fields of a point that may change during a game.
 local SEEN = { "stone", "number", "last", "shown", "captured", "offered", "forbidden" }
 
---- Is the same to be seen at a point of two boards of a game?
+--- Does a point look the same on two boards of a game?
 function board.is_same_point(before, after)
     for i = 1, #SEEN do
         if before[SEEN[i]] ~= after[SEEN[i]] then return false end

@@ -1,5 +1,5 @@
---- Boards and whole games as data, for pages that draw them without knowing any rules:
--- what lies under the stones, and what each node of a tree changes.
+--- Boards and whole games as data, for pages that draw them without knowing rules: the
+-- ground under the stones, and the changes of each node of a tree.
 local kernel = require "inarow.kernel"
 local layout = require "inarow.picture.layout"
 local model = require "inarow.model"
@@ -10,7 +10,7 @@ local status = require "inarow.picture.status"
 local data = {}
 
 local EDGE = layout.EDGE
-local ASIDE = 0.55 -- the picture reaches this far beyond the middle of a label
+local ASIDE = 0.55 -- how far the picture extends beyond the centre of a label
 local MOST = 5000 -- nodes
 
 -- ---- The ground -----------------------------------------------------------------------
@@ -42,8 +42,8 @@ local function labels_of(places)
     return list
 end
 
--- The holes of an upright board. Where its sides are joined, a hole at one side is seen
--- at the other side too; the outline cuts it.
+-- The holes of an upright board. With joined sides, a hole at one side is visible at the
+-- other side too; the outline cuts it.
 local function holes_of(described, places)
     local list = {}
     for _, point in ipairs(described.points) do
@@ -80,7 +80,7 @@ local function lines_of(places)
     return list
 end
 
--- The dots: reference points, and smaller ones where no line leads.
+-- The dots: reference points, and smaller ones for points without lines.
 local function dots_of(described, places)
     local list = {}
     for _, point in ipairs(described.points) do
@@ -92,7 +92,7 @@ local function dots_of(described, places)
     return list
 end
 
---- What lies under the stones.
+--- The ground under the stones.
 -- @param described from board.of
 -- @return inarow.ground
 function data.ground(described)
@@ -112,7 +112,7 @@ end
 local STONES, VACANT = {}, ("."):byte() -- colours as cells have them
 for number = 1, #model.STONES - 1 do STONES[model.STONES:byte(number)] = number end
 
--- What is different on a board: numbers of points and colours in turn, 0 for none.
+-- The changes of a board: numbers of points and colours in turn, 0 for none.
 local function changes(before, after, neutral)
     local list = {}
     for i = 1, before ~= after and #after or 0 do
@@ -130,7 +130,7 @@ local function some(list)
     return list and list[1] and list or nil
 end
 
--- What is to be seen where the game stands.
+-- The marks at a game's present position.
 local function seen(game, options, steps_of)
     local state = game:state()
     return { last = state.last, offered = some(state.offers), moves = state.moves,
@@ -139,7 +139,7 @@ local function seen(game, options, steps_of)
         forbidden = options.forbidden and some(game:forbidden()) or nil }
 end
 
--- What somebody said about a node.
+-- The comments on a node.
 local function told_of(node, parent)
     return { parent = parent, before = node.before, comment = node.comment,
         glyphs = node.glyphs, marks = node.marks,
@@ -148,11 +148,11 @@ local function told_of(node, parent)
 end
 
 --- The nodes of a game's tree, parents first, the main line first.
--- @param game a game, which is left as it is
+-- @param game a game, which is not changed
 -- @param options `forbidden`, and `most` nodes
--- @param steps_of function giving the steps of the explanation of a game's ruling
--- @return list of inarow.replay_node; number of the node where the game stands, or nil;
--- number of nodes that are left out
+-- @param steps_of function that returns the steps of the explanation of a game's ruling
+-- @return list of inarow.replay_node; number of the game's node, or nil; number of nodes
+-- left out
 function data.nodes(game, options, steps_of)
     local tree, here = game:tree()
     local list, number, cells, left_out = {}, {}, {}, 0

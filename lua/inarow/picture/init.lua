@@ -6,8 +6,8 @@ local render = require "inarow.picture.render"
 local status = require "inarow.picture.status"
 
 return {
-    -- A game's board, drawn, and as data; the whole game as pictures laid over one
-    -- another; and the seconds for which a move may be shown in one that plays.
+    -- A game's board, drawn, and as data; the whole game as pictures laid over each
+    -- other; the limits of the seconds per move in an animated picture.
     render = render.game,
     describe = board.described,
     replay = board.replay,
@@ -15,12 +15,13 @@ return {
     LEAST_SECONDS = render.LEAST_SECONDS,
     MOST_SECONDS = render.MOST_SECONDS,
 
-    -- Where points lie, the corners of a hexagon, and how stones look: for who draws.
+    -- The places of points, the corners of a hexagon, and the looks of stones: for
+    -- programs that draw.
     places = layout.of,
     corners = layout.corners,
     palette = palette.of,
 
-    -- How a game stands, and how many moves were made, in words.
+    -- A game's status, and its number of moves, in words.
     status = status.line,
     moves_in_words = board.moves_in_words,
 }

@@ -19,7 +19,7 @@ local RINGS = { { "#06324a", 7 }, { "#2fe0ff", 4 } } -- two, to be seen on any c
 
 -- ---- Measures -----------------------------------------------------------------------
 
--- A text for each of the numbers that are asked for, with a whole number in it.
+-- Cached texts for numbers, each a pattern with a whole number in it.
 local function texts(pattern, number)
     return setmetatable({}, { __index = function(known, key)
         known[key] = pattern:format(number(key))
@@ -31,9 +31,9 @@ local function pixels(cells)
     return math.floor(cells * CELL + 0.5)
 end
 
---- Where things are: the leftmost and the top point, the size, how far down the board
--- reaches, what it looks like; and how a circle begins, by cells from the left, and goes
--- on, by cells from the top.
+--- The measures of a picture: the leftmost and the top point, the size, the lower end of
+-- the board, its look; and the texts that begin and continue a circle, by cells from the
+-- left and from the top.
 -- @param described from inarow.board
 -- @param of from inarow.style
 function layers.measure(described, of)
@@ -57,8 +57,8 @@ function layers.measure(described, of)
     return plan
 end
 
--- Parts that draw points, as many for each; in a picture that plays each with the class
--- that tells when it is to be seen.
+-- Parts that draw points, the same number for each; in an animated picture each has the
+-- class that says when it is visible.
 local function timed(parts, points)
     if not points.are_timed then return parts end
     local each = #parts / #points
@@ -71,8 +71,8 @@ local function timed(parts, points)
     return parts
 end
 
--- The parts of a circle around each of the points. There may be hundreds: what they share
--- is made once, and nothing is joined before the end.
+-- The parts of a circle around each of the points. There may be hundreds, so common texts
+-- are made once, and joined only at the end.
 local function circles(plan, points, radius, stroke)
     local parts, n, circle, row = {}, 0, plan.circle, plan.row
     local rest = (' r="%d"%s/>\n'):format(radius,
@@ -91,8 +91,7 @@ function layers.letters(x, y, size, text)
         y + math.floor(size * 9 / 25), language.xml_text(tostring(text)))
 end
 
--- A group of parts, each line of which has its end, that a reader of the screen has a
--- name for; "" without any.
+-- A group of parts with line ends, which has a name for screen readers; "" without parts.
 local function layer(class, title, parts, attributes)
     if #parts == 0 then return "" end
     attributes = attributes or {}
@@ -159,8 +158,8 @@ local function grid(plan, described, lists)
         circles(plan, lone, 3), { fill = plan.look.line })
 end
 
--- The part of a hole beyond a side that is seen on this side of it, where the sides are
--- joined; a mark in the side if there is none.
+-- The part of a hole beyond a joined side that is visible on this side; otherwise a mark
+-- in the side.
 local function cut_hole(plan, x, y, is_right)
     local radius, beyond = plan.look.hole, CELL - EDGE
     if radius <= beyond then
@@ -171,7 +170,7 @@ local function cut_hole(plan, x, y, is_right)
         radius, is_right and 0 or 1, 2 * half)
 end
 
--- Each hole in a column at one side is seen at the other side too.
+-- With joined sides, each hole in a column at one side is visible at the other side too.
 local function cut_holes(plan, described)
     local parts, width = {}, described.places.width
     for _, point in ipairs(described.joined and described.points or {}) do
@@ -206,7 +205,7 @@ local function blocks(plan, described)
         { fill = "none", stroke = plan.look.line, ["stroke-width"] = 2 })
 end
 
--- Texts of layout.lua where they stand.
+-- Texts of layout.lua at their places.
 local function texts_at(plan, labels)
     local parts = {}
     for i, label in ipairs(labels) do
@@ -248,8 +247,8 @@ local function stones(plan, described, lists)
     return table.concat(drawn)
 end
 
--- What begins and goes on a text of a size, by cells from the left and from the top, as
--- layers.letters has it.
+-- The texts that begin and continue letters of a size, by cells from the left and from
+-- the top, as in layers.letters.
 local function text_of(plan, size)
     return texts(('<text font-size="%d" x="%%d"'):format(size), plan.x),
         texts(' y="%d">', function(y)
@@ -257,7 +256,7 @@ local function text_of(plan, size)
         end)
 end
 
--- On the stones: the number of the move, or the letter of a colour of no known look.
+-- On the stones: the number of the move, or the letter of a colour without a known look.
 local function numbers(plan, described, lists)
     local drawn = {}
     local column, row = text_of(plan, 18)
@@ -285,7 +284,7 @@ end
 
 local NO_LOOK = { fill = "#888888", edge = "#2b2b2b" }
 
--- On a screen a stone that is seen through, on paper a dotted ring with a small stone.
+-- A transparent stone on screens, on paper a dotted ring with a small stone.
 local function offered(plan, described, lists)
     local look = plan.looks[described.offered] or NO_LOOK
     local large = circles(plan, lists.offered, STONE)
@@ -306,7 +305,7 @@ local function captured(plan, _, lists)
             ["stroke-dasharray"] = "5 4" })
 end
 
--- What a path draws on each of the points, from so far to the left of and above it.
+-- Draws a path on each of the points, shifted this far to the left and upwards.
 local function paths(plan, points, aside, path)
     local parts = {}
     for i, point in ipairs(points) do
@@ -323,7 +322,7 @@ local function forbidden(plan, _, lists)
             ["stroke-linecap"] = "round" })
 end
 
--- The dots at the upper right of stones: what is written on these stays readable.
+-- The dots at the upper right of stones, so that the texts on the stones stay readable.
 local function dots(plan, points)
     local parts = {}
     for i, point in ipairs(points) do
@@ -333,7 +332,7 @@ local function dots(plan, points)
     return timed(parts, points)
 end
 
--- The last move: a ring on a stone that is bare, a dot beside a number or a letter.
+-- The last move: a ring on a bare stone, a dot beside a number or a letter.
 local function last(plan, _, lists)
     local are_timed = lists.last.are_timed
     local bare, beside, drawn = {}, { are_timed = are_timed }, {}
@@ -356,14 +355,14 @@ local function last(plan, _, lists)
     return table.concat(drawn)
 end
 
--- The points of an answer: a ring, around the stone in mind where there is one.
+-- The points of an answer: a ring, around a hypothetical stone if there is one.
 local function wins(plan, _, lists)
     return layer("wins", say "layer-wins", circles(plan, lists.wins, STONE + 1),
         { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 3 })
 end
 
--- The points that show the ruling: on a screen in two rings, on paper in a square; in a
--- hexagon, where squares would overlap, in a ring.
+-- The points that show the ruling: on screens two rings, on paper a square; a ring on
+-- hexagons, where squares would overlap.
 local function ruling(plan, described, lists)
     if plan.style.is_print and described.hex then
         return layer("ruling", say "layer-ruling", circles(plan, lists.shown, STONE + 4),
@@ -392,8 +391,8 @@ end
 
 --- All layers.
 -- @param plan from layers.measure
--- @param lists of points: those with a stone by its colour's number, those with a mark by
--- its name. In a list that says `are_timed` a point's `class` tells when it is seen
+-- @param lists of points: those with a stone by its colour's number, those with a mark
+-- by its name. In a list with `are_timed` a point's `class` says when it is visible
 -- @return string
 function layers.draw(plan, described, lists)
     return ground(plan, described) .. blocks(plan, described)
@@ -410,12 +409,12 @@ local function crossing(plan, described, point)
     return ("M%d %dh%dM%d %dv%d"):format(x - left, y, left + right, x, y - up, up + down)
 end
 
---- Half the side of the square around a point that is drawn anew with it; and where the
--- whole board is drawn with it.
+--- Half the side of the square that is redrawn with a point; and the distance within
+-- which the whole board is redrawn.
 layers.HALF, layers.REACH = 20, 24
 
---- Some points of a full rectangle drawn anew: their squares, which cover what was there,
--- and what stands there.
+--- Redraws some points of a full rectangle: their squares, which cover the old content,
+-- and their new content.
 -- @param points list of inarow.point
 -- @param lists the same points in lists, as for layers.draw
 function layers.patch(plan, described, points, lists)
@@ -431,7 +430,7 @@ function layers.patch(plan, described, points, lists)
         .. standing(plan, described, lists)
 end
 
---- What an explanation draws with (proof_overlay.lua).
+--- Used by explanations (proof_overlay.lua).
 layers.circles, layers.layer, layers.paths, layers.pixels = circles, layer, paths, pixels
 layers.STONE = STONE
 

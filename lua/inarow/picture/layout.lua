@@ -1,21 +1,21 @@
---- Where the points of a board lie in a picture: what the text, SVG and windows share.
+--- The places of a board's points in a picture, shared by text, SVG and windows.
 --
--- All measures are in cells: the distance of two neighbours in a row is 1. Places are
--- those of the points' centres, from the left and from the top of the box around them
--- all; labels stand outside it. A hexagon's rows are shifted by half a cell, so that its
--- three directions are alike. Layers lie beside each other, the highest first, in as many
--- lines as they need.
+-- All measures are in cells: neighbours in a row have the distance 1. Places are those
+-- of the points' centres, from the left and from the top of the box around them all;
+-- labels are outside of it. A hexagon's rows are shifted by half a cell, so that its
+-- three directions are alike. Layers are next to each other, the highest first, in as
+-- many lines as necessary.
 local model = require "inarow.model"
 
 local layout = {}
 
 local HEXAGON_ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
 local GAP_ACROSS, GAP_DOWN = 2.25, 3.25 -- between the points of two layers
-local MOST_ACROSS = 24 -- as wide may layers in one line be
+local MOST_ACROSS = 24 -- greatest width of the layers in one line
 local BESIDE, BELOW, ABOVE = 1.1, 1.075, 1.075 -- labels, from the outermost points
 local BESIDE_HEXAGON = 1.3
 
---- How far the ground reaches beyond the outermost points.
+--- How far the ground extends beyond the outermost points.
 layout.EDGE = 0.7
 
 -- The directions that are drawn, each with its step by column and row.
@@ -26,8 +26,8 @@ local STEPS = {
 local OF_HEXAGON = { column = true, row = true, ["diagonal-up"] = true }
 local OF_GRID = { column = true, row = true }
 
--- The steps along which there are lines: those of the board's directions. Where all four
--- count, columns and rows are the lines, as on paper.
+-- The steps along which lines are drawn: the board's directions. If all four count, only
+-- columns and rows are drawn, as on paper.
 local function steps_of(rules)
     local listed, names = rules.directions, {}
     for _, name in ipairs(listed or {}) do names[name] = true end
@@ -43,7 +43,7 @@ local function steps_of(rules)
     return steps
 end
 
--- How many layers stand in a line.
+-- The number of layers in a line.
 local function layers_in_line(count, width)
     local lines = 1
     while true do
@@ -96,10 +96,10 @@ local function steps_away(at, column, row, layer, step, count)
     return at[model.point_name(column, row, layer)]
 end
 
--- How far a line reaches beyond a joined edge.
+-- How far a line extends beyond a joined edge.
 local BEYOND = 0.65
 
--- A line from end to end, and a bit further where it crosses edges that are joined.
+-- A line from end to end, extended across joined edges.
 local function stroke_of(board, step, from, to)
     local x, y, far_x, far_y = from.x, from.y, to.x, to.y
     local ends = { [from] = -1, [to] = 1 }
@@ -120,8 +120,8 @@ local function stroke_of(board, step, from, to)
     return { x, y, far_x, far_y, along = step.name }
 end
 
--- The lines, from end to end: at holes they stop. Where a point has no neighbour along a
--- direction the line has no length. Also the points that no line reaches.
+-- The lines, from end to end: they stop at holes. A point without a neighbour in a
+-- direction has a line of length 0. Also the points without any line.
 local function strokes_of(board, steps, at)
     local strokes, is_joined, lone = {}, {}, {}
     for _, step in ipairs(steps) do
@@ -145,8 +145,8 @@ local function strokes_of(board, steps, at)
     return strokes, lone
 end
 
--- The letters below the columns and the numbers left of the rows, in one layer. Those of
--- a hexagon stand where its lines go on.
+-- The letters below the columns and the numbers left of the rows, in one layer. On a
+-- hexagon they continue its lines.
 local function add_labels(board, box, labels)
     local hex = board.hex
     for column = 1, board.columns do

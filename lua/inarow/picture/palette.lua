@@ -1,5 +1,4 @@
---- How the colours of a game look: by the names that the script gives them, else by
--- number.
+--- The looks of a game's colours: by their names in the script, otherwise by number.
 local palette = {}
 
 -- By name: what a stone is filled and outlined with, its ink, and the codes of ink and
@@ -19,10 +18,10 @@ local looks = {
 }
 looks.gray, looks.violet = looks.grey, looks.purple
 
--- What colours of other names get, in this order.
+-- The looks for colours with other names, in this order.
 local SPARE = { "black", "white", "red", "blue", "yellow", "green" }
 
--- The first spare look that no colour of the game has by now.
+-- The first spare look that no colour of the game has.
 local function spare(used)
     for _, name in ipairs(SPARE) do
         if not used[looks[name]] then return looks[name] end

@@ -1,5 +1,5 @@
---- What an explanation draws over a board in SVG: stones in mind, points at issue, and
--- symmetries.
+--- The parts of an explanation drawn over a board in SVG: hypothetical stones, points at
+-- issue, and symmetries.
 local layers = require "inarow.picture.layers"
 local say = require("inarow.picture.sentences").say
 local language = require "inarow.language"
@@ -8,7 +8,8 @@ local proof_overlay = {}
 
 local tag = language.xml_tag
 
--- Stones in mind: seen through, in a broken outline, with their places in the argument.
+-- Hypothetical stones: transparent, with a broken outline, and numbered by their order in
+-- the argument.
 local function mind(plan, described, lists)
     local drawn = {}
     for i, look in ipairs(plan.looks) do
@@ -29,8 +30,8 @@ local function mind(plan, described, lists)
     return table.concat(drawn)
 end
 
--- Points at issue: small squares, so that a stone in mind may stand there; with a light
--- edge, as a stone of the mark's own colour may too.
+-- Points at issue: small squares, so that a hypothetical stone can be drawn too; with a
+-- light edge, in case the stone has the mark's colour.
 local function issue(plan, _, lists)
     local function squares(colour, width)
         return layers.layer("issue", say "mark-issue",

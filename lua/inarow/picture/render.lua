@@ -1,4 +1,4 @@
---- Boards drawn, in the format asked for.
+--- Draws boards in the chosen format.
 local board = require "inarow.picture.board"
 local replay = require "inarow.picture.replay"
 local steps = require "inarow.picture.steps"
@@ -25,7 +25,7 @@ local formats = {
     end,
 }
 
--- What is wrong with the options, or nil.
+-- The fault in the options, or nil.
 local function fault_of(options)
     local seconds = options.seconds
     if not formats[options.format or "text"] then
@@ -43,7 +43,7 @@ local function fault_of(options)
     end
 end
 
---- A game as pictures in SVG that are laid over one another, as svg.patches has them.
+--- A game as SVG pictures that are laid over each other, as from svg.patches.
 -- @param game a game
 -- @param options inarow.render_options
 -- @return list, width, height

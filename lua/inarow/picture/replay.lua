@@ -1,10 +1,10 @@
---- A game once more from its start, board by board.
+--- Replays a game from its start, board by board.
 local games = require "inarow.game"
 local board = require "inarow.picture.board"
 
 local replay = {}
 
--- Is there nothing on a board that was not on the one before?
+-- Does a board look the same as the one before?
 local function is_same(before, after)
     if before.status ~= after.status then return false end
     for i, point in ipairs(after.points) do
@@ -13,8 +13,8 @@ local function is_same(before, after)
     return true
 end
 
---- The boards of a game, from its start: one for each action that changes what is seen.
--- @param game a game, which is left as it is
+--- The boards of a game, from its start: one for each action with a visible effect.
+-- @param game a game, which is not changed
 -- @param options inarow.board_options
 -- @return list of inarow.board
 function replay.frames(game, options)

@@ -1,5 +1,5 @@
---- How a game stands, in one line: "Black to move", or how it ended. It is told by the
--- phase alone: boards are drawn often, and the list of all legal actions takes longer.
+--- The status of a game in one line: "Black to move", or how it ended. It depends only on
+-- the phase: boards are drawn often, and listing all legal actions would take longer.
 local language = require "inarow.language"
 local messages = require "inarow.picture.sentences"
 local kernel = require "inarow.kernel"
@@ -8,10 +8,10 @@ local say = messages.say
 
 local status = {}
 
--- What is asked for by the first step of a verb, given all of the phase.
+-- The request of the first step with a verb, given all steps of the phase.
 local verbs = {}
 
--- The colour of a step's stone as the game now has it, which may not be the script's.
+-- The colour of a step's stone in the present game, which may differ from the script's.
 local function colour_of(step, game)
     for i, colour in ipairs(game.rules.colours) do
         if colour == step.colour then return kernel.colour(game, i) end
@@ -65,7 +65,7 @@ for _, verb in ipairs { "swap", "choose", "pick", "roll" } do
     verbs[verb] = function() return say("do-" .. verb) end
 end
 
--- What is to be done in the phase: its alternatives, each verb once.
+-- The request of the phase: its alternatives, each verb once.
 local function in_phase(game, state, who, steps)
     local list, seen = {}, {}
     for _, step in ipairs(steps) do
@@ -78,15 +78,15 @@ local function in_phase(game, state, who, steps)
     return language.list(list)
 end
 
--- What is to be done once play is free.
+-- The request after the opening.
 local function in_play(game, state)
     if state.phase == "rotate" then return say "do-rotate" end
     return game.rules.turn.move and state.supply[state.to_move] == 0 and say "do-move"
         or say "do-play"
 end
 
--- Who has the seat, if the colour alone does not tell it: in a team game, and where a
--- seat has another colour than its own.
+-- The holder of the seat, if the colour alone does not identify it: in a team game, and
+-- if a seat has another colour than its own.
 local function told_of(game, seat)
     local name, colour = (game.seats or {})[seat], game:colour_of(seat)
     if not colour then return name end
@@ -104,9 +104,9 @@ local function turn_of(game, state)
         what = steps and in_phase(game, state, who, steps) or in_play(game, state) })
 end
 
---- How a game stands: who is to do what, or the ruling that ended it.
+--- The status of a game: who must do what, or the ruling that ended it.
 -- @param game a game
--- @param state what game:state() gives
+-- @param state from game:state()
 -- @return string
 function status.line(game, state)
     if state.over then return state.status .. ": " .. state.ruling.message end

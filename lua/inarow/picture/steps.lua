@@ -1,13 +1,14 @@
---- The boards of an explanation: each with the stones in mind, and what it is about.
+--- The boards of an explanation, each with its hypothetical stones and its points in
+-- question.
 local games = require "inarow.game"
 local board = require "inarow.picture.board"
 
 local steps = {}
 
--- What a board of the game tells by itself, and one of an explanation does not.
+-- Marks that a board of the game has, but not one of an explanation.
 local PLAIN = { "shown", "last", "offered", "forbidden" }
 
--- The games that the steps are about, each made once.
+-- The games of the steps, each created once.
 local function games_of(game)
     local made, ahead = {}, {}
     return function(step)

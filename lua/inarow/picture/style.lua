@@ -1,5 +1,5 @@
---- How pictures look: in colours on a screen, or on paper in black alone, where shapes
--- tell apart what colours do elsewhere.
+--- The style of pictures: in colours for screens, or black for paper, where shapes
+-- replace colours.
 local palette = require "inarow.picture.palette"
 
 local style = {}
@@ -14,8 +14,8 @@ local screen = {
 local BLACK, WHITE = "#000000", "#ffffff"
 local LINES = { ground = WHITE, line = BLACK }
 
--- The stones on paper: a disc, a ring, then both with another ring inside, unbroken and
--- broken. The ring inside is `rim`, `dashes` what it is broken into.
+-- Stones on paper: a disc, a ring, then both with another ring inside, unbroken and
+-- broken. The inner ring is `rim`, and `dashes` its gaps.
 local DISC = { fill = BLACK, edge = BLACK, ink = WHITE }
 local RING = { fill = WHITE, edge = BLACK, ink = BLACK }
 local KINDS = {
@@ -23,8 +23,8 @@ local KINDS = {
     { of = RING, rim = true, dashes = "2 3" }, { of = DISC, rim = true, dashes = "2 3" },
 }
 
--- Black is the disc and white the ring, whoever begins; the others follow in their order,
--- with their letters if they are more than two.
+-- Black is the disc and white the ring, whoever begins; other colours follow in order,
+-- with letters if there are more than two.
 local function looks_on_paper(colours)
     local looks, free, on_screen = {}, { 1, 2, 3, 4, 5, 6 }, palette.of(colours)
     local function take(i, place)

@@ -1,4 +1,4 @@
---- Boards as SVG: one picture that stands alone.
+--- Boards as self-contained SVG pictures.
 local proof_overlay = require "inarow.picture.proof_overlay"
 local board = require "inarow.picture.board"
 local layers = require "inarow.picture.layers"
@@ -13,7 +13,7 @@ local tag = language.xml_tag
 
 local LINE = 24 -- of the words below the board
 
--- What is marked on a point, with the code of its name in words.
+-- The marks on points, with the codes of their names.
 local MARKS = {
     { "last", "mark-last" }, { "shown", "mark-ruling" }, { "captured", "mark-captured" },
     { "offered", "mark-offered" }, { "forbidden", "mark-forbidden" },
@@ -42,8 +42,7 @@ end
 
 -- ---- Words --------------------------------------------------------------------------
 
--- How the game stands, in sentences: the opening, the status, or other sentences in
--- its place, and the counts.
+-- The text below the board: the opening, the status or other sentences, and the counts.
 local function words_of(described)
     local list = { described.opening
         and say("picture-opening", { name = described.opening }) }
@@ -54,7 +53,7 @@ local function words_of(described)
     return list
 end
 
--- Which stones are whose, where their look on paper does not tell it: a line.
+-- A key to the stones in a line, if their look on paper does not show their colours.
 local function key(plan, described)
     if not plan.has_key then return "" end
     local x, y, parts = math.floor(plan.width / 2), plan.bottom + 44, {}
@@ -72,7 +71,7 @@ local function key(plan, described)
         "\n" .. table.concat(parts, "\n")) .. "\n"
 end
 
--- Where things are; on paper there is a key to the stones, but for black and white.
+-- The measures; on paper with a key to the stones, except for black and white.
 local function measure(described, options)
     local plan = layers.measure(described, style.of(options.print))
     for _, name in ipairs(options.print and described.colours or {}) do
@@ -82,7 +81,7 @@ local function measure(described, options)
     return plan
 end
 
--- The words below the board, and how far down they reach.
+-- The words below the board, and their lower end.
 -- @param sentences list; those of words_of if nil
 local function caption(plan, described, class, sentences)
     local y, parts = plan.words, {}
@@ -106,7 +105,7 @@ local function points_in_words(title, points)
     return { title .. ": " .. table.concat(list, " ") }
 end
 
--- Everything on the board in words, for those who cannot see it.
+-- Everything on the board in words, for readers who cannot see it.
 local function description(described, lists)
     local lines = { described.variant .. ", " .. board.moves_in_words(described.moves) }
     local function add(list)
@@ -125,8 +124,8 @@ local function title(described)
     return #players > 0 and players .. ": " .. described.title or described.title
 end
 
--- The root of a document that shows a part of the plan: {x, y, width, height}. That
--- nothing has an outline unless it says so goes without saying, but for ImageMagick.
+-- The root of a document that shows a part of the plan: {x, y, width, height}.
+-- `stroke="none"` is the default, but ImageMagick needs it.
 local function root(part, content)
     return tag("svg", { xmlns = "http://www.w3.org/2000/svg", role = "img",
         viewBox = ("%d %d %d %d"):format(part.x, part.y, part.width, part.height),
@@ -141,8 +140,8 @@ local function page(plan, y, height)
         fill = plan.style.page }) .. "\n"
 end
 
--- The document: in words what stands there, `standing` being its points in lists; the
--- layers of all that is drawn; and what else there is.
+-- The document: a description of the points in `standing`; the layers of everything
+-- drawn; and further content.
 local function document(plan, described, standing, lists, height, more)
     return root({ x = 0, y = 0, width = plan.width, height = height,
         has_size = plan.has_size }, table.concat {
@@ -165,9 +164,9 @@ function svg.draw(described, options)
         proof_overlay.draw(plan, described, lists) .. words)
 end
 
---- A game as SVG that plays in a browser by itself. Elsewhere, and once it has played,
--- it is the picture of the last board.
--- @param frames list of boards, of replay.frames
+--- A game as an animated SVG picture for browsers. In other programs, and after the
+-- animation, it shows the last board.
+-- @param frames list of boards, from replay.frames
 -- @param options inarow.render_options
 -- @return string, one document
 function svg.animate(frames, options)
@@ -193,7 +192,7 @@ local function step_in_words(step)
     return say("step-numbered", { number = step.number, text = step.text })
 end
 
--- The steps in words, for those who cannot see them.
+-- The steps in words, for readers who cannot see them.
 local function steps_described(boards)
     local lines = { boards[1].variant }
     for _, described in ipairs(boards) do
@@ -248,13 +247,13 @@ local function changes(before, after)
     return list
 end
 
--- Do lines alone reach into the squares of points? Then these are drawn anew one by one.
+-- Do only lines extend into the squares of points? Then points can be redrawn one by one.
 local function has_squares(described)
     return described.full and not described.places.blocks
 end
 
--- Points drawn anew. Elsewhere than on a full rectangle lines and stones reach into each
--- other's squares: there it is the whole board, of which the part is seen.
+-- Points redrawn. Except on a full rectangle, lines and stones extend into neighbouring
+-- squares, so the whole board is redrawn there, and the part is cut out.
 local function redrawn(plan, described, points)
     if not has_squares(described) then
         return page(plan, nil, plan.words - LINE)
@@ -264,7 +263,7 @@ local function redrawn(plan, described, points)
         sort_out { points = points, colours = described.colours })
 end
 
--- The part of the plan that points take, and the words if they are new.
+-- The part of the plan with some points, and with the words if they have changed.
 local function part_of(plan, points, has_words, height, reach)
     local left, top, right, bottom = plan.width, height, 0, 0
     for _, point in ipairs(points) do
@@ -279,10 +278,10 @@ local function part_of(plan, points, has_words, height, reach)
         has_size = true }
 end
 
---- A game as a list of pictures in SVG, each but the first of what has changed alone and
--- to be laid over those before: {text, x, y}; the last one has `rest`, how many times
--- longer than the others it stands before the game begins anew.
--- @param frames list of boards, of replay.frames
+--- A game as a list of SVG pictures, each except the first with only the changes, to be
+-- laid over the earlier ones: {text, x, y}; the last one has `rest`, how many times
+-- longer it is shown before the game begins again.
+-- @param frames list of boards, from replay.frames
 -- @param options inarow.render_options
 -- @return list, width, height
 function svg.patches(frames, options)

@@ -6,12 +6,12 @@ local say = require("inarow.picture.sentences").say
 
 local text = {}
 
--- The stones by the number of their colour; beside a move's number no digit may stand.
+-- The stones by the number of their colour; digits are not used beside a move's number.
 local STONES, NUMBERED = model.STONES, "XOABCD"
 local NEUTRAL = model.STONES:sub(-1)
 
--- Marks of vacant points, the first that holds is drawn: {field, glyph, code of what
--- the legend says, codes on a terminal}.
+-- Marks of vacant points, of which the first that applies is drawn: {field, glyph, code
+-- for the legend, codes on a terminal}.
 local marks = {
     { "forbidden", "!", "mark-forbidden", "1;31" },
     { "captured", "-", "counts-captured", "1;35" },
@@ -20,7 +20,7 @@ local marks = {
 }
 local VACANT = { nil, "." }
 
--- Brackets around a point: {field, opening, closing, code of what the legend says}.
+-- Brackets around a point: {field, opening, closing, code for the legend}.
 local brackets = {
     { "last", "(", ")", "mark-last" },
     { "shown", "[", "]", "mark-ruling" },
@@ -39,7 +39,8 @@ local function paint(letters, codes)
     return ("\27[%sm%s\27[0m"):format(codes, letters)
 end
 
--- A stone on the board or in mind: the number of its colour, and that on it.
+-- A stone on the board or a hypothetical one: the number of its colour, and the number on
+-- it.
 local function stone_at(point)
     return point.stone or point.mind
 end
@@ -57,8 +58,8 @@ local function letters_of(described, letters)
     return list
 end
 
--- The letters of stones, how wide they are with the numbers of their moves, and whether
--- there are numbers.
+-- The letters of stones, their width with the numbers of moves, and whether there are
+-- numbers.
 local function measure(described)
     local most
     for _, point in ipairs(described.points) do
@@ -73,8 +74,8 @@ local function stone_glyph(point, letters)
     return letters[stone_at(point)] .. (number_on(point) or "")
 end
 
--- A point as text between its brackets. A stone is painted in its colours, brackets and
--- all, a vacant point by its mark.
+-- A point as text between its brackets. A stone and its brackets are painted in its
+-- colours, a vacant point by its mark.
 local function cell(point, letters, width, looks)
     local bracket = first_of(brackets, point, NO_BRACKET)
     local mark = first_of(marks, point, VACANT)
@@ -101,8 +102,8 @@ local function occurring(described)
     return seen
 end
 
--- The legend, a line, of what occurs; nil if nothing needs it: the first two colours, the
--- last move and reference points explain themselves.
+-- The legend of the marks that occur, on one line; nil if none needs it: the first two
+-- colours, the last move and reference points are self-explanatory.
 local function legend(described, letters, looks, is_needed)
     local seen, parts = occurring(described), {}
     local needed = is_needed
@@ -134,8 +135,8 @@ end
 
 local WIDTH, GAP = 78, 3 -- of a page of layers; between two of them
 
--- Put letters into a line that is being written, at a place from the left; on a terminal
--- they may be wider than they are seen.
+-- Writes letters into a line, at a place from the left; on a terminal they may have more
+-- bytes than columns.
 local function put(line, at, shown, width)
     local n, gap = #line, at - line.width
     if gap > 0 then
@@ -153,14 +154,14 @@ local function finished(line)
     return (table.concat(line):gsub("%s+$", ""))
 end
 
--- How far a row of a hexagon is shifted, and which column ends beside it, below its
--- lowest point.
+-- The shift of a hexagon's row, and the column that ends beside it, below its lowest
+-- point.
 local function shift_of(described, y)
     local hex = described.hex
     return math.abs(hex - y) / 2, y < hex and hex + y or nil
 end
 
--- Are these edges joined? Then `~` stands there.
+-- Are these edges joined? They are marked with `~`.
 local function are_joined(described, edges)
     return described.joined == edges or described.joined == "both"
 end
@@ -174,8 +175,8 @@ local function joined_line(described, wide)
     return line
 end
 
--- A row with its number. A cell of a hexagon has an even width, so that half of it can be
--- shifted.
+-- A row with its number. A cell of a hexagon has an even width, so that it can be shifted
+-- by half.
 local function row_line(described, y, points, draw, wide)
     local line, shift, ending = new_line(), 0, nil
     local box = described.places.layers[1]
@@ -237,7 +238,7 @@ local function blocks_of(described, draw, wide)
     return blocks
 end
 
--- The lines of the board: as many layers beside each other as a page is wide.
+-- The lines of the board: as many layers next to each other as fit the width of a page.
 local function lines_of(described, draw, wide)
     local blocks, lines = blocks_of(described, draw, wide), {}
     local each = 0

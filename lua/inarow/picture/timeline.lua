@@ -1,26 +1,24 @@
---- When what is to be seen in a picture that plays: each stone and mark once, from one
--- frame to another, as the animations of a style sheet.
+--- When each stone and mark of an animated picture is visible: from one frame to another,
+-- by the animations of a style sheet.
 --
--- What such a style sheet says of a class `on3-9`: its elements are seen from the third
--- frame on and no more from the ninth; of `on3-`, until the end. Where animations are not
--- known, what stands at the end is seen.
+-- Elements with a class like `on3-9` are visible from the third frame until before the
+-- ninth; with `on3-`, until the end. Programs without animations show the final state.
 local timeline = {}
 
---- The last frame stands so many times longer before the game begins anew.
+--- How many times longer the last frame is shown before the game begins again.
 timeline.REST = 4
 
 -- Marks that come and go.
 local MARKS = { "last", "shown", "captured", "offered", "forbidden", "wins" }
 
---- Times for so many frames, each of them shown for so many seconds; over and over, or
--- once.
+--- Times for this many frames, each shown for this many seconds; repeated, or once.
 function timeline.new(count, seconds, once)
     local parts = count - 1 + (once and 1 or timeline.REST)
     return { count = count, parts = parts, once = once, classes = {}, known = {},
         milliseconds = math.floor(parts * seconds * 1000 + 0.5) }
 end
 
--- The class of what is seen from one frame to another, or to the end; nil if always.
+-- The class of elements visible from one frame to another, or to the end; nil if always.
 local function class_of(times, from, till)
     if from == 1 and not till then return nil end
     local class = ("on%d-%s"):format(from, till and ("%d"):format(till) or "")
@@ -31,8 +29,7 @@ local function class_of(times, from, till)
     return class
 end
 
--- What is on a point is the same from here on: the time of what was there ends, that of
--- what is there begins.
+-- Ends the time of a point's old content, and begins that of its new content.
 local function change(times, open, point, at, nth, list)
     local was = open[at]
     if was then was.class = class_of(times, was.from, nth) end
@@ -43,7 +40,7 @@ end
 
 local NOTHING = {}
 
---- The points in lists, as layers.draw has them, each as often as something comes there.
+--- The points in lists, as for layers.draw, each as often as it gets new content.
 -- @param frames list of inarow.board
 function timeline.lists(times, frames)
     local lists, stones, marks = {}, {}, {}
@@ -77,8 +74,7 @@ function timeline.lists(times, frames)
     return lists
 end
 
---- The frames between which something changes, {frame, class}: the first of each run in
--- which it is the same.
+--- The frames with changes, {frame, class}: the first of each run of equal frames.
 -- @param texts_of function from a frame to a list of texts
 function timeline.runs(times, frames, texts_of)
     local runs, last = {}, nil
@@ -113,7 +109,7 @@ local function rule_of(times, class)
         class.till and ";visibility:hidden" or "")
 end
 
---- The style sheet of all classes by now.
+--- The style sheet for all classes used so far.
 function timeline.css(times)
     local parts = { ("[class^=on]{animation:%dms step-end %s}\n"):format(
         times.milliseconds, times.once and "1" or "infinite") }

@@ -1,4 +1,4 @@
---- Captures, move by move: which stones were taken, and between which two.
+--- Captures, move by move: which stones were captured, and between which two.
 local games = require "inarow.game"
 local model = require "inarow.model"
 local language = require "inarow.language"
@@ -10,8 +10,8 @@ local MOVES = model.verbs "move"
 
 local captures = {}
 
--- Stones in line with a point that were lifted, one after another; and the point behind
--- them, or nil.
+-- Stones in line with a point that were lifted, one after another; and the next point, or
+-- nil.
 local function lifted_from(board, lifted, point, step, way)
     local run = {}
     local at = board:along(point, step, way)
@@ -61,7 +61,7 @@ local function own_rows(game, lifted, last, mover, list)
     end
 end
 
--- The stones of a list that an action lifted, by point the number of their colour.
+-- The stones of a list that an action lifted: for each point the number of their colour.
 local function gone(game, before, points)
     local lifted = {}
     for _, point in ipairs(points) do
@@ -72,8 +72,8 @@ local function gone(game, before, points)
     return lifted
 end
 
--- By whom stones were captured that were lifted by hand: {lifted, at, move, colour}, the
--- stone that captured them, its number and its colour; nil if none were lifted.
+-- The stone that captured stones lifted by hand: {lifted, at, move, colour}, with its
+-- number and its colour; nil if none were lifted.
 local function by_hand(game, before)
     local lifts = kernel.last(before).lifts
     for seat in ipairs(game.rules.colours) do
@@ -86,20 +86,20 @@ local function by_hand(game, before)
     end
 end
 
--- The same of stones that the last action captured and lifted at once.
+-- The same for stones that the last action captured and lifted at once.
 local function by_move(game, before)
     local _, _, _, move = kernel.to_act(game)
     local last = kernel.last(game)
     local at, lifted = last.point, gone(game, before, last.captured)
     if not at or not next(lifted) then return nil end
-    -- A stone that is lifted at once has not stood before: it is the mover's.
+    -- A stone that was lifted at once was placed by the mover.
     local colour = kernel.at(game, at) or select(2, kernel.to_act(before))
     if lifted[at] ~= nil then lifted[at] = colour end
     return { lifted = lifted, at = at, move = move, colour = colour }
 end
 
--- What the last action of a game captured: a list of {stones, flanks, line, by, of}, `of`
--- as by_move gives it.
+-- The captures of the last action of a game: a list of {stones, flanks, line, by, of},
+-- with `of` from by_move.
 local function of_action(game, before, action)
     local it, list = nil, {}
     if MOVES[action.verb] then
@@ -114,8 +114,7 @@ local function of_action(game, before, action)
     return list
 end
 
--- That stones of a partner, captured with the others or alone, count for nobody; nil if
--- there are none.
+-- A statement that captured stones of a partner count for nobody; nil if there are none.
 local function uncounted(game, found)
     local stones, team = {}, kernel.team_of(game, found.by)
     for _, point in ipairs(found.stones) do
@@ -129,7 +128,7 @@ local function uncounted(game, found)
 end
 
 -- A capture as a part of an explanation.
--- @param number in the log of the action, nil of a stone in mind
+-- @param number in the log of the action, nil for a hypothetical stone
 local function told(game, found, number)
     local move, last = found.of.move, found.of.at
     local colour, colours = kernel.colour(game, found.by), {}
@@ -164,7 +163,7 @@ function captures.of(game, from)
     local before = games.branch(game, math.max(0, number - 1))
     while number >= first do
         local action, back = game.log[number], 1
-        if action.back then -- what was taken back does not count, all before it does
+        if action.back then -- undone actions do not count, all before them do
             back, first = action.back + 1, 1
         else
             local found = of_action(after, before, action)
@@ -196,7 +195,8 @@ function captures.by_stone(game, colour, point)
     return list
 end
 
---- The captured stones that stand and may still be lifted, by whoever: a list of points.
+--- The captured stones on the board that may still be lifted, by any player: a list of
+-- points.
 function captures.to_lift(game)
     local points, lifts = {}, kernel.last(game).lifts
     for seat in ipairs(game.rules.colours) do
@@ -222,7 +222,7 @@ local function captured_by(game, team)
     return count
 end
 
---- A team's captures, and their number beside the one that wins.
+--- A team's captures, and their number compared with the winning one.
 -- @param team number of its first colour
 -- @return list of parts of an explanation
 function captures.counted(game, team)
@@ -243,7 +243,7 @@ function captures.counted(game, team)
     return list
 end
 
---- That what a stone in mind captures wins.
+--- A statement that the captures of a hypothetical stone win.
 -- @param colour by number
 -- @param from the point that it comes from, or nil
 -- @return a part of an explanation
@@ -259,7 +259,8 @@ function captures.enough(game, colour, point, from)
         expected = win.captured }, { rule = win.captured_cite })
 end
 
---- That another team has captured as many as one that has enough, if it has.
+--- A statement that another team has captured as many stones as one that has enough; or
+-- nil.
 -- @param team number of its first colour
 function captures.as_many(game, team)
     local count = captured_by(game, team)

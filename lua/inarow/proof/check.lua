@@ -1,4 +1,4 @@
---- Is a table an explanation, as game:explain gives it? A host may have built it, or have
+--- Is a table an explanation in the form of game:explain? A host may have built it, or
 -- read it from a file.
 local language = require "inarow.language"
 local branch_of = require("inarow.game").branch
@@ -27,7 +27,7 @@ local children = { "list of tables", function(value)
     return true
 end }
 
--- What the fields must be that are read.
+-- Tests for the fields that are used.
 local FIELDS = {
     reason = string, children = children, text = string, rule = string, point = string,
     other = string, shape = string, colour = string, by = string, action = string,
@@ -54,7 +54,7 @@ local FIELDS = {
 }
 local NAMES = language.keys(FIELDS)
 
--- Those that a part must have: a proof, each part of one, or one that has a text.
+-- The required fields: of a proof, of a part of one, or of a node with a text.
 local function needed(node, in_proof)
     if node.text ~= nil then
         return node.reason == "capture" and { "stones", "colours" } or {}
@@ -64,7 +64,7 @@ local function needed(node, in_proof)
     return { "point", not in_proof and "colour" or "stones" }
 end
 
--- The first fault of a node and of what is below it: where, and what was expected.
+-- The first fault in a node and its descendants: its place, and what was expected.
 local function fault_of(node, path, above, in_proof)
     if above[node] then return path:sub(1, -2) .. ": a part of itself" end
     local function fault(name)
@@ -92,7 +92,7 @@ local function fault_of(node, path, above, in_proof)
     above[node] = nil
 end
 
--- What keeps an explanation that is whole from being one of a game's; or nil.
+-- Why a well-formed explanation cannot belong to a game; or nil.
 local function fault_in(game, explanation)
     local action = explanation.would and explanation.action
     if action and not branch_of(game):apply(action) then
@@ -100,9 +100,9 @@ local function fault_in(game, explanation)
     end
 end
 
---- What is wrong with an explanation.
--- @param game that it must be about, or nil for any
--- @return string; nil if nothing is
+--- The fault of an explanation.
+-- @param game to which it must belong, or nil for any
+-- @return string; nil if there is none
 return function(explanation, game)
     return fault_of(explanation, "", {}, false) or game and fault_in(game, explanation)
 end

@@ -1,4 +1,4 @@
---- Claims that are not upheld: what they would rest on, and what is lacking.
+--- Claims that are not upheld: their possible grounds, and what is missing.
 local captures = require "inarow.proof.captures"
 local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
@@ -13,7 +13,7 @@ local claims = {}
 
 local add = node.add
 
--- The colours of whoever claims, or of all where nobody is named.
+-- The colours of the claimant, or of all players if nobody is named.
 local function colours_of(game, seat)
     local own = seat and select(2, kernel.who(game, seat))
     local team, list = own and kernel.team_of(game, own), {}
@@ -23,7 +23,7 @@ local function colours_of(game, seat)
     return list
 end
 
--- The last stone of a colour that stands, or nil.
+-- The last stone of a colour that is still on the board, or nil.
 local function last_stone(game, colour)
     local latest, found = 0, nil
     for point, number in pairs(games.numbers(game)) do
@@ -34,12 +34,12 @@ local function last_stone(game, colour)
     return found
 end
 
--- The proof of a stone that stands, if it can be told.
+-- The proof of a stone on the board, if there is one.
 local function proof_at(game, point)
     return point and kernel.at(game, point) and (kernel.prove(game, point)) or nil
 end
 
--- The rows of a claim that stand, or would have to: the longest of each colour.
+-- The rows of a claim on the board, or the nearest to them: the longest of each colour.
 local function longest_rows(game, colours, key)
     local list = {}
     for _, colour in ipairs(colours) do
@@ -78,8 +78,8 @@ local function rivals_of(game, colours)
     return #list > 0 and list or colours
 end
 
--- What a pattern that is forbidden would be made by: the last stone of a colour to which
--- it is.
+-- The stone that could have made a forbidden pattern: the last one of a colour with
+-- restrictions.
 local function by_pattern(game, word, colours)
     local rule, list = game.rules.forbid[word], {}
     for _, colour in ipairs(rivals_of(game, colours)) do
@@ -162,7 +162,7 @@ function by_word.captures(game, _, colours) return by_captures(game, colours) en
 function by_word.win(game, _, colours)
     local list = by_row(game, "win", colours)
     for _, one in ipairs(by_captures(game, colours)) do list[#list + 1] = one end
-    -- One stone is the last, whatever is forbidden.
+    -- For all patterns it is the same last stone.
     local name = language.keys(game.rules.forbid)[1]
     for _, one in ipairs(name and by_pattern(game, name, colours) or {}) do
         list[#list + 1] = one
@@ -175,7 +175,7 @@ function by_word.win(game, _, colours)
     return list
 end
 
--- What a claim would rest on.
+-- The possible grounds of a claim.
 local function rests_on(game, action, colours)
     local word = action.claim
     if by_word[word] then return by_word[word](game, word, colours, action) end
@@ -185,7 +185,7 @@ local function rests_on(game, action, colours)
     return by_shape(game, word) or by_row(game, word, colours)
 end
 
--- The claims that had become possible and lapsed, or were broken; or are the opponent's.
+-- The claims that were possible but have lapsed, or were broken; or are the opponent's.
 local function lapsed(game, called, colours)
     local list = {}
     for _, claim in ipairs(called) do
@@ -222,7 +222,7 @@ end
 --- Why a claim does not hold.
 -- @param game before it
 -- @param action the claim
--- @param reason by which it is refused, or nil: nothing bears it out
+-- @param reason of the refusal, or nil: nothing supports the claim
 -- @return list of parts of an explanation
 function claims.explain(game, action, reason)
     local claimed = kernel.claimed(game, action)

@@ -17,7 +17,7 @@ local add = node.add
 
 -- ---- What was done --------------------------------------------------------------------
 
--- How an action is called: "move 12, play h8" or "resign by white".
+-- The name of an action: "move 12, play h8" or "resign by white".
 local function decided_by(game, number)
     local action = game.log[number]
     local _, _, _, move = kernel.to_act(game)
@@ -29,7 +29,7 @@ local function decided_by(game, number)
 end
 
 --- The times of all players.
--- @param time of an action that is to come, in seconds since the start; or nil
+-- @param time of a future action, in seconds since the start; or nil
 function endings.times(game, time)
     local list, state = {}, kernel.public(game, time)
     for number, player in ipairs(state.clock and state.players or {}) do
@@ -74,7 +74,7 @@ end
 
 drawn["no-action"] = function() return { node.of "nobody-can" } end
 
---- How many moves were made, and the limit: a list of one part of an explanation.
+--- The number of moves, and the limit: a list of one part of an explanation.
 function endings.move_count(game)
     local _, _, _, moves = kernel.to_act(game)
     return { node.of("move-count",
@@ -99,7 +99,8 @@ end
 
 -- ---- Wins -----------------------------------------------------------------------------
 
--- The stone that decided; else one of those that show it, if they stand.
+-- The stone that decided; otherwise one of those that show the ruling, if they are on the
+-- board.
 local function deciding_stone(game, final)
     local at, first = final.at.point, nil
     for _, point in ipairs(final.points) do
@@ -111,15 +112,15 @@ local function deciding_stone(game, final)
     return first or at and kernel.at(game, at) and at or nil
 end
 
--- The proof of a stone that made what is forbidden, or nil.
+-- The proof of a stone that made a forbidden pattern, or nil.
 local function proof_of(game, point)
     local last = proof_of_last(game) -- a hook is asked about it as it was asked then
     local proof = last and last.point == point and last or kernel.prove(game, point)
     return proof and proof.forbidden and proof or nil
 end
 
--- Why a row that must survive the answer has won: it has survived one, or none could
--- break it; nil if no answer could be made.
+-- Why a row that must survive the answer has won: it survived one, or none could break
+-- it; nil if no answer was possible.
 local function survived(game, colour)
     local win, acted = game.rules.win[colour], kernel.last(game).colour
     local is_answered = kernel.team_of(game, acted) ~= kernel.team_of(game, colour)
@@ -146,7 +147,7 @@ local function by_captures(game, final)
         kernel.colour_number(game, final.who)))
 end
 
--- A wrong claim: why it is wrong.
+-- Why a wrong claim is wrong.
 local function by_penalty(game, _, refused)
     local action = game.log[#game.log]
     if action.verb ~= "claim" then return {} end
@@ -157,8 +158,8 @@ end
 local won = { captures = by_captures, penalty = by_penalty,
     time = function(game) return endings.times(game) end }
 
---- Why a game that is over has ended so: a list of parts of an explanation.
--- @param refused function giving why a claim, in the game before it, does not hold
+--- Why a finished game has ended as it did: a list of parts of an explanation.
+-- @param refused function that returns why a claim, in the game before it, does not hold
 function endings.explain(game, refused)
     local final, number = game.final, game.final.at.action
     local list = {}

@@ -1,5 +1,4 @@
---- The proof of a point in lines, each with its points and what it
--- rests on.
+--- The proof of a point in lines, each with its points and its citation.
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
 local model = require "inarow.model"
@@ -10,8 +9,8 @@ local explain = {}
 
 local FIVE = 5
 
--- What a stone makes, where a row of so many stones wins; a script's own name for it is
--- as it is.
+-- The name of what a stone makes, where a row of this many stones wins; a script's own
+-- name is unchanged.
 local function shape(node, row)
     if node.shape then
         return say(node.loses and "proof-losing-shape" or "proof-shape",
@@ -20,7 +19,7 @@ local function shape(node, row)
     return model.row_name(node.reason, row) or node.reason
 end
 
--- The names that stand in the sentence of a node.
+-- The names in the sentence of a node.
 local function values_of(node, row)
     return { what = shape(node, row), point = node.point, other = node.other,
         along = node.line and model.along(node.line, node.reason, row),
@@ -51,8 +50,8 @@ function text_of.closed(node, row)
     return say(node.other and "proof-closed" or "proof-closed-edge", values_of(node, row))
 end
 
--- What is no three may be several sets of three stones on one line, each with a stone of
--- its own that the row would be too long by.
+-- A row that is not a three may consist of several sets of three stones on one line, each
+-- with its own stone that makes the row too long.
 text_of["no-three"] = function(node, row)
     return say(#node.stones > row - 2 and "proof-row-among" or "proof-row",
         values_of(node, row))
@@ -64,7 +63,7 @@ text_of["too-long"] = function(node, row)
     return say("proof-too-long", values)
 end
 
--- What a stone makes that may not be made: as rulings say it.
+-- A forbidden pattern that a stone makes, in the words of rulings.
 local function foul(node, row)
     local code = "made-" .. node.reason
     return messages.is_code(code) and model.say_by_row(code, row) or shape(node, row)
@@ -82,8 +81,8 @@ local function count_of(node, ...)
     return count
 end
 
--- How much a stone that is allowed makes of what is forbidden: a part of a code, by the
--- pattern. A stone in mind has its straight four, and no proof of its last three.
+-- How much of each forbidden pattern an allowed stone makes: a part of a code, by
+-- pattern. A hypothetical stone has its straight four, and no proof of its last three.
 local much = {}
 
 much["double-four"] = function(node)
@@ -96,12 +95,12 @@ much["double-three"] = function(node)
     return may_have_one and "one-three" or "no-three"
 end
 
--- No open row is not two of them either.
+-- Without an open row there are not two of them either.
 much["open-rows"] = function(node)
     return not language.index_of(node.makes_no, "open-row") and "open-rows"
 end
 
--- That a stone is allowed, and why.
+-- The statement that a stone is allowed, and why.
 local function allowed(what, node, row, colour)
     local parts = {}
     for _, pattern in ipairs(node.makes_no) do
@@ -119,8 +118,8 @@ end
 
 -- ---- Each part ------------------------------------------------------------------------
 
--- A stone in mind that makes a straight four. One that makes a five too counts by one
--- reading (RIF reading 2), and then stands below a three.
+-- A hypothetical stone that makes a straight four. One that makes a five too counts by
+-- one reading (RIF reading 2), and is then below a three.
 local function text_of_stone(node, row, parent)
     local values = values_of(node, row)
     if node.reason == "allowed" or parent.reason == "three" then
@@ -137,7 +136,7 @@ local function longer_row(row)
     return model.say_by_row("shape-longer-row", row)
 end
 
--- A row that is too long, in words: by what it was judged.
+-- A row that is too long, in words: how it was judged.
 local function text_of_overline(node, row, parent)
     local values = values_of(node, row)
     if parent.forbidden or parent.fives then return say("proof-row", values) end

@@ -1,4 +1,4 @@
---- A part of an explanation: what it says, what that rests on, and the points that show
+--- A part of an explanation: its statement, the reasons for it, and the points that show
 -- it.
 local messages = require "inarow.proof.sentences"
 

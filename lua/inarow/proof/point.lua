@@ -1,6 +1,6 @@
---- Why a stone may stand at a point, or not: what the core proves of its rows, and what
--- there is besides: the stones that it captures, its rows that are blocked, and what a
--- forbidden pattern is allowed for.
+--- Why a stone is allowed at a point or not: the core's proof about its rows, and further
+-- facts: the stones that it captures, its blocked rows, and the exceptions for forbidden
+-- patterns.
 local captures = require "inarow.proof.captures"
 local games = require "inarow.game"
 local rows = require "inarow.proof.rows"
@@ -12,7 +12,7 @@ local function add_all(proof, list)
     for _, one in ipairs(list) do table.insert(proof.children, one) end
 end
 
--- What shows that an exception holds, beside the captures.
+-- Adds what shows that an exception applies, besides the captures.
 local function add_exception(game, proof, colour, from)
     if proof.unless == "wins" then
         table.insert(proof.children, captures.enough(game, colour, proof.point, from))
@@ -22,14 +22,14 @@ local function add_exception(game, proof, colour, from)
 end
 
 --- What a stone at a point makes, or would make, with its proof.
--- @param game a game, which is left as it is
+-- @param game a game, which is not changed
 -- @param name of the point
 -- @param colour of the stone, or nil
--- @return inarow.proof; or nil, message, code, as of game:explain
+-- @return inarow.proof; or nil, message, code, as from game:explain
 function point.explain(game, name, colour)
     local proof, message, code = kernel.prove(game, name, colour)
     if not proof then return nil, message, code end
-    if game.rules.are_shared then return proof end -- none is captured, no end blocks one
+    if game.rules.are_shared then return proof end -- no captures, and no blocked ends
     local index = kernel.colour_number(game, proof.colour)
     add_all(proof, rows.blocked_by(game, index, proof.point))
     if not game:at(proof.point) then
@@ -39,15 +39,15 @@ function point.explain(game, name, colour)
     return proof
 end
 
--- Where a stone came from and went to, by an action's verb.
+-- The points from and to which a stone moved, by an action's verb.
 local STONES = {
     play = function(action) return nil, action.point end,
     pick = function(action) return nil, action.point end,
     move = function(action) return action.points[1], action.points[2] end,
 }
 
---- What the stone of the last action made when it was placed or moved, but for captures.
--- @param game a game, which is left as it is
+--- What the stone of the last action made when it was placed or moved, without captures.
+-- @param game a game, which is not changed
 -- @return inarow.proof; or nil, if there is no such stone
 function point.of_last(game)
     local action = game.log[#game.log]

@@ -1,4 +1,4 @@
---- An explanation of a ruling as text: an indented tree, a sentence a line.
+--- An explanation of a ruling as text: an indented tree, one sentence per line.
 local explain = require "inarow.proof.explain"
 local say = require("inarow.proof.sentences").compose
 
@@ -9,7 +9,7 @@ function proof_text.is_proof(node)
     return node.text == nil
 end
 
--- A sentence with the article that it rests on, unless the one above it rests on that.
+-- A sentence with its article, unless the parent has the same article.
 local function with_rule(node, above)
     local rule = node.rule
     if not rule or rule == above or node.text:find(rule, 1, true) then
@@ -20,7 +20,7 @@ end
 
 --- The lines of an explanation.
 -- @param explanation inarow.ruling_explanation or inarow.proof
--- @return list of {node, text, depth, proof: the proof of a stone that it belongs to},
+-- @return list of {node, text, depth, proof: the proof of a stone to which it belongs},
 -- each node before its children
 function proof_text.lines(explanation)
     local list = {}

@@ -1,4 +1,4 @@
---- Why an action is refused: for each reason what is in its way.
+--- Why an action is refused: for each reason, the obstacle.
 local claims = require "inarow.proof.claims"
 local counted = require("inarow.proof.sentences").counted
 local endings = require "inarow.proof.endings"
@@ -14,7 +14,7 @@ local add = node.add
 
 -- ---- What is there --------------------------------------------------------------------
 
--- The stone at a point: whose, and since when.
+-- The stone at a point: its colour, and the move that placed it.
 local function stone_at(game, point)
     local colour = game:at(point)
     local number = games.numbers(game)[point]
@@ -30,7 +30,7 @@ local function found_at(game, point)
     return node.of("nothing-there", { point = point }, { points = { point } })
 end
 
---- The points that an action names, those of the board alone.
+--- The points of an action that are on the board.
 local function points_of(game, action)
     local list = {}
     for _, point in ipairs(action.points or { action.point }) do
@@ -39,8 +39,8 @@ local function points_of(game, action)
     return list
 end
 
--- What is at the first point of an action, if that may be why it is refused: a stone is
--- not refused as its point is vacant.
+-- The content of the first point of an action, if that may be the reason of the refusal:
+-- a stone is not refused because its point is vacant.
 local function found_for(game, action)
     local point = points_of(game, action)[1]
     local is_vacant = point and not kernel.at(game, point)
@@ -56,8 +56,8 @@ end
 
 local function only_asked(game) return add({}, asked_now(game)) end
 
--- The points where an action of a verb may be done now: with a stone of the colour, or
--- the one that is moved from a point.
+-- The points where an action of a verb is possible now: for a stone of the colour, or for
+-- the one that moves from a point.
 local function points_for(game, verb, colour, from)
     local list, seen = {}, {}
     for _, choice in ipairs(game:legal_groups()) do
@@ -72,9 +72,9 @@ local function points_for(game, verb, colour, from)
     return list
 end
 
-local FEW = 8 -- points that are named one by one
+local FEW = 8 -- points listed one by one
 
--- Where such an action may be done: some of the points, or how many.
+-- Where such an action is possible: some of the points, or their number.
 local function allowed_points(game, action)
     local from = action.verb == "move" and action.points[1]
     local list = points_for(game, action.verb, action.colour, from)
@@ -85,7 +85,7 @@ end
 
 -- ---- Falling stones -------------------------------------------------------------------
 
--- The points above one another of which a point, or a column's or peg's name, is one,
+-- The points above each other that contain a point, or have a column's or peg's name,
 -- from the lowest.
 local function stack_of(game, word)
     local board, list = game.rules.board, {}
@@ -97,7 +97,7 @@ local function stack_of(game, word)
     return list
 end
 
--- Where a stone would fall to, and on what it would lie.
+-- Where a stone would fall, and on what it would rest.
 local function landing(game, word)
     local under, list = nil, {}
     for _, point in ipairs(stack_of(game, word)) do
@@ -114,8 +114,8 @@ end
 
 -- ---- By reason ------------------------------------------------------------------------
 
--- Each gives a list of parts of an explanation, by the game before the action, the action
--- and what refuses it.
+-- Each returns a list of parts of an explanation from the game before the action, the
+-- action and the refusal.
 local by_reason = {}
 
 function by_reason.occupied(game, action)
@@ -175,7 +175,7 @@ end
 by_reason["wrong-count"] = only_asked
 by_reason["pass-not-allowed"] = only_asked
 
--- The proof of the first stone of the action that may not stand.
+-- The proof of the action's first stone that is not allowed.
 function by_reason.forbidden(game, action)
     local colour = action.colour or game:state().to_move
     local from = action.verb == "move" and action.points[1] or nil
@@ -235,7 +235,7 @@ by_reason["no-capture"] = function(game)
         sentence = #list == 0 and "nothing-to-lift" or nil }, { stones = list }) }
 end
 
--- What a verb may be followed by, where the action could not be read.
+-- What may follow a verb, if the action could not be read.
 by_reason["bad-action"] = function(game, action)
     local list = {}
     if action.verb == "play" and action.point then
@@ -268,14 +268,14 @@ by_reason["flag-down"] = function(game, action)
 end
 by_reason["flag-up"] = by_reason["flag-down"]
 
--- Those of a claim of what the board shows, or the clock.
+-- Reasons of refused claims about the board or the clock.
 local OF_CLAIMS = { ["no-such-row"] = true, ["too-late"] = true, ["first-five"] = true,
     ["flag-down"] = true, ["flag-up"] = true }
 
---- What an action is refused for: a list of parts of an explanation, empty if no more is
--- to be said than the sentence of the refusal.
--- @param game before the action, which is left as it is
--- @param action as model.read gives it, or {} if it cannot be read
+--- Why an action is refused: a list of parts of an explanation, empty if there is nothing
+-- to add to the sentence of the refusal.
+-- @param game before the action, which is not changed
+-- @param action from model.read, or {} if it cannot be read
 -- @param refusal inarow.ruling
 function refusals.explain(game, action, refusal)
     local reason = refusal.reason

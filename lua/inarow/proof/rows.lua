@@ -1,4 +1,4 @@
---- Rows and shapes on the board, beside the rule that they fulfil or fall short of.
+--- Rows and shapes on the board, compared with the rule that they fulfil or fail.
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
 local model = require "inarow.model"
@@ -9,7 +9,7 @@ local say = messages.compose
 
 local rows = {}
 
---- How long a row must be by a rule of `win` or `lose`: "exactly five".
+--- The length of a row required by a rule of `win` or `lose`: "exactly five".
 function rows.length(rule)
     return say(rule.exactly and "row-exactly" or "row-at-least",
         { number = messages.number(rule.row) })
@@ -26,12 +26,12 @@ local function run_from(game, colour, point, step)
     while at and kernel.at(game, at) == colour do
         run[#run + 1] = at
         at = game.rules.board:along(point, step, #run)
-        if at == point then break end -- all around the board
+        if at == point then break end -- the stones go around the board
     end
     return run
 end
 
--- The points at both ends of a row, if stones of others on them keep it from winning.
+-- The points at both ends of a row, if other colours' stones there keep it from winning.
 local function blocked_ends(game, colour, stones, step)
     local win, board = game.rules.win[colour], game.rules.board
     if not win.open or #stones ~= win.row then return nil end
@@ -44,7 +44,7 @@ local function blocked_ends(game, colour, stones, step)
     return { left, right }
 end
 
--- That a row is blocked, as a part of an explanation.
+-- A statement that a row is blocked, as a part of an explanation.
 local function blocked(game, colour, stones, step, ends, sentence)
     local win = game.rules.win[colour]
     return node.of("blocked", { sentence = sentence,
@@ -55,8 +55,8 @@ local function blocked(game, colour, stones, step, ends, sentence)
             line = step.name, colour = kernel.colour(game, colour) })
 end
 
---- The rows of a stone that do not win as others block both their ends: those that it has
--- made or, at a vacant point, would make.
+--- The rows of a stone that do not win because others block both their ends: those that
+-- it has made or, at a vacant point, would make.
 -- @param colour by number
 -- @return list of parts of an explanation
 function rows.blocked_by(game, colour, point)
@@ -79,7 +79,8 @@ function rows.blocked_by(game, colour, point)
     return list
 end
 
---- That a row which stands is blocked, as rows.blocked_by has it; nil if it is not.
+--- A statement that a row on the board is blocked, as from rows.blocked_by; nil if it is
+-- not.
 -- @param line the name of its line
 function rows.blocked(game, colour, stones, line)
     for _, step in ipairs(rows.steps(game)) do
@@ -89,7 +90,7 @@ function rows.blocked(game, colour, stones, line)
     end
 end
 
---- The rows that await the answer which is to be made, as rows that it breaks.
+--- The rows that await the next answer, as rows that it breaks.
 -- @return list of parts of an explanation
 function rows.broken(game)
     local list, awaits = {}, kernel.last(game).awaits

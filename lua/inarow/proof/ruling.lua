@@ -1,5 +1,5 @@
---- Why a ruling is as it is: how a game ended, what the last action did, or why an action
--- is refused.
+--- The reasons for a ruling: how a game ended, the effects of the last action, or why an
+-- action is refused.
 local kernel = require "inarow.kernel"
 local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
@@ -16,12 +16,12 @@ local symmetry = require "inarow.proof.symmetry"
 
 local ruling = {}
 
--- A list, or nil for one that is empty.
+-- A list, or nil if it is empty.
 local function some(list)
     return #list > 0 and list or nil
 end
 
--- A whole explanation of what was ruled on an action.
+-- A complete explanation of the ruling on an action.
 local function whole(game, it, action, children)
     local stones, vacant = {}, {}
     for _, point in ipairs(it.points) do
@@ -33,15 +33,15 @@ local function whole(game, it, action, children)
         children = children }
 end
 
--- The step of a phase that asks for an offer.
+-- The step of a phase that requires an offer.
 local function offer_of(game)
     for _, step in ipairs(kernel.phase(game).steps) do
         if step[1] == "offer" then return step end
     end
 end
 
--- What an action that stands rests on: a stone, on what it makes; an offer, on its points
--- that are not the same.
+-- The grounds of an action that stands: for a stone, what it makes; for an offer, that
+-- its points differ.
 local function grounds_of(game, action)
     if action.verb == "offer" then
         local before = games.branch(game, #game.log - 1)
@@ -52,8 +52,8 @@ local function grounds_of(game, action)
     return { (proof_of_last(game)) }
 end
 
--- What the last action rests on if it ended nothing; what it did: captures, and stones
--- still to be lifted.
+-- The grounds of the last action if it ended nothing, and its effects: captures, and
+-- stones still to be lifted.
 local function of_last(game)
     local list = grounds_of(game, game.log[#game.log])
     for _, one in ipairs(captures.last(game)) do list[#list + 1] = one end
@@ -65,12 +65,12 @@ local function of_last(game)
     return list
 end
 
--- Why a claim in a game before it does not hold.
+-- Why a claim does not hold, in the game before it.
 local function refused_claim(game, action) return claims.explain(game, action) end
 
---- The last ruling of a game: how it ended, or what its last action did.
--- @param game a game, which is left as it is
--- @param would true if the last action is but supposed
+--- The last ruling of a game: how it ended, or the effects of its last action.
+-- @param game a game, which is not changed
+-- @param would true if the last action is hypothetical
 -- @return inarow.ruling_explanation; nil if nothing has been ruled on
 function ruling.of(game, would)
     local last = game.log[#game.log]
@@ -87,7 +87,7 @@ function ruling.of(game, would)
     end
 end
 
--- An action as it can be read; else what is known of it.
+-- An action if it can be read; otherwise what is known of it.
 local function read(game, action)
     local found = model.parse(action, #game.rules.colours)
     if found then return found end
@@ -102,7 +102,7 @@ local function text_of(action)
 end
 
 --- Why an action is refused.
--- @param game as it is without the action; it is left so
+-- @param game before the action, which is not changed
 -- @param action table, or its text
 -- @param refusal inarow.ruling
 -- @return inarow.ruling_explanation
@@ -115,8 +115,8 @@ function ruling.refused(game, action, refusal)
     return told
 end
 
---- What would be ruled on an action, and why.
--- @param game a game, which is left as it is
+--- The ruling that an action would have, and the reasons.
+-- @param game a game, which is not changed
 -- @param action table, or its text
 -- @return inarow.ruling_explanation
 function ruling.would_be(game, action)

@@ -1,17 +1,17 @@
---- An explanation step by step, as pictures show it: at each step the board, stones in
--- mind, and the points that it is about.
+--- An explanation step by step for pictures: the board, hypothetical stones, and the
+-- points in question for each step.
 local games = require "inarow.game"
 local proof_text = require "inarow.proof.proof_text"
 
--- Is a node of a proof about a stone that is placed in mind? The proof itself is, and a
--- stone that makes a row of three a four; all other nodes are rows.
+-- Is a node of a proof about a hypothetical stone? The proof itself is, and so is a stone
+-- that makes a row of three a four; all other nodes are rows.
 local function is_in_mind(node, proof)
     return node == proof or node.fives ~= nil or node.reason == "closed"
         or node.reason == "too-long"
 end
 
--- What an explanation says of the rows of a proof: the stones in mind on the way there,
--- the first of them first.
+-- The rows of a proof in an explanation: the hypothetical stones on the way there, in
+-- order.
 local function in_proof(game, lines, at)
     local line = lines[at]
     local node, proof, mind, seen = line.node, line.proof, {}, {}
@@ -33,8 +33,8 @@ local function in_proof(game, lines, at)
         end
     end
     for number, stone in ipairs(mind) do stone.number = number end
-    -- At issue are where a row grows, or what stands there and keeps it from growing; and
-    -- the stone that a proof is about if it stands.
+    -- At issue are the points where a row grows, or what prevents that; and the stone
+    -- that a proof is about if it is on the board.
     local points = {}
     for _, point in ipairs { node.point or false, node.other or false } do
         local stands = point and game:at(point) ~= nil
@@ -49,7 +49,7 @@ local function in_proof(game, lines, at)
     return mind, points
 end
 
--- Stones that are not on the board after a capture, as they stood.
+-- Stones removed by a capture, as they were.
 local function taken(node)
     local mind = {}
     for i, point in ipairs(node.stones) do

@@ -1,5 +1,5 @@
---- Two points that are the same by symmetry: by which, and why the position is left alone
--- by it.
+--- Two points that are equal by symmetry: by which symmetry, and why it leaves the
+-- position unchanged.
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"
 local messages = require "inarow.proof.sentences"
@@ -12,14 +12,14 @@ local symmetry = {}
 
 local ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
 
--- Where a point lies: across, up, and its layer.
+-- The place of a point: across, up, and its layer.
 local function place_of(board, point)
     local column, row, layer = model.coordinates(point)
     if board.hex then return column - row / 2, row * ROW, 1 end
     return column, row, layer or 1
 end
 
--- Where points lie around the middle of them all, each as {angle, distance, layer}.
+-- The points relative to the centre of them all, each as {angle, distance, layer}.
 local function around_middle(board)
     local x, y, count = 0, 0, #board.points
     for _, point in ipairs(board.points) do
@@ -30,7 +30,7 @@ local function around_middle(board)
     for i, point in ipairs(board.points) do
         local across, up, layer = place_of(board, point)
         across, up = across - x, up - y
-        -- math.atan takes two arguments on some Luas, math.atan2 is on the others.
+        -- Some Luas have math.atan with two arguments, the others math.atan2.
         local angle = (math.atan2 or math.atan)(up, across)
         list[i] = { math.deg(angle), math.sqrt(across * across + up * up), layer }
     end
@@ -60,11 +60,11 @@ local AXES = { [0] = "row", [45] = "diagonal-up", [90] = "column",
     [135] = "diagonal-down" }
 local OF_HEXAGON = { [0] = "row", [60] = "diagonal-up", [120] = "column" }
 
---- What a symmetry is: a reason, `rotation-180`, `reflection-row`, `reflection-30` in an
--- axis turned by so many degrees, or `symmetry` where it is neither; its angle in
+--- The name of a symmetry: a reason, `rotation-180`, `reflection-row`, `reflection-30`
+-- for an axis at this many degrees, or `symmetry` if it is neither; its angle in
 -- degrees, counter-clockwise; and the name of its axis, if that is a line of the board.
 -- @param board inarow.geometry
--- @param images list: where it takes each point of the board
+-- @param images list of the image of each point of the board
 function symmetry.name(board, images)
     local turn = common(board, images, function(to, from) return to - from end, 360)
     if turn then return "rotation-" .. turn, turn end
@@ -82,7 +82,7 @@ local function sentence_of(reason, angle, line)
         or "reflection-by"
 end
 
--- Each stone with the point that it is taken to: "g7 to i9, h8 stays".
+-- Each stone with its image: "g7 to i9, h8 stays".
 local function stones_in_words(pairs_of)
     local parts, still = {}, {}
     for _, two in ipairs(pairs_of) do
@@ -99,7 +99,7 @@ local function stones_in_words(pairs_of)
     return table.concat(parts, ", ")
 end
 
---- Why two points are the same: a list of parts of an explanation.
+--- Why two points are equal by symmetry: a list of parts of an explanation.
 -- @param rule the article, or nil
 function symmetry.explain(game, a, b, rule)
     local board, images = game.rules.board, kernel.symmetry(game, a, b)
@@ -129,7 +129,8 @@ function symmetry.explain(game, a, b, rule)
     return node.add({ by }, stay)
 end
 
---- Why no two points of an offer are the same: of each, with which points it is.
+--- Which points of an offer would be equal by symmetry: for each, those that are equal to
+-- it.
 -- @param game before the offer
 -- @param rule the article, or nil
 -- @return list of parts of an explanation

@@ -1,5 +1,5 @@
---- The service inside a program of another language: what the library in C opens. A state
--- of its own is there for it, with lua-cjson.
+--- The service inside a program in another language, opened by the library in C. It has
+-- its own Lua state, with lua-cjson.
 local all_limits = require("inarow.service.limits").of_service()
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
@@ -8,7 +8,7 @@ local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
 local shape = require "inarow.service.shape"
 
--- What may be chosen when a service is opened: its limits, and who reads its messages.
+-- The options for opening a service: its limits, and the reader of its messages.
 local FIELDS = {}
 for i, limit in ipairs(all_limits) do FIELDS[i] = limit end
 FIELDS[#FIELDS + 1] = { "reader", '"page"|nil', "who reads its messages" }
@@ -22,9 +22,9 @@ local function options_of(text)
 end
 
 --- Open a service. Raises a sentence if the options are wrong.
--- @param find_variant of inarow.finders, for the scripts that are inside
--- @param given JSON of the limits, and of `reader`, which is "page" if the playground's
--- controls are to be named in advice; or nil
+-- @param find_variant for inarow.finders, with the scripts in the library
+-- @param given JSON of the limits, and of `reader`, which is "page" to name the
+-- playground's controls in advice; or nil
 -- @return function from a line to the lines of its answer; function from a game's handle
 -- to a copy of its position for the core, nil if there is no such game
 return function(find_variant, given)

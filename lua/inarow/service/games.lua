@@ -1,5 +1,5 @@
---- The games that a service keeps, by handle. From when one is added or forgotten, no
--- deadline stops the request: it is done.
+--- The games that a service keeps, by handle. Once one is added or removed, no deadline
+-- stops the request any more.
 local core = require "inarow.core"
 local nodes = require "inarow.service.nodes"
 local say = require("inarow.service.sentences").say
@@ -25,7 +25,7 @@ function Games:have_room()
     return nil, say("too-many-games", { most = self.most }), "too-many-games"
 end
 
--- Count what a game takes, or none that is forgotten.
+-- Updates the size of a game; nothing for a closed one.
 local function weigh(self, handle)
     local game = self.by_handle[handle]
     local weight = game and game:bytes() + self.nodes[handle]:bytes() or 0
@@ -33,7 +33,7 @@ local function weigh(self, handle)
     self.weights[handle] = game and weight
 end
 
--- Count rules once, however many games are played by them.
+-- Counts rules once, even if several games use them.
 local function use_rules(self, game, change)
     local rules = game.rules.core
     local before = self.users[rules] or 0
@@ -54,7 +54,7 @@ function Games:add(game)
     return handle
 end
 
---- Keep a game: its handle, and what never changes of it.
+--- Keep a game. Returns its handle, and its unchanging properties.
 function Games:begun(game)
     return { game = self:add(game), width = game.width, height = game.height,
         colours = game.colours }
@@ -67,7 +67,7 @@ function Games:find(handle)
     return nil, say("no-such-handle", { handle = handle }), "no-such-game"
 end
 
--- Ids for the nodes of a game's tree: no id is given twice.
+-- Ids for the nodes of a game's tree; each id is used only once.
 function Games:new_nodes()
     return nodes.new(function()
         self.last_node = self.last_node + 1
@@ -81,10 +81,10 @@ function Games:nodes_of(handle)
     return self.nodes[handle] or self:new_nodes()
 end
 
---- A game may have become longer or shorter.
+--- Update the size of a game that has become longer or shorter.
 Games.changed = weigh
 
---- Forget a game.
+--- Close a game.
 -- @return true; or nil, message, code
 function Games:close(handle)
     local game, message, code = self:find(handle)

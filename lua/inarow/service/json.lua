@@ -1,16 +1,16 @@
---- JSON for the service: lines are checked here, for libraries read more than JSON, and
--- read and written by lua-cjson.
+--- JSON for the service: lines are checked here, because libraries accept more than JSON,
+-- and are read and written by lua-cjson.
 local language = require "inarow.language"
 local say = require("inarow.service.sentences").say
 
 local json = {}
 
-local MOST_VALUES = 10000 -- in a line; a request has some dozens
+local MOST_VALUES = 10000 -- in a line; a request has a few dozen
 local MOST_DEPTH = 100 -- lists and objects inside one another
 
 local WORDS = { ["true"] = true, ["false"] = true, null = true }
 
--- A number as JSON has it.
+-- Is a token a number in JSON?
 local function is_number(token)
     local digits, rest = token:match "^%-?(%d+)(.*)$"
     if not digits or digits:find "^0." then return false end
@@ -18,8 +18,8 @@ local function is_number(token)
     return rest == "" or rest:find "^[eE][+-]?%d+$" ~= nil
 end
 
--- A line in which each escape is dots, as many as it has bytes; or nil and what is wrong
--- with an escape.
+-- A line with each escape replaced by as many dots as it has bytes; or nil and the fault
+-- of an escape.
 local function without_escapes(line)
     if not line:find("\\", 1, true) then return line end
     local rest = line:gsub('\\["\\/bfnrt]', "..")
@@ -35,11 +35,11 @@ end
 
 -- ---- The order of the parts -----------------------------------------------------------
 
--- Who reads a line is a table: `line` without escapes, as `source` it came, `at` which
--- byte is next, `count` of its values, and the `fault` that was found. What goes over a
--- part gives true, or false at a fault.
+-- A reader is a table: `line` without escapes, `source` with them, `at` the next byte,
+-- `count` of its values, and the `fault` found. Functions that pass over a part return
+-- true, or false at a fault.
 
--- A fault here or at a place.
+-- Sets a fault, here or at a place.
 local function fault_at(self, key, values)
     values = values or {}
     values.column = values.column or self.at
@@ -51,13 +51,13 @@ local function expected(self, what)
     return fault_at(self, "json-expected", { expected = what })
 end
 
--- The byte that comes next, behind white space.
+-- The next byte after white space.
 local function peek(self)
     self.at = self.line:find("[^ \t\r\n]", self.at) or #self.line + 1
     return self.line:sub(self.at, self.at)
 end
 
--- Go over a text; true if one is there.
+-- Passes over a text. Returns true if there is one.
 local function take_text(self)
     local after = self.line:match('^"[^"%z\1-\31]*"()', self.at)
     if after then
@@ -83,7 +83,7 @@ end
 
 local take_value
 
--- A name of an object's, and the colon behind it.
+-- Passes over a name in an object, and the colon after it.
 local function take_name(self)
     if peek(self) ~= '"' then return expected(self, say "json-name") end
     if not take_text(self) then return false end
@@ -92,7 +92,7 @@ local function take_name(self)
     return true
 end
 
--- A list, or an object, whose fields have names.
+-- Passes over a list, or an object, whose fields have names.
 local function take_parts(self, closing, depth)
     if depth > MOST_DEPTH then
         return fault_at(self, "json-deep", { most = MOST_DEPTH })
@@ -126,8 +126,8 @@ function take_value(self, depth)
     return take_word(self)
 end
 
---- What keeps a line from being read as JSON, in words, or nil. A library may read it
--- none the less, so each line is looked through here first.
+--- The reason why a line is not JSON, in words, or nil. A library may accept it
+-- nevertheless, so each line is checked here first.
 function json.fault(line)
     if language.utf8(line) ~= line then return say "json-utf8" end
     local rest, fault = without_escapes(line)
@@ -139,14 +139,14 @@ end
 
 -- ---- Bytes ----------------------------------------------------------------------------
 
---- The bytes that the characters of a text stand for, up to U+00FF: JSON has texts alone.
+--- The bytes for the characters of a text, up to U+00FF, as JSON has only texts.
 function json.bytes(text)
     return (text:gsub("([\194\195])([\128-\191])", function(first, second)
         return string.char((first:byte() - 194) * 64 + second:byte())
     end))
 end
 
---- A text whose characters stand for bytes.
+--- A text with a character for each byte.
 function json.of_bytes(bytes)
     return (bytes:gsub("[\128-\255]", function(byte)
         local number = byte:byte()
@@ -156,7 +156,7 @@ end
 
 -- ---- Reading and writing --------------------------------------------------------------
 
--- Take the fields of objects away that have no value; in a list there is one.
+-- Removes the fields of objects that are null; in a list null is kept.
 local function drop_nulls(value, null)
     for key, item in pairs(value) do
         if item == null and type(key) == "string" then
@@ -174,8 +174,8 @@ function json.of(cjson)
     cjson.decode_max_depth(MOST_DEPTH)
     cjson.encode_max_depth(1000)
     cjson.encode_number_precision(14)
-    -- It writes every empty table as an object: a text that nobody can guess stands for
-    -- an empty list, and is put right in the line.
+    -- The library writes every empty table as an object: an unguessable text stands for
+    -- an empty list, and is replaced in the line.
     local mark = ("list-%s-%.0f"):format(tostring({}):match "%w+$", os.time() * 1000
         + os.clock() * 1e6 % 1000)
     local quoted = ('"%s"'):format(mark:gsub("%-", "%%-"))
@@ -183,7 +183,7 @@ function json.of(cjson)
         decode = function(line)
             local read, value = pcall(cjson.decode, line)
             if not read then error((value:gsub("^.-:%d+: ", "")), 0) end
-            -- Most lines have none: they are not gone through.
+            -- Most lines have no nulls and are not searched.
             if type(value) == "table" and line:find("null", 1, true) then
                 drop_nulls(value, cjson.null)
             end

@@ -1,5 +1,5 @@
---- What a service keeps to, in one table: of it defaults are taken, options of the
--- program and of the library in C are checked, and the Python client is made.
+--- The limits of a service, in one table, which defines the defaults, the options of the
+-- program and of the library in C, and those of the Python client.
 
 local MOST = 2 ^ 31
 

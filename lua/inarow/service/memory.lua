@@ -1,7 +1,8 @@
---- The memory that services take together, and whether there is room for more.
+--- The memory used by services together, and whether more is available.
 --
--- Counted are what Lua's collector knows of, and the sandboxes of scripts, of which it
--- knows nothing; or all that the process takes, where the limit is for that.
+-- It counts the memory known to Lua's collector and that of scripts' sandboxes, which
+-- the collector does not know; or, if the limit is for the whole process, the process'
+-- memory.
 local core = require "inarow.core"
 
 local Memory = {}
@@ -10,14 +11,14 @@ Memory.__index = Memory
 local memory = {}
 
 local MEGABYTE = 2 ^ 20
-local SMALL = MEGABYTE -- who takes less may go on where others may not,
-local RESERVED = 1 / 4 -- for that part of all is reserved for them
-local WORTH = 1.05 -- so many times as much as after the last collection: one more pays
+local SMALL = MEGABYTE -- those who use less may continue when others may not
+local RESERVED = 1 / 4 -- part of the memory reserved for them
+local WORTH = 1.05 -- growth since the last collection after which another one pays
 
 --- Memory for services.
--- @param megabytes function giving how much they may take
--- @param resident function giving the bytes that the process takes, or nil if the system
--- does not say; nil if the limit is not for all of the process
+-- @param megabytes function that returns the limit
+-- @param resident function that returns the bytes used by the process, or nil if the
+-- system does not report them; nil if the limit is not for the whole process
 function memory.new(megabytes, resident)
     return setmetatable({ megabytes = megabytes, resident = resident, least = 0 }, Memory)
 end
@@ -32,23 +33,23 @@ function Memory:taken()
     return self.resident and self.resident() or Memory.counted()
 end
 
---- Give back what is not used.
+--- Free unused memory.
 function Memory:relieve()
     if collectgarbage "count" < self.least * WORTH then return end
     collectgarbage()
-    collectgarbage() -- what the first one has closed
+    collectgarbage() -- frees what the first one has closed
     core.trim()
     self.least = collectgarbage "count"
 end
 
---- Part of the limit that is taken, for who takes some bytes already: from 1 on there is
--- no room for more.
+--- The used part of the limit, from the viewpoint of a user of some bytes: from 1 on no
+-- more memory is available.
 function Memory:part(own)
     local limit = self.megabytes() * MEGABYTE
     return self:taken() / (own < SMALL and limit or limit * (1 - RESERVED))
 end
 
---- May somebody who takes some bytes already take more?
+--- May a user of some bytes take more?
 function Memory:has_room(own)
     if self:part(own) < 1 then return true end
     self:relieve()

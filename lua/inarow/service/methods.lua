@@ -1,16 +1,16 @@
---- What may be asked of a service: the methods in one table, of which requests are
--- checked, and the schema, the clients' types and the page are made. Each is the public
--- function of that name, with its words.
+--- The methods of a service in one table, from which requests are checked, and the
+-- schema, the clients' types and the page are generated. Each is the public function of
+-- that name, with its parameters.
 --
 -- A method has `about`; `params`, a list of {name, type, meaning, least =, most =};
--- `result`, its type; `item`, the type of the lines that go before it, if there are any;
--- and `run(service, asked, give)`: the result, or nil, message, code, and then fields of
--- the error. `give(item)` sends a line; it is false if the request is out of time. What
--- is about a game has `game`: then `run(game, asked, give, service)`; "acts" if it
--- changes the game, which is not stopped then; "edits" if it sees to that itself.
--- `grows`: it is refused when the memory is full. For clients: `called`
--- is what they call a method whose name is taken there, `in_game` what their games call
--- it; `gives` the field of the result which a method of a game gives, false for nothing.
+-- `result`, its type; `item`, the type of the lines before it, if there are any; and
+-- `run(service, asked, give)`: it returns the result, or nil, message, code, and then
+-- fields of the error. `give(item)` sends a line; it returns false if the time limit is
+-- over. A method about a game has `game`: then it is `run(game, asked, give, service)`;
+-- "acts" if it changes the game and must not be stopped then; "edits" if it ensures that
+-- itself. `grows`: it is refused when the memory is full. For clients: `called` is the
+-- name for a method whose own name is taken there, `in_game` the name in their games;
+-- `gives` the field of the result that a method of a game returns, false for nothing.
 local archives = require "inarow.service.methods.archives"
 local attack = require "inarow.attack"
 local core = require "inarow.core"
@@ -49,20 +49,21 @@ local BRANCHES = { "branches", "boolean?",
 local BYTES = { "bytes", "boolean?",
     "true if each character stands for one byte, because RenLib's files are binary" }
 
--- What a refusal adds to an error.
+-- The fields that a refusal adds to an error.
 local function faults_of(faults)
     return faults and { faults = faults, line = faults[1] and faults[1].line,
         path = faults[1] and faults[1].path }
 end
 
--- What a function of the module gave, as the one field of an answer; or its refusal.
+-- The result of a function of the module as the single field of an answer; or its
+-- refusal.
 local function as_field(name, value, message, code)
     if not value then return nil, message, code end
     return { [name] = value }
 end
 
--- A game from the beginning of a variant; one that a text has, with a variant for texts
--- that name none; or the one of a handle.
+-- A new game of a variant; one from a text, with a variant for texts that name none; or
+-- the one of a handle.
 -- @return game; or nil, message, code, faults or other fields
 local function begun(service, asked)
     local new = asked.variant and "variant" or asked.options and "options"
@@ -193,7 +194,7 @@ methods.lint = {
             definition, message, code, faults = inarow.find(asked.variant)
         end
         if not definition then return nil, message, code, faults_of(faults) end
-        -- A setting that is begun just before the half is over has the other one.
+        -- A setting that begins just before the middle of the time has the other half.
         local half = service:seconds_left() / 2
         local found, played, settings =
             explore.lint(definition, nil, half, half / (2 * explore.LINT_GAMES))
@@ -224,7 +225,7 @@ methods.perft = {
         local plies, before = {}, 1
         for depth = 1, asked.depth do
             local ply = plies[depth - 1] or { sequences = 1, seconds = 0 }
-            -- The next ply takes about as many times longer as it has more sequences.
+            -- The next ply takes longer by about the factor by which its sequences grow.
             local growth = ply.sequences / before
             if ply.seconds * growth > service:seconds_left() then
                 return nil, say("too-slow", { seconds = service.limits.seconds }),
@@ -254,7 +255,7 @@ methods.playout = {
     end,
 }
 
--- The part of a request's time after which no more puzzles are looked for.
+-- The part of a request's time for searching puzzles.
 local ENOUGH = 3 / 4
 
 methods.puzzles = {
@@ -339,7 +340,7 @@ methods.play = {
     run = function(game, asked) return ruled(game:play(asked.point)) end,
 }
 
--- Where to find what an action asks for by the name of a method, or nil.
+-- The method that provides what an action requests by its name, or nil.
 local function method_meant(action)
     local name = type(action) == "table" and action.verb or action:match "%S+"
     return name and not VERBS[name] and language.index_of(methods.names, name)
@@ -646,12 +647,12 @@ methods.render = {
 
 -- ---- Many games ---------------------------------------------------------------------
 
--- What a text says, as the module reads it.
+-- The content of a text, as the module reads it.
 local function text_of(asked)
     return asked.bytes and json.bytes(asked.text) or asked.text
 end
 
--- Call `tell(result)` for each game of a text, and send what it gives.
+-- Calls `tell(result)` for each game of a text, and sends the results.
 local function each_game(service, asked, give, tell)
     if asked.format then
         local known, message, code, fields = shape.notation(asked.format, "format")
@@ -747,7 +748,7 @@ for name, method in pairs(trees) do methods[name] = method end
 
 for name, method in pairs(archives) do methods[name] = method end
 
---- The methods' names, in the order in which they are told.
+--- The methods' names, in the order of the manual.
 methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "copy",
     "close", "play", "apply", "undo", "redo", "setup", "state", "legal", "legal_actions",
     "board", "replay", "key", "board_key", "image", "forbidden", "explain", "analyse",

@@ -1,6 +1,6 @@
---- The nodes of a game's tree by their ids: numbers, which clients name them by. A node
--- has its id for as long as the tree is there, wherever the node is moved; no other node
--- of the service has it ever.
+--- The nodes of a game's tree by ids, the numbers that clients use. A node keeps its id
+-- as long as the tree exists, even if it is moved; no other node of the service ever has
+-- the same id.
 local say = require("inarow.service.sentences").say
 
 local Nodes = {}
@@ -8,10 +8,10 @@ Nodes.__index = Nodes
 
 local nodes = {}
 
-local ID = 128 -- bytes that one takes about (service_spec.lua compares)
+local ID = 128 -- estimated size in bytes (service_spec.lua compares)
 
---- No ids yet.
--- @param next_id function giving an id that was never given
+--- An empty set of ids.
+-- @param next_id function that returns an unused id
 function nodes.new(next_id)
     return setmetatable({ by_id = {}, ids = {}, count = 0, next_id = next_id }, Nodes)
 end
@@ -26,8 +26,8 @@ function Nodes:id(node)
     return id
 end
 
---- The node that a client names.
--- @param tree that it is in
+--- The node named by a client.
+-- @param tree that contains it
 -- @param name its id; or its path, the texts of the actions from the root on
 -- @return node; or nil, message, code
 function Nodes:find(tree, name)
@@ -41,7 +41,7 @@ function Nodes:find(tree, name)
     return nil, say("no-such-node", { node = ("%.0f"):format(name) }), "no-such-node"
 end
 
---- Bytes that the ids take, about.
+--- Estimated size of the ids in bytes.
 function Nodes:bytes()
     return ID * self.count
 end

@@ -1,18 +1,18 @@
 --- Answers as plain tables of lists, objects, texts and numbers, which any JSON library
--- can write: copies, so that nothing of the module's own is given away.
+-- can write. They are copies, so that callers cannot change the module's tables.
 local plain = {}
 
 local OBJECT = { __jsontype = "object" } -- dkjson writes an empty table as a list
 
--- Fields that are objects though they may be empty; all other empty tables are lists. (A
+-- Fields that are objects even if they are empty; all other empty tables are lists. (A
 -- test compares them with the declared types.)
 plain.objects = { answers = true, captured = true, ended = true, given = true,
     in_words = true, moves_due = true, options = true, record = true, supply = true,
     warnings = true, wins = true }
 
 --- A copy of a value.
--- @param name the field's that it is the value of
--- @param empty_list what stands for an empty list
+-- @param name of its field
+-- @param empty_list replacement for an empty list
 function plain.of(value, name, empty_list)
     if type(value) == "number" then
         if value ~= value or value >= math.huge or value <= -math.huge then return nil end

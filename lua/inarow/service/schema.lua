@@ -1,6 +1,6 @@
---- The schema of requests and answers (JSON Schema, 2020-12), made of the table of
--- methods and of the declared shapes. Beside the definitions it has `methods`: by name
--- what each is for, and where its shapes are defined.
+--- The schema of requests and answers (JSON Schema, 2020-12), generated from the table of
+-- methods and the declared shapes. Besides the definitions it has `methods`: for each
+-- name its purpose, and where its shapes are defined.
 local api = require "inarow.api"
 local language = require "inarow.language"
 local service = require "inarow.service.service"
@@ -20,14 +20,14 @@ end
 
 local PLAIN = { any = true, string = true, number = true, integer = true, boolean = true }
 
--- What a definition is called: `inarow.service.ruled` and `inarow.ruling` by their ends.
+-- The name of a definition: the last part of `inarow.service.ruled` or `inarow.ruling`.
 local function name_of(class)
     return (class:gsub("^inarow%.service%.", ""):gsub("^inarow%.", ""))
 end
 
 local type_of
 
--- The shape of one type, none of several; nil of what no answer holds.
+-- The shape of one alternative of a type; nil for a type that no answer contains.
 local function unit(text, found)
     local inner = text:match "^%((.*)%)$"
     if inner then return type_of(inner, found) end
@@ -127,7 +127,7 @@ local function shape_of_params(method, found)
     return shape
 end
 
--- Define all types that are wanted, and those that these want.
+-- Defines all required types, and those that they require.
 local function define(definitions, found)
     repeat
         local is_done = true
@@ -142,9 +142,8 @@ local function define(definitions, found)
     until is_done
 end
 
--- Guard each of several classes by the fields that it requires. Explanations hold
--- explanations of several classes: to look into each for all of them, at every depth,
--- takes for ever.
+-- Distinguishes several classes by the fields that each requires. Explanations contain
+-- explanations of several classes: trying all of them at every depth would take for ever.
 local function guard(shape, definitions)
     for _, one in pairs(shape) do
         if type(one) == "table" then guard(one, definitions) end

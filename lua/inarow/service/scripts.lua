@@ -1,4 +1,4 @@
---- The scripts that came to a service: variants by the names that they give themselves.
+--- The scripts sent to a service: variants by the names in the scripts.
 local core = require "inarow.core"
 local inarow = require "inarow"
 local variants = require "inarow.variant"
@@ -8,9 +8,9 @@ Scripts.__index = Scripts
 
 local scripts = {}
 
-local SCRIPT = 131072 -- bytes that one takes about, beside its text and its sandbox
+local SCRIPT = 131072 -- estimated size in bytes, without its text and its sandbox
 
--- The module knows the scripts of the service that is asked, and of no other.
+-- The module knows only the scripts of the service that is active.
 local current
 table.insert(inarow.finders, function(name)
     return current and current.by_name[name], name
@@ -23,15 +23,15 @@ function scripts.new(most)
         sandboxes = core.account() }, Scripts)
 end
 
---- From now on these are the ones that the module finds by name, and keeps compiled:
--- where there are any, apart from those of others. Sandboxes are opened for these.
+--- From now on, find these scripts by name, in a cache of their own if there are any, and
+-- count new sandboxes for them.
 function Scripts:take_over()
     current = self
     variants.keep_on(self.shelf)
     core.pay(self.sandboxes)
 end
 
---- Nothing is found here any more.
+--- Stop finding these scripts.
 function Scripts:close()
     self.by_name, self.names, self.shelf, self.text = {}, {}, nil, 0
     if current == self then
@@ -40,12 +40,12 @@ function Scripts:close()
     end
 end
 
---- Bytes that they take, about.
+--- Estimated size in bytes.
 function Scripts:bytes()
     return self.text + SCRIPT * #self.names + self.sandboxes:bytes()
 end
 
---- Does a variant that did not come to this service have a name?
+--- Is a name used by a variant outside of this service?
 function Scripts:is_taken(name)
     for _, finder in ipairs(self.by_name[name] and {} or inarow.finders) do
         if finder(name) then return true end
@@ -53,7 +53,7 @@ function Scripts:is_taken(name)
     return false
 end
 
---- Add a script, or give one another text. No deadline stops the request then.
+--- Add a script, or replace its text. After that no deadline stops the request.
 -- @return true; nil if there are too many
 function Scripts:add(name, source)
     core.hold(true)

@@ -27,10 +27,10 @@ Service.__index = Service
 local service = {}
 
 --- A service without games.
--- @param options table, or nil: `json` {encode, decode}, for `handle`; `empty_list`, what
--- that library writes as `[]` (a table that dkjson writes so, if nil); `limits`, those
--- that are to be other than by default; `memory`, that of several services; `archive`,
--- what methods about archives ask (archives.lua)
+-- @param options table, or nil: `json` {encode, decode}, for `handle`; `empty_list`,
+-- what that library writes as `[]` (by default for dkjson); `limits` that differ from
+-- the defaults; `memory`, shared by several services; `archive`, for methods about
+-- archives (archives.lua)
 function service.new(options)
     options = options or {}
     local limits = {}
@@ -44,12 +44,12 @@ function service.new(options)
         Service)
 end
 
---- How many seconds the request that is being answered may still take.
+--- How many seconds are left for the present request.
 function Service:seconds_left()
     return math.max(1e-6, self.limits.seconds - (core.now() - self.begun) / 1e9)
 end
 
---- The game that a request is about: by its handle, or by its record.
+--- The game of a request: by its handle, or by its record.
 -- @return game, whether it is from a record; or nil, message, code
 function Service:game_of(asked)
     if (asked.game == nil) == (asked.record == nil) then
@@ -57,7 +57,7 @@ function Service:game_of(asked)
     elseif asked.game then
         return self.games:find(asked.game)
     end
-    -- A record shows at once that no other notation need be tried.
+    -- A record is recognized at once, without trying other notations.
     local is_own = asked.record:find "^variant%s"
     local game, message, code =
         inarow.open(asked.record, { format = is_own and "record" or nil })
@@ -89,8 +89,8 @@ function service.methods()
     return language.joined(methods.names)
 end
 
---- What is declared of a method (methods.lua), with all its `params`, also those that
--- name the game.
+--- The declaration of a method (methods.lua) with all its `params`, including those that
+-- identify the game.
 -- @return table, a copy; nil if there is no such method
 function service.method(name)
     if not params[name] then return nil end
@@ -100,12 +100,13 @@ function service.method(name)
     return declared
 end
 
--- Carry out a method about a game; one that came as a record goes back as one.
+-- Carries out a method about a game; a game that was given as a record is returned as
+-- one.
 local function run_on_game(self, method, asked, give)
     local game, message, code = self:game_of(asked)
     local is_record = message
     if not game then return nil, message, code end
-    -- What changes a game takes little time: it happens wholly, or a hook that would
+    -- Changing a game takes little time: the change is completed, or a hook that would
     -- begin too late ends it.
     core.hold(method.game == "acts")
     local result, fault, why, fields = method.run(game, asked, give, self)
@@ -123,13 +124,13 @@ local function run(self, method, asked, give)
     return method.run(self, asked, give)
 end
 
---- Bytes that its client takes, about: by games and scripts, and beside them.
+--- About how many bytes its client uses: for games and scripts, and for other data.
 function Service:bytes()
     return self.games.bytes + self.scripts:bytes() + self.beside
 end
 
---- Count what its client takes beside games and scripts.
--- @param bytes of requests and of answers that are not read yet
+--- Set the bytes that its client uses besides games and scripts.
+-- @param bytes of requests and of unread answers
 function Service:count_beside(bytes)
     self.beside = bytes
 end
@@ -139,8 +140,8 @@ function Service:is_empty()
     return self.games.count == 0 and #self.scripts.names == 0
 end
 
--- May a method take more memory? What is there can be used, and closed, however full it
--- is. True; or a message.
+-- May a method use more memory? Existing games can always be used, and closed. Returns
+-- true; or a message.
 local function has_memory(self)
     local own, share = self:bytes(), self.limits.share
     if share and own >= share * 2 ^ 20 then
@@ -151,17 +152,17 @@ local function has_memory(self)
     return nil, say("too-large", { megabytes = self.limits.megabytes })
 end
 
-local TOO_LARGE_ID = 2 ^ 53 -- stands for the number after it too
+local TOO_LARGE_ID = 2 ^ 53 -- stands for the next number too
 local DIGITS = "%.14g" -- as the libraries write a number
 
--- Does an id come back as it was?
+-- Can an id be returned unchanged?
 local function is_id(id)
     if type(id) ~= "number" then return type(id) == "string" end
     return math.abs(id) < TOO_LARGE_ID
         and (id % 1 == 0 or tonumber(DIGITS:format(id)) == id)
 end
 
--- What is wrong with a request: message, code, path; or nil.
+-- The fault of a request: message, code, path; or nil.
 local function fault_of(self, request)
     if type(request) ~= "table" then return say "request-no-object", "bad-request" end
     if request.id ~= nil and not is_id(request.id) then
@@ -188,10 +189,10 @@ local function fault_of(self, request)
     end
 end
 
--- From here on the libraries write fewer digits than a whole number has.
+-- From here on the libraries write fewer digits than whole numbers have.
 local LONG_ID = 1e14
 
--- An answer as JSON, in which an `id` is as it was.
+-- An answer as JSON, with its `id` unchanged.
 local function encoded(encode, answer)
     local id = answer.id
     if type(id) ~= "number" or id % 1 ~= 0 or math.abs(id) < LONG_ID then
@@ -204,7 +205,7 @@ local function encoded(encode, answer)
     return (encode(copy):gsub(quoted, "%1%2"))
 end
 
--- Call a function for the request that is being answered, until its time is over.
+-- Calls a function for the present request, until its time limit.
 -- @return its results, two or three; or nil, message, code
 local function in_time(self, ...)
     local latest = self.begun + self.limits.seconds * 1e9
@@ -218,7 +219,7 @@ local function in_time(self, ...)
     return nil, tostring(result), "internal"
 end
 
--- Answer a request whose time runs already.
+-- Answers a request whose time limit is running.
 local function answer_in_time(self, request, send)
     local id = type(request) == "table" and is_id(request.id) and request.id or nil
     local function refuse(message, code, fields)
@@ -234,7 +235,7 @@ local function answer_in_time(self, request, send)
     self:take_over()
     local latest = self.begun + self.limits.seconds * 1e9
     local function give(item)
-        core.hold(true) -- a line is written wholly
+        core.hold(true) -- a line must be written completely
         send { id = id, item = plain.of(item, "", self.empty_list) }
         core.hold(false)
         return core.now() < latest
@@ -247,9 +248,9 @@ end
 
 --- Answer a request.
 -- @param request table {id, method, params}
--- @param send function that is given each line of the answer, as a table that stays as it
--- is: items first, then {id, result} or {id, error = {code, message, …}}; it must not
--- yield
+-- @param send function that receives each line of the answer, as a table that does not
+-- change later: items first, then {id, result} or {id, error = {code, message, …}}; it
+-- must not yield
 function Service:answer(request, send)
     self.begun, self.is_too_large = core.now(), nil
     answer_in_time(self, request, send)
@@ -264,12 +265,12 @@ local function decoded(decode, line)
     return nil, say("bad-json", { fault = tostring(request) }), "bad-json"
 end
 
---- What is found here by name, from now on: the scripts that came to this service.
+--- From now on, find this service's scripts by name.
 function Service:take_over()
     self.scripts:take_over()
 end
 
---- The request that is being answered takes too much memory: it is to be stopped.
+--- Stop the present request, which uses too much memory.
 function Service:refuse_memory()
     self.is_too_large = true
 end
@@ -280,15 +281,15 @@ function Service:close()
     self.scripts:close()
 end
 
---- The line of an error that is not the answer to a request.
+--- The line for an error that does not answer a request.
 function Service:refusal(code, message)
     return encoded(self.json.encode, { error = { code = code, message = message } })
 end
 
 --- Answer a line of JSON; a blank one has no answer.
--- @param line string, without its end
--- @param write function that is given each line of the answer, without its end; if nil
--- they are returned
+-- @param line string, without its line feed
+-- @param write function that receives each line of the answer, without its line feed; if
+-- nil they are returned
 -- @return the lines, joined, if there is no `write`
 function Service:handle(line, write)
     local lines = {}

@@ -1,4 +1,4 @@
---- What requests may hold: parameters checked by their types, which are written as in
+--- Checks the parameters of requests by their types, which are written as in
 -- lua/inarow/api (`"svg"|"text"`, `string[]`, `table<string, any>`).
 local api = require "inarow.api"
 local inarow = require "inarow"
@@ -8,7 +8,7 @@ local say = require("inarow.service.sentences").say
 
 local shape = {}
 
--- Whether a value is of a type by its name. The arbiter itself reads an action's fields.
+-- Tests for types by name. An action's fields are checked by the arbiter itself.
 local is = {
     ["inarow.action"] = function(value)
         return type(value) == "table" and type(value.verb) == "string"
@@ -31,7 +31,7 @@ end
 
 local test_of
 
--- A function that tells whether a value has the fields of a shape, and no others.
+-- A test for values with the fields of a shape, and no others.
 local function object(fields)
     return function(value)
         if type(value) ~= "table" then return false end
@@ -45,7 +45,7 @@ local function object(fields)
     end
 end
 
--- A function that tells whether a value is of one type, none of several.
+-- A test for one alternative of a type.
 local function unit(text)
     local word, items = text:match '^"(.*)"$', text:match "^(.*)%[%]$"
     local of = text:match "^table<string, *(.*)>$"
@@ -101,8 +101,8 @@ local function told(text, range)
     return table.concat(words, say "or-comma")
 end
 
---- An action as a request has it: its text, or a table that may be from `legal_actions`,
--- whose `text` says the same.
+--- An action in a request: its text, or a table, perhaps from `legal_actions`, whose
+-- `text` is equivalent.
 function shape.action(action)
     if type(action) ~= "table" then return action end
     action = model.copy(action)
@@ -119,9 +119,9 @@ function shape.notation(name, param)
 end
 
 --- Check the parameters of a request.
--- @param params as they came, of any type
+-- @param params of any type
 -- @param fields list of {name, type, meaning, least = , most = }
--- @return true; or nil, message and the path of what is wrong: `params.point`
+-- @return true; or nil, message and the path of the fault: `params.point`
 function shape.check(params, fields)
     if type(params) ~= "table" then
         return nil, say "params-no-object", "params"

@@ -2,7 +2,7 @@
 local api = require "inarow.api"
 local all_limits = require "inarow.service.limits"
 
--- Those of a service always have a value.
+-- The limits of a service always have values.
 local function limits()
     local shape = { name = "inarow.service.limits", about = "The limits of a service." }
     for i, limit in ipairs(all_limits.of_service()) do
@@ -12,7 +12,7 @@ local function limits()
     return shape
 end
 
--- A field of a node, as the library declares it.
+-- A field of a node, as declared by the library.
 local function noted(name)
     for _, field in ipairs(api.shape "inarow.node") do
         if field[1] == name then return field end

@@ -1,4 +1,4 @@
---- Files: read once their type and size are known, and written whole or not at all.
+--- Files: read after checking their type and size, and written as a whole or not at all.
 local native = require "inarow.system.native"
 local say = require("inarow.system.sentences").say
 
@@ -6,14 +6,14 @@ local files = {}
 
 local CHUNK = 65536 -- bytes of a piece
 
---- Most bytes of a file, or from a pipe, that are read: in pieces; of a text that is held
--- whole. The standard input has no such limit.
+--- Most bytes that are read of a file or a pipe: in pieces; as a whole text. The standard
+-- input has no such limit.
 files.MOST, files.WHOLE = 2 ^ 32, 2 ^ 26
 
 -- ---- Reading --------------------------------------------------------------------------
 
--- Why a path is not opened at all; nil if it is. A pipe is not known to have an end until
--- it is read.
+-- Why a path is not opened at all; nil if it is. Whether a pipe has an end is known only
+-- after reading it.
 local function refusal_of(path, most)
     local kind, detail = native.kind(path)
     if kind == "device" and not detail then return say "a-device", "a-device" end
@@ -22,8 +22,8 @@ local function refusal_of(path, most)
     end
 end
 
--- A file, or the standard input for "-", open: {next, close}; or nil, message, code.
--- `next` gives the next piece; or nil at the end, with a message if that is not the end.
+-- An open file, or the standard input for "-": {next, close}; or nil, message, code.
+-- `next` returns the next piece; or nil at the end, with a message after an error.
 local function opened(path, most, size, by_line)
     local is_input = path == "-"
     local name = is_input and say "standard-input" or path
@@ -59,15 +59,15 @@ local function opened(path, most, size, by_line)
 end
 
 --- A file, or the standard input for "-", in pieces.
--- @param most bytes that it may have: files.MOST if nil; the standard input has no limit
+-- @param most bytes allowed: files.MOST if nil; the standard input has no limit
 -- @param by_line true for pieces of the standard input that end with each line
--- @return function giving the next piece, or nil at the end, with a message if that is
--- not the end; or nil, message, code
+-- @return function that returns the next piece, or nil at the end, with a message after
+-- an error; or nil, message, code
 function files.open(path, most, by_line)
     local source, message, code = opened(path, most or files.MOST, nil, by_line)
     if not source then return nil, message, code end
-    if path == "-" then return source.next end -- nothing is waited for
-    -- Of a folder only reading shows that it cannot be read.
+    if path == "-" then return source.next end -- this must not wait for input
+    -- That a folder cannot be read is known only after reading.
     local piece, fault = source.next()
     if fault then return nil, fault, "not-read" end
     return function()

@@ -1,22 +1,22 @@
---- The operating system, for the program: files and folders, the terminal and what is
--- typed, signals, processes. The library, and games made with it, do without.
+--- The operating system, for the program: files and folders, the terminal and its input,
+-- signals, processes. The library, and games made with it, do not use this module.
 --
--- What is in C is described in csrc/system; `list` is the core's.
+-- csrc/system describes the functions in C; `list` is the core's.
 local load_native = require("inarow.language").load
 local core = load_native "inarow.core"
 local native = load_native "inarow.system.native"
 local files = require "inarow.system.files"
 
--- Wait as in C, and give the keys that have come, if they are wanted: nil, keys; nil at
--- the end of the input; or a signal.
+-- Waits as the function in C does, and returns the keys if they are wanted: nil, keys;
+-- nil at the end of the input; or a signal.
 local function await(with_keys)
     local signal = native.await()
     if signal or not with_keys then return signal end
     return nil, native.keys()
 end
 
--- From now on an interrupt only makes `is_interrupted` true; or, if that is not wanted,
--- no longer. Calls may be nested.
+-- From now on an interrupt only sets `is_interrupted`; or, if `wanted` is false, ends the
+-- program again. Calls may be nested.
 local function catch_interrupt(wanted)
     if wanted then native.catch_interrupt() else native.release_interrupt() end
 end
@@ -31,7 +31,7 @@ return {
     lock = native.lock,
     make_folder = native.make_folder,
 
-    -- The terminal, and what is typed.
+    -- The terminal, and typed input.
     await = await,
     by_key = native.by_key,
     is_input = native.is_input,

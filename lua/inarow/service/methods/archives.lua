@@ -1,5 +1,6 @@
---- Methods about the games of an archive. The service itself has none: the program gives
--- it one that answers `explore`, `find` and `record` like an archive of inarow.archive.
+--- Methods about the games of an archive. The service itself has none: the program
+-- supplies one with the functions `explore`, `find` and `record` of an archive of
+-- inarow.archive.
 local inarow = require "inarow"
 local plain = require "inarow.service.plain"
 local say = require("inarow.service.sentences").say
@@ -7,10 +8,10 @@ local shape = require "inarow.service.shape"
 
 local archives = {}
 
--- Games and moves in an answer.
+-- Most games, and moves, in an answer.
 local LATEST, MOST = 16, 1000
 
--- What both questions may be narrowed by.
+-- The filters of both questions.
 local FILTERS = {
     { "player", "string|string[]|nil",
         "player of the games, or several players who all took part; `*` stands for any "
@@ -41,8 +42,8 @@ local function archive_of(service)
     return nil, say "no-archive", "no-archive"
 end
 
--- The first items of a list, at most so many, and fewer if their texts take more bytes
--- than a request may.
+-- The first items of a list, at most this many, and fewer if their texts exceed the size
+-- of a request.
 local function first_of(list, most, service)
     local first, bytes = {}, 0
     for i = 1, math.min(#list, most) do

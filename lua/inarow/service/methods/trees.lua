@@ -1,4 +1,4 @@
---- Methods that read and edit a game's tree, as methods.lua has them. The name after
+--- Methods that read and edit a game's tree, in the form of methods.lua. The name after
 -- `tree_` is that of the tree's own function (lua/inarow/api/tree.lua).
 local core = require "inarow.core"
 local inarow = require "inarow"
@@ -21,8 +21,8 @@ local CHILD = { "node", HERE[2], HERE[3] .. ", but never the root" }
 
 -- ---- Nodes --------------------------------------------------------------------------
 
--- The tree of a game, with the ids of its nodes, and the node that is asked about.
--- @param name of the node as a client has it; nil for where the game stands
+-- The tree of a game, with the ids of its nodes, and the node in question.
+-- @param name of the node from a client; nil for the game's node
 -- @return tree, node, ids; or nil, message, code
 local function opened(game, asked, service, name)
     local ids, tree, here = service.games:nodes_of(asked.game), game:tree()
@@ -32,7 +32,7 @@ local function opened(game, asked, service, name)
     return tree, node, ids
 end
 
--- A node as clients get it.
+-- A node in the form for clients.
 local function told(node, ids)
     local action = node.action or nil
     return { id = ids:id(node), parent = node.parent and ids:id(node.parent) or nil,
@@ -42,10 +42,10 @@ local function told(node, ids)
         marks = node.marks, properties = node.properties }
 end
 
--- Iterate over a node and those that follow in the order of tree:walk, up to the last one
--- below `top`, and not below a depth.
+-- Iterates over a node and the next ones in the order of tree:walk, up to the last
+-- descendant of `top`, and up to a depth.
 local function walk(top, node, deepest)
-    local places = {} -- among their siblings, by depth: found where the walk goes up
+    local places = {} -- among siblings, by depth: computed when the walk goes up
     local function go_up()
         while node ~= top and node.parent do
             local siblings, depth = node.parent.children, node.number
@@ -119,8 +119,8 @@ trees.tree_path = {
     end,
 }
 
--- The ruling on a node's action, for which the tree's own game goes there; nothing at the
--- root.
+-- The ruling on a node's action, found by moving the tree's own game there; nothing at
+-- the root.
 local function rule_on(tree, node)
     if node == tree.root then return true end
     return tree:ruling(node)
@@ -221,7 +221,7 @@ trees.tree_add = {
     run = function(game, asked, _, service)
         local tree, node, ids = opened(game, asked, service, asked.node)
         if not tree then return nil, node, ids end
-        rule_on(tree, node) -- which may take long, and changes nothing
+        rule_on(tree, node) -- may take long, but changes nothing
         core.hold(true)
         local action = shape.action(asked.action)
         if model.point(action, true) then action = "play " .. action end
@@ -261,19 +261,19 @@ trees.tree_set = {
             if value ~= nil then
                 local done, message, why =
                     tree:set(node, field, not is_empty and value or nil)
-                if not done then return nil, message, why end -- only the first one may
+                if not done then return nil, message, why end -- only the first may fail
             end
         end
         return { done = true }
     end,
 }
 
--- Edits that are soon done. Others rule on nodes again, and may be stopped: the tree sees
--- to it that they are whole.
+-- Fast edits. Others rule on nodes again, and may be stopped: the tree ensures that they
+-- are complete.
 local SHORT = { promote = true, demote = true, delete = true }
 
--- A method that edits which nodes there are, or their order: the tree's own of a name.
--- The game stays at the last node on its way that is left.
+-- A method that adds, removes or reorders nodes: the tree's own function of that name.
+-- The game moves to the last remaining node on its way.
 local function editing(name, params, grows, about)
     return { about = about, game = "edits", grows = grows, params = params,
         result = "inarow.service.done", gives = false,
