@@ -177,7 +177,8 @@ local CFLAGS = "-std=c11 -D_POSIX_C_SOURCE=200809L -O1 -fPIC -DINAROW_COUNT_WORK
     .. "-DINAROW_CHECKED -w -fsanitize=bounds -fsanitize-undefined-trap-on-error "
     .. output "pkg-config --cflags lua5.4":gsub("\n", "")
 local SUITES = { "row", "forbidden", "phase", "legal", "play", "invariants", "outcome",
-    "symmetry", "proof", "rules", "perft", "geometry", "fast" }
+    "symmetry", "proof", "rules", "key", "batch", "answer", "budget", "perft" }
+local SLOW_SUITES = { "geometry", "fast" } -- after the records
 local sources, goes_into = {}, {}
 
 local function object(source)
@@ -192,8 +193,8 @@ end
 local function link(to)
     local core, tests, module = {}, {}, {}
     for _, source in ipairs(sources) do
-        local list = source:find "^tests" and tests or source:find "/core/" and core
-            or module
+        local list = source:find "^tests" and tests
+            or (source:find "/core/" or source:find "/batch/") and core or module
         local own = ("%s/%s"):format(to, object(source))
         local file = io.open(own)
         list[#list + 1] = file and own or ("%s/whole/%s"):format(place, object(source))
@@ -207,11 +208,11 @@ local function link(to)
 end
 
 local function prepare_core()
-    assert(os.execute(("mkdir -p %s/tree/tests %s/whole %s/mutant %s/inarow && "
-        .. "cp -r csrc %s/tree && cp -r tests/core %s/tree/tests"):format(place, place,
-        place, place, place, place)))
-    for source in output("ls csrc/core/*.c csrc/attack/*.c csrc/lua/*.c tests/core/*.c")
-        :gmatch "%S+" do
+    assert(os.execute((("mkdir -p P/tree/tests P/whole P/mutant P/inarow && "
+        .. "cp -r csrc P/tree && cp -r tests/core tests/rules P/tree/tests"):gsub("P",
+        place))))
+    for source in output("ls csrc/core/*.c csrc/batch/*.c csrc/attack/*.c csrc/lua/*.c "
+        .. "tests/core/*.c tests/rules/batch.c tests/rules/ways.c"):gmatch "%S+" do
         sources[#sources + 1] = source
         assert(compile(source, place .. "/whole"), source)
         local needs = output(("cd %s/tree && cc %s -MM %s"):format(place, CFLAGS, source))
@@ -243,9 +244,9 @@ function judges.core(path, text)
         steps[#steps + 1] = { suite, ("CK_FORK=no CK_RUN_SUITE=%s %s/tests"):format(suite,
             place), suite ~= "fast" and 15 or nil }
     end
-    for i = 1, 11 do add(SUITES[i]) end
+    for _, suite in ipairs(SUITES) do add(suite) end
     steps[#steps + 1] = { "records", ("LUA_CPATH='%s/?.so;;' %s"):format(place, JUDGE) }
-    for i = 12, #SUITES do add(SUITES[i]) end
+    for _, suite in ipairs(SLOW_SUITES) do add(suite) end
     return first_failure(steps)
 end
 
