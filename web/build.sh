@@ -7,12 +7,14 @@ folder=$1 module=$2 excerpt=$3 site=${4:-}
 mkdir -p build/web
 lua5.4 web/keys.lua >build/web/keys.json
 lua5.4 web/titles.lua >build/web/titles.json
+lua5.4 web/first.lua >build/web/first.json
 # For browsers that understand WebAssembly's exceptions and vectors.
 bundle() {
     esbuild --bundle --minify --target=chrome109,firefox115,safari16.4 \
         --log-level=warning --external:node:* \
         --alias:inarow-keys=./build/web/keys.json \
-        --alias:inarow-titles=./build/web/titles.json "$@"
+        --alias:inarow-titles=./build/web/titles.json \
+        --alias:inarow-first=./build/web/first.json "$@"
 }
 rm -rf "$folder"
 mkdir -p "$folder"

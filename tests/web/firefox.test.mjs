@@ -96,7 +96,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
             await page.waitForSelector(".clock:not([hidden])");
             const begun = performance.now();
             const since = () => (performance.now() - begun) / 1000;
-            const isDown = async () => /White has run out of time/.test(await text(page, ".ruling"));
+            const isDown = async () => /White has run out of time/.test(await text(page, ".play-now"));
             let seconds = 0;
             for (let i = 1; i < 18 && !seconds; i++) {
                 while (!seconds && since() < i) {

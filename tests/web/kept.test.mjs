@@ -142,6 +142,7 @@ at("a closed page's game is in the list, is taken up and forgotten", {}, async (
     await list.first().locator("button").first().click();
     await stands(other, "h8 h9");
     await inAddress(next, "h8 h9");
+    await unfold(other, "Recent games"); // it was closed when the game was taken up
     await picture(next, "recent");
     await list.first().locator("button >> text=Forget").click();
     assert.equal(await list.count(), 0);
@@ -195,6 +196,7 @@ at("a stale page takes up what another has gone on with", {}, async (view, page)
 
 at("a game that was forgotten does not come back by leaving it", {}, async (view, page) => {
     const { next, other } = await stale(view, page);
+    await unfold(other, "Recent games");
     await other.locator(".recent li").first().locator("button >> text=Forget").click();
     await page.goto("about:blank");
     assert.deepEqual(await keptIn(next), []);

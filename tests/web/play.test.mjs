@@ -21,6 +21,14 @@ const at = (name, options, work) => test(name, async () => {
     }
 });
 
+// The lines that are drawn along rows, by the points at their ends.
+const rowsOf = (page) => page.$$eval(".over .row-line", (lines) => lines.map((line) => {
+    const places = new Map([...document.querySelectorAll("#view-play .point")].map((point) =>
+        [point.getAttribute("transform").match(/[\d.]+/g).join(" "), point.dataset.point]));
+    return line.getAttribute("d").slice(1).split("L").map((end) => places.get(end)).sort()
+        .join(" ");
+}).sort());
+
 at("a stone is clicked, and refused where one stands, with its article and the proof", {}, async (page) => {
     await click(page, "h8");
     assert.match(await statusOf(page), /^White to move/);
@@ -35,12 +43,16 @@ at("what was decided is proved on the board", {}, async (page) => {
     await act(page, "h8 i9 j10 g9 i8 h10 j9 k11 j8");
     assert.match(await told(page), /Black made a double-three at j8.*RIF 9\.2/s);
     assert.deepEqual((await pointsOf(page, ".shown")).sort(), ["h8", "i8", "j10", "j8", "j9"]);
+    // Two threes, from end to end; by a step of one of them that one alone.
+    assert.deepEqual(await rowsOf(page), ["h8 j8", "j10 j8"]);
     await page.click(".steps button >> text=g8 makes a straight four");
+    assert.equal((await rowsOf(page)).length, 1);
     assert.equal(await page.locator("[data-point=g8] .mind").count(), 1);
     await picture(page, "proof");
     assert.deepEqual(await findings(page), []);
     await press(page, "Close");
     assert.equal(await page.locator(".mind").count(), 0);
+    assert.deepEqual(await rowsOf(page), []);
     await page.click("button.cite");
     assert.match(await page.evaluate(() => document.activeElement.textContent), /RIF 9\.2/);
 });
@@ -476,8 +488,8 @@ at("a game that is chosen twice is one game", {}, async (page) => {
 
 at("players stand by their names, with their colours and clocks", {}, async (page) => {
     for (const [record, says] of [
-        ["variant renju\nseats Aoki \"van der Berg\"\n", /^Aoki \(black\) van der Berg \(white\)$/],
-        ["variant renju\nclock 600\n", /^black 10:00 white 10:00$/],
+        ["variant renju\nseats Aoki \"van der Berg\"\n", /^Aoki \(black\) *van der Berg \(white\) *$/],
+        ["variant renju\nclock 600\n", /^black 10:00 *white 10:00$/],
         ["variant bead_renju\nclock 60\nseats Aoki Berg\n", /^Aoki \(.*\) 1:00 *Berg \(.*\) 1:00$/],
     ]) {
         const hash = await pack({ record });
@@ -485,7 +497,8 @@ at("players stand by their names, with their colours and clocks", {}, async (pag
         await page.waitForFunction((text) => document.querySelector("#view-play [aria-label=Record]")
             .value.startsWith(text), record.split("\n").slice(0, 2).join("\n"));
         await settled(page);
-        assert.match(await page.textContent(".clock"), says);
+        assert.match(await page.textContent(".players"), says);
+        assert.equal(await page.locator(".players.clock").count(), record.includes("clock") ? 1 : 0);
     }
 });
 
@@ -501,9 +514,10 @@ at("names of all kinds are names", {}, async (page) => {
     await page.evaluate((text) => { location.hash = text; }, hash);
     await page.waitForSelector("h2 >> text=names");
     await click(page, "a1");
-    assert.match(await statusOf(page), /constructor 11, __proto__ 11/);
+    await settled(page);
+    assert.match(await page.textContent(".facts"), /constructor 11, __proto__ 11/);
     assert.match(await page.textContent(".clock"),
-        /^__proto__ \(constructor\) 0:59 .*toString \(__proto__\) 1:00/);
+        /^C__proto__ \(constructor\) *11 left 0:59 *_toString \(__proto__\) *11 left 1:00/);
     await unfold(page, "Options");
     assert.equal(await page.inputValue("[id='option-__proto__']"), "d");
     await page.selectOption("#option-constructor", "b");

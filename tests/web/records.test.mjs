@@ -73,6 +73,7 @@ at("records", "the judge's report: what stands, what does not, and why", {}, asy
     await said(page, /^9: play j8/);
     await push(page, "Why?");
     await reads(page, ".stepper .why", /j8: forbidden to black, a double-three/);
+    assert.equal(await page.locator(".stepper .row-line").count(), 2); // its threes
     await page.waitForSelector(".stepper .shown");
     await picture(page, "record-proof");
     await read(page, "variant renju opening=free\nresult black\nplay h8\nplay h8\nplay h9\n");
@@ -185,6 +186,7 @@ at("records", "a position set up by hand, with its forbidden points and why", {}
         await page.check("#pen-why");
         await click("h8");
         await reads(page, ".position .why", /h8: forbidden to black, a double-three \(RIF 9\.2\)/);
+        assert.equal(await page.locator(".position .row-line").count(), 2);
         await page.click(".position .steps button >> nth=1");
         assert.ok(await page.locator(".position .shown").count() >= 3);
         await picture(page, "position");

@@ -3,7 +3,7 @@
 # NAME.test.mjs, all of them without a name. `make playground site` before; TAP.
 set -eu
 cd "$(dirname "$0")/../.."
-[ $# != 0 ] || set -- smoke choices page play tree time kept script records explorer \
+[ $# != 0 ] || set -- smoke choices page fit play tree time kept script records explorer \
     firefox board/smoke board/browsers site/search site/pages
 files=
 for name in "$@"; do files="$files tests/web/$name.test.mjs"; done

@@ -72,7 +72,7 @@ at("script", "keys are completed and explained", {}, async (page) => {
     await page.keyboard.press("Escape");
     await write(page, "return { board = { hex = 5 } }");
     await page.locator(".writing .cm-line").first().hover({ position: { x: 178, y: 8 } });
-    await page.waitForSelector(".cm-tooltip .about >> text=points on a side of the hexagon");
+    await page.waitForSelector(".cm-tooltip .about >> text=points on each side of a hexagon");
 });
 
 at("script", "the editor is left by keys", {}, async (page) => {

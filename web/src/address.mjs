@@ -31,8 +31,9 @@ async function follow(page, since) {
     return fault && fail(page, record, fault);
 }
 
-async function begin(page, wanted) {
-    const fault = await page.play.take?.(wanted);
+async function begin(page, { variant, given }) {
+    const isOwn = page.source(variant) !== undefined; // a script has taken its name
+    const fault = await page.play.take?.({ variant, given: isOwn ? undefined : given });
     if (fault) page.warn(fault);
 }
 

@@ -28,7 +28,7 @@ function start() {
     page.show("play");
     const opened = followAddress(page);
     document.documentElement.dataset.ready = "";
-    return opened;
+    return opened.then(() => page.arbiter.hello().catch(() => {})); // what is kept comes after
 }
 
 // A view by its name, as a promise: it is loaded once. A load that failed is tried again.

@@ -72,7 +72,7 @@ for (const [name, options] of Object.entries(BROWSERS)) {
         (board, selector) => board.shadowRoot.querySelectorAll(selector).length, selector);
 
     tested("the page of ten lines", () => visit("ten.html", async (view) => {
-        assert.match(await status(view), /^9\. j8Black made a double-three/);
+        assert.match(await status(view), /^9\. j8White wins: Black made a double-three/);
         assert.equal(await count(view, "path.row:not(.under)"), 2);
         await view.screenshot({ path: join(PICTURES, `board-${name}.png`) });
         await view.click("inarow-board >>> [aria-label=Back]");

@@ -56,7 +56,7 @@ test("a page of ten lines shows a game, its ruling and the proof", () => visit("
     assert.ok(EXAMPLE.trim().split("\n").length <= 10);
     await view.waitForSelector("inarow-board [aria-current]");
     assert.equal(await status(view),
-        "9. j8Black made a double-three at j8, which is forbidden: white wins.RIF 9.2");
+        "9. j8White wins: Black made a double-three at j8.RIF 9.2");
     assert.equal(loads(), 1);
     assert.equal(await view.locator("inarow-board path.row:not(.under)").count(), 2);
     assert.equal(await view.locator("inarow-board .decides").count(), 1);

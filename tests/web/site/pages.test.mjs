@@ -2,6 +2,7 @@
 // finding of axe, a fault in the console or a width beyond the screen's; the search and the
 // theme by real keys and clicks.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { ROOT, findings, start } from "../browser.mjs";
@@ -67,6 +68,22 @@ for (const [mode, options] of Object.entries(MODES)) {
         await page.context().close();
     });
 }
+
+test("all that the playground leads to, and every page of the manual, on the smallest phone", async () => {
+    const page = await visit("play/index.html", { colorScheme: "dark", viewport: { width: 360, height: 740 } });
+    const links = await page.locator("footer a").evaluateAll((all) => all.map((a) => a.href));
+    assert.equal(links.length, 3);
+    const manual = readdirSync(join(ROOT, "build/site/manual")).filter((name) => name.endsWith(".html"));
+    for (const link of [...links, `${web.site.url}rules/yavalath.html`,
+        ...manual.map((name) => `${web.site.url}manual/${name}`)]) {
+        assert.equal((await page.goto(link)).status(), 200, link);
+        if (link.endsWith(".txt")) continue;
+        assert.deepEqual(await findings(page), [], link);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, link);
+    }
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+});
 
 test("the search says that it finds nothing, and is closed by Escape", async () => {
     const page = await visit("index.html", MODES.light);

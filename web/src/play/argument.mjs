@@ -49,12 +49,12 @@ function linesOf(rows, board) {
     });
 }
 
-// The rows below a step: those of the steps that belong to it, up to the next of its depth.
+// The rows below a step, up to the next of its depth: those of the stones that it has itself.
 function rowsBelow(step, steps) {
     const rows = [];
     for (const one of steps.slice(step.number)) {
         if (one.depth <= step.depth) break;
-        if (one.line && one.mind.length === 0) rows.push(one.stones);
+        if (one.line && one.mind.length === step.mind.length) rows.push(one.stones);
     }
     return rows;
 }

@@ -1,6 +1,6 @@
 // The game that is played: a tree, the node that is shown, and what may be done there. An
 // accepted action leads to a node: a new one, if nobody has been there yet.
-import { endOf, lawful, nextOf, pathOf, placeOf } from "../tree/tree.mjs";
+import { endOf, lawful, nextOf, pathOf, placeOf, Tree } from "../tree/tree.mjs";
 import { readTree, recordOf, recordTo } from "../tree/text.mjs";
 
 const seconds = () => performance.now() / 1000; // by the page's own clock
@@ -104,15 +104,18 @@ export class Game {
      * Begin a game of a variant, or take one up: where its main line ends, or at a place.
      * @param wanted {variant, options, record, path, place, lasted, beside}: `path` is that
      * of the tree's find; `since`, when the last node began, in milliseconds by the wall
-     * clock, if that has run on meanwhile; the others are as in `kept`
+     * clock, if that has run on meanwhile; `given`, what the arbiter would answer about a
+     * new game: {record, board, state, legal}; the others are as in `kept`
      */
-    start({ variant, options, record, path, place, lasted = 0, beside = {}, since }) {
+    start({ variant, options, record, path, place, lasted = 0, beside = {}, since, given }) {
         return this.#then(async () => {
-            const text = record ?? await this.#begun(variant, options);
-            const { head, tree } = await readTree(this.#arbiter, text);
+            const text = record ?? given?.record ?? await this.#begun(variant, options);
+            const { head, tree } = given ? { head: text.trimEnd(), tree: new Tree({}) }
+                : await readTree(this.#arbiter, text);
             const node = path ? tree.find(path)
                 : place === undefined ? endOf(tree.root) : tree.at(place);
-            await this.#look(recordTo(head, lawful(node)));
+            if (given) this.#see(given);
+            else await this.#look(recordTo(head, lawful(node)));
             Object.assign(this, { tree, node });
             this.#head = head;
             for (const one of pathOf(node)) one.parent.ahead = one;
@@ -145,7 +148,11 @@ export class Game {
             this.#arbiter.state({ record }),
             this.#arbiter.legal({ record }),
         ]);
-        Object.assign(this, { board, state, choices: legal.choices, fault: legal.fault });
+        this.#see({ board, state, legal });
+    }
+
+    #see({ board, state, legal: { choices, fault } }) {
+        Object.assign(this, { board, state, choices, fault });
     }
 
     /**

@@ -1,6 +1,7 @@
 // The games that were played here last: to be taken up again, or forgotten.
 import { button, el } from "../dom.mjs";
 import { namesInWords } from "../players.mjs";
+import { pop } from "./pop.mjs";
 
 const WHEN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
@@ -11,8 +12,7 @@ const WHEN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "sh
 export function recentPanel(kept, open) {
     const list = el("ol", { class: "recent" });
     const said = el("p", { class: "soft" });
-    const element = el("details", {}, el("summary", {}, "Recent games"),
-        el("div", { class: "pop" }, said, list));
+    const { element, close } = pop("Recent games", said, list);
     let current = null; // the id of the game that is played
     let isRefused = false;
 
@@ -23,7 +23,7 @@ export function recentPanel(kept, open) {
 
     function item(game) {
         const words = inWords(game);
-        return el("li", {}, button(words, () => open(game.id),
+        return el("li", {}, button(words, () => open(game.id).then(close),
             { "aria-current": game.id === current }),
         button("Forget", () => {
             kept.drop(game.id);

@@ -1,9 +1,11 @@
 // What is played: the variant and its options, as the arbiter lists them.
+import GIVEN from "inarow-first";
 import TITLES from "inarow-titles";
 import { button, el } from "../dom.mjs";
+import { pop } from "./pop.mjs";
 
-/** The game with which a page begins. */
-export const FIRST = { variant: "renju" };
+/** The game with which a page begins, and what the arbiter says of it. */
+export const FIRST = { variant: GIVEN.variant, given: GIVEN };
 
 // A field for a setting, and a list of usual values if any text will do. It is never found
 // by its name in the form: a name may be anything.
@@ -32,17 +34,17 @@ export function setupPanel(page, begin) {
     const fields = new Map(); // by the settings' names
     const own = el("div", { class: "fields" });
     const table = el("div", { class: "fields" });
-    const more = el("details", {}, el("summary", {}, "Options"), el("div", { class: "pop" },
-        own, el("p", { class: "soft" }, "At the table, in any game"), table));
+    const more = pop("Options", own, el("p", { class: "soft" }, "At the table, in any game"),
+        table);
     const form = el("form", { class: "setup", onsubmit: async (event) => {
         event.preventDefault();
         await chosen.catch(() => {}); // the arbiter will say what is wrong
-        more.open = false;
+        more.close();
         begin({ variant: variants.value, options: optionsOf(fields) });
     } },
     el("div", { class: "row" }, el("label", { for: "variant", class: "unseen" }, "Game"), variants,
         el("button", { class: "first" }, "New game")),
-    more);
+    more.element);
 
     // Those that come with the page; with those of scripts that were loaded, once one is.
     function list(all) {

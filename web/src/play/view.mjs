@@ -35,10 +35,15 @@ export function mount(root, page) {
     let offered = null; // a move of the explorer that is pointed at, as marks
     let asks = false; // is a click a question?
     let rulesOf = null; // the record's first lines, whose rules are shown
+    let isLoading = true; // is the arbiter not there yet?
+    let held = null; // the action that waits for it: {text, point, colour}
 
     const board = drawBoard({ onPoint: click, onPointed: point });
     const title = el("h2", {});
-    const facts = el("p", { class: "facts soft" });
+    const counts = el("span", {});
+    const bars = [0, 1].map(() => el("progress", { "aria-label": "Loading" }));
+    const loading = el("span", { class: "loading" }, " · loading the arbiter ", bars[0]);
+    const facts = el("p", { class: "facts soft" }, counts, loading);
     const status = el("p", { class: "status" });
     const pointed = el("p", { class: "pointed soft" });
     const clock = clockPanel(game, () => {
@@ -83,9 +88,12 @@ export function mount(root, page) {
     const redo = button("Redo", on);
     const steps = el("div", { class: "row steps-row" }, undo, redo);
     stepByKeys(root, steps, { back, on, enter: () => board.focus() });
-    const bar = el("progress", { "aria-label": "Loading" });
-    const idle = el("p", { class: "idle", role: "status" }, "Loading the arbiter … ", bar);
-    whileLoading((share) => { bar.value = share; });
+    const idle = el("p", { class: "idle", role: "status" }, "Loading the arbiter … ", bars[1]);
+    whileLoading((share) => { for (const bar of bars) bar.value = share; });
+    page.arbiter.hello().catch(() => {}).finally(() => {
+        isLoading = false;
+        loading.remove();
+    });
     const again = button("Play again", () => start({ variant: game.board.variant,
         options: optionsIn(game.record) }), { class: "first", hidden: true });
     const question = button("Ask about a point", () => {
@@ -181,13 +189,27 @@ export function mount(root, page) {
         return true;
     }
 
-    async function act(text) {
-        if (!game.board) return;
+    async function act(text, stone) {
+        if (!game.board || held) return;
+        if (isLoading) hold(text, stone);
         const told = await guarded(() => game.act(text));
+        if (held && !told) { // it failed: the page stays as it was
+            held = null;
+            draw();
+        }
         if (told?.refused) {
             beside.refuse(told.ruling.message, " ", el("cite", {}, told.ruling.citation));
         }
         random.go();
+    }
+
+    // The page has its board before the arbiter is there, which then rules on the action.
+    function hold(text, stone) {
+        held = { text, ...stone };
+        const words = `${text}: once the arbiter is loaded`;
+        beside.hint(words);
+        page.announce(words);
+        draw();
     }
 
     // To another node of the tree: who plays at random waits there.
@@ -221,7 +243,7 @@ export function mount(root, page) {
         pointed.textContent = "";
         if (puzzles.isOn) return guarded(() => puzzles.play(name));
         const text = doing.click(name);
-        if (text) return act(text);
+        if (text) return act(text, doing.ghostAt(name));
         page.announce(`${name} ${doing.chosen.includes(name) ? "chosen" : "not chosen"}`);
         draw();
         answers.show(doing);
@@ -249,14 +271,17 @@ export function mount(root, page) {
         }
         root.classList.remove("empty");
         beside.hide();
+        held = null;
         step = null;
         answer = null;
         doing = new Doing(game);
         title.textContent = game.board.title;
-        status.textContent = game.state.over ? "The game is over" : game.board.status;
-        status.hidden = game.state.over;
+        // The ruling that ended the game is shown below, unless a refusal is.
+        const ended = over(game.state);
+        status.textContent = ended?.ruling.message ?? game.board.status;
+        status.hidden = Boolean(ended) && !game.told?.refused;
         again.hidden = !game.state.over;
-        facts.textContent = [`move ${game.state.moves}`, ...game.board.counts,
+        counts.textContent = [`move ${game.state.moves}`, ...game.board.counts,
             game.state.opening && `opening ${game.state.opening}`].filter(Boolean).join(" · ");
         pointed.textContent = "";
         why.clear();
@@ -267,7 +292,7 @@ export function mount(root, page) {
         table.show(game);
         random.show(game);
         showTree();
-        ruling.show(game.told ?? over(game.state));
+        ruling.show(game.told ?? ended);
         if (game.fault) ruling.fail(game.fault);
         answers.show(doing);
         draw();
@@ -283,10 +308,12 @@ export function mount(root, page) {
         const now = JSON.stringify([variant, options, page.source?.(variant)]);
         if (now === rulesOf) return;
         rulesOf = now;
-        await guarded(async () => {
+        const isShown = await guarded(async () => {
             rules.show(await page.arbiter.rules({ variant, options }));
             await setup.choose(variant, options);
+            return true;
         });
+        if (!isShown) rulesOf = null; // asked again with the next action
     }
 
     async function drawStep(next, steps) {
@@ -312,7 +339,8 @@ export function mount(root, page) {
         if (!game.board || step) return;
         const { chosen } = doing;
         const { node, told } = game;
-        board.show(game.board, { ...answer, ...offered, over: marksOver(node.marks, game.board),
+        board.show(game.board, { ...answer, ...offered, ...held?.point && { mind: [held] },
+            over: marksOver(node.marks, game.board),
             issue: node.refusal && pointsIn(told?.action),
             may: asks ? game.board.points.map(({ name }) => name) : doing.may,
             chosen, ghostAt: asks ? undefined : (name) => doing.ghostAt(name) });

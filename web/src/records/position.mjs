@@ -20,8 +20,8 @@ export function positions(page, hand) {
     const said = el("p", { class: "said", role: "status" });
     const pasted = el("textarea", { id: "position-text", rows: 4, spellcheck: "false",
         placeholder: "15/15/15/15/15/15/15/7X7/15/15/15/15/15/15/15 O" });
-    const why = whyPanel((step) => seen && (step ? board.show(bare(seen), marksOf(step, seen))
-        : board.show(seen)));
+    const why = whyPanel((step, steps) => seen && (step
+        ? board.show(bare(seen), marksOf(step, steps, seen)) : board.show(seen)));
     let settings = new Map(); // of the variants: by name
     let colours = [];
     let cells = []; // of the points in their order: numbers of colours, 0 of none

@@ -20,7 +20,7 @@ export function stepper(page, onShown) {
     const slider = el("input", { type: "range", min: 0, "aria-label": "Step",
         oninput: () => go(Number(slider.value)) });
     const list = el("ol", { class: "actions" });
-    const why = whyPanel((step) => show(step));
+    const why = whyPanel((step, all) => show(step, all));
     const numbers = el("input", { type: "checkbox", id: "record-numbers",
         onchange: () => go(at) });
     const whyButton = button("Why?", explain);
@@ -42,10 +42,11 @@ export function stepper(page, onShown) {
 
     const steps = () => game.judged.steps;
 
-    function show(step) {
+    // A line of an explanation, of all of them; without one the board as it stands.
+    function show(step, all) {
         if (!seen) return;
         const { marks } = at > 0 ? steps()[at - 1] : game.judged;
-        if (step) board.show(bare(seen), marksOf(step, seen));
+        if (step) board.show(bare(seen), marksOf(step, all, seen));
         else board.show(seen, { ...refused(), over: marksOver(marks, seen) });
     }
 

@@ -1,0 +1,22 @@
+// Something that is folded away: beside the board it pushes the column down, below it lies
+// over the page. Escape and a click elsewhere close it.
+import { el } from "../dom.mjs";
+
+/** @returns {{element: HTMLElement, close: Function}} */
+export function pop(label, ...content) {
+    const summary = el("summary", {}, label);
+    const element = el("details", {}, summary, el("div", { class: "pop" }, content));
+
+    function close() {
+        if (!element.open) return;
+        const hadKeys = element.contains(document.activeElement);
+        element.open = false;
+        if (hadKeys) summary.focus();
+    }
+
+    element.addEventListener("keydown", ({ key }) => key === "Escape" && close());
+    addEventListener("click", ({ target }) => {
+        if (!element.contains(target)) element.open = false;
+    }, { capture: true }); // what is clicked may be gone afterwards
+    return { element, close };
+}
