@@ -277,7 +277,7 @@ local function play_on(game, seed, most)
 end
 
 local GAME_ASKED = {
-    { "state" }, { "legal" }, { "board", { forbidden = true, numbers = true } },
+    { "state" }, { "legal" }, { "replay" }, { "board", { forbidden = true, numbers = true } },
     { "forbidden" }, { "forbidden", { colour = "white" } }, { "explain" },
     { "record" }, { "record", { to = "sgf" } }, { "record", { to = "lib" } },
     { "render", { forbidden = true } }, { "render", { format = "svg", numbers = true } },

@@ -53,7 +53,8 @@ end
 describe("the time of a request", function()
     it("is bounded in replays of long records", function()
         local one = new(0.05)
-        for _, method in ipairs { "new", "state", "legal", "explain", "undo" } do
+        for _, method in ipairs { "new", "state", "legal", "explain", "undo",
+            "replay" } do
             is_late(one, method, { record = record "slow" })
         end
         is_late(one, "play", { record = record "slow", point = "a1" })
