@@ -63,8 +63,8 @@ static inline bool has_bits(uint64_t word, int least)
     return word != 0;
 }
 
-/* The points of all rows of a length on a line that lie within `room` and hold at
- * least this many of the stones, as bits: stones elsewhere cannot complete a row. */
+/* Finds the rows of a length on one line that lie within `room` and hold `least` of the
+ * stones or more. Returns the points of all these rows as bits. */
 INTERNAL uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least);
 
 /* Adds a point to a set; ignores NOWHERE. */

@@ -129,7 +129,7 @@ static struct place *place_on(inarow_rules *rules, int n, inarow_point point)
     return &rules->place[cell_number(rules, point) * rules->directions + n];
 }
 
-/* A line that is not closed. Rows and columns already have a word of the grid. */
+/* Numbers the points of an open line. Rows and columns use their words of the grid. */
 static void draw_open_line(inarow_rules *rules, int n, inarow_point first)
 {
     int d = rules->direction[n];

@@ -123,8 +123,8 @@ bool inarow_sandbox_is_lacking(const char *name, bool *is_table);
  * reached: the script's name, the line if it is known, and the message. */
 void inarow_sandbox_push_failure(lua_State *L, struct inarow_sandbox *box);
 
-/* Lists the names that scripts have in a library, "" for the globals; or their
- * libraries. */
+/* Writes the names that a script can use: the functions of a library ("" for global
+ * functions), or the libraries. */
 void inarow_sandbox_list(char *text, size_t size, const char *library, bool libraries);
 
 /* Creates the globals of a script and pushes them, leaving nothing else on the stack.

@@ -277,8 +277,9 @@ local function play_on(game, seed, most)
 end
 
 local GAME_ASKED = {
-    { "state" }, { "legal" }, { "replay" }, { "board", { forbidden = true, numbers = true } },
-    { "forbidden" }, { "forbidden", { colour = "white" } }, { "explain" },
+    { "state" }, { "legal" }, { "replay" },
+    { "board", { forbidden = true, numbers = true } }, { "forbidden" },
+    { "forbidden", { colour = "white" } }, { "explain" },
     { "record" }, { "record", { to = "sgf" } }, { "record", { to = "lib" } },
     { "render", { forbidden = true } }, { "render", { format = "svg", numbers = true } },
     { "perft", { depth = 1 } }, { "perft", { depth = 3 } },

@@ -96,7 +96,7 @@ local function tests_of(params)
     return tests
 end
 
--- By the name of each function as it is called.
+-- The tests of each public function, by its full name.
 local all_tests = {}
 for _, class in ipairs(CLASSES) do
     for _, one in ipairs(class.functions) do

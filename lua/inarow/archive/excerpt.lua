@@ -153,7 +153,7 @@ local function results_text(results)
     return table.concat(list, ",")
 end
 
--- The next positions, those that most games went on to first.
+-- The next positions as text, sorted by the number of games that continued with them.
 local function next_text(fact, place)
     local tags, list = {}, {}
     for tag in pairs(fact.next) do

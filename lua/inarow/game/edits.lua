@@ -120,7 +120,7 @@ local function absorb_twin(self, waiting, node, parent)
     merge(waiting, twin, node)
 end
 
--- Puts a node with its descendants in its place.
+-- Puts a node, with its descendants, at a place in the list of a parent.
 local function put_in(self, waiting, node, parent, place)
     local list = list_of(waiting, parent)
     table.insert(list, math.min(place, #list + 1), node)

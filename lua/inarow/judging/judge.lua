@@ -46,7 +46,7 @@ end
 
 -- ---- A whole game -------------------------------------------------------------------
 
--- Are two names those of colours that play together?
+-- Do two names belong to colours on the same team?
 local function are_partners(live, one, other)
     one, other = kernel.colour_number(live, one), kernel.colour_number(live, other)
     return one and other and kernel.team_of(live, one) == kernel.team_of(live, other)

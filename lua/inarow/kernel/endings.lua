@@ -125,9 +125,9 @@ end
 -- Reasons for which a rival may win; for all others the mover has lost.
 local WINS = { five = true, overline = true, shape = true }
 
---- The colour whose stone decides a won game, a stone of the row that it made, and
--- whether the colour won or lost by it.
+--- The stone that decides a won game.
 -- @param reason why it was won; not `captures`
+-- @return its colour, a point of the row that it made, and true if that colour won
 function endings.decider(state, winner, reason)
     local colour, at, rival, rival_at = state.position:decided()
     local turn = state.rules.turn

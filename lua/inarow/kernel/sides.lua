@@ -97,7 +97,7 @@ function sides.team_of(state, colour)
     end
 end
 
---- Are two names those of colours on the same team?
+--- Do two names belong to colours on the same team?
 function sides.are_partners(state, one, other)
     one, other = sides.colour_index(state, one), sides.colour_index(state, other)
     return one and other and sides.team_of(state, one) == sides.team_of(state, other)

@@ -242,7 +242,7 @@ local function rules_key(source)
 end
 
 -- A function that gives the rules of a source, or nil, message and the key of the fault.
--- The games of a text mostly have the same rules: those of the last one.
+-- It keeps the rules of the last source: most games of a text have the same rules.
 local function rules_finder(variant, options)
     local rules, said, own_options, was_past
     return function(source)

@@ -184,7 +184,7 @@ local function plant_node(self, said, from, before)
     return from
 end
 
--- Tags as properties: those of a name that follow one another are one.
+-- Joins consecutive tags that have one name into a property with several values.
 local function properties_of(tags)
     local list = {}
     for _, tag in ipairs(tags) do

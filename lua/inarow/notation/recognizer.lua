@@ -102,7 +102,7 @@ local function are_made_of(begins, lines)
     return true
 end
 
--- The first of a list whose signature is found in the text as a whole.
+-- The first notation of a list whose signature is found in the text as a whole.
 local function by_text(head, list)
     local start = head:find "%S" or 1
     for _, one in ipairs(list) do
@@ -115,8 +115,8 @@ local function by_text(head, list)
     end
 end
 
--- The same, in its first line that is neither blank nor a comment. A position may begin
--- with a hole.
+-- The first notation of a list whose signature is found in the text's first line that is
+-- neither blank nor a comment. A line of a position may begin with the `#` of a hole.
 local function by_line(head, list)
     local lines = head:gmatch "[^\r\n]+"
     for line in lines do

@@ -27,8 +27,8 @@ function pairings.gauntlet(count)
 end
 
 --- Make a schedule.
--- @param kind "round robin": each player meets each; "gauntlet": the first one meets each
--- other one
+-- @param kind "round robin": each player meets every other player; "gauntlet": the first
+-- player meets every other player
 -- @param count number of players, at least two
 -- @param rounds number of rounds; a multiple of one half for two players
 -- @return schedule; `games` is the number of games

@@ -225,7 +225,7 @@ methods.perft = {
         local plies, before = {}, 1
         for depth = 1, asked.depth do
             local ply = plies[depth - 1] or { sequences = 1, seconds = 0 }
-            -- The next ply takes longer by about the factor by which its sequences grow.
+            -- The time of a ply grows about as fast as its number of sequences.
             local growth = ply.sequences / before
             if ply.seconds * growth > service:seconds_left() then
                 return nil, say("too-slow", { seconds = service.limits.seconds }),

@@ -87,8 +87,8 @@ function base_finder(child)
     end
 end
 
--- A definition that is used by itself: it is refused if it is impossible. Then neither it
--- nor its bases are kept by name, because their scripts may be corrected.
+-- Refuses a definition whose rules are impossible. The refused definition and its bases
+-- are not kept by name, because their scripts may be corrected.
 local function stand_alone(made, refusal, name)
     if not made then return nil, refusal.message, refusal.code, refusal.faults end
     local possible, message, code, faults = definition.possible(made)
