@@ -14,12 +14,12 @@ local texts = require "inarow.archive.texts"
 
 local adding = {}
 
--- Most games, and seconds, before the games read are written.
+-- The read games are written once there are this many, or after this many seconds.
 local BATCH, SECONDS = 8192, 10
 
 -- ---- One game ------------------------------------------------------------------------
 
---- The number of a result: 0 if there is none, 1 a draw, then the colours.
+--- The number of a result: 0 if there is none, 1 for a draw, then the colours.
 local function result_number(colours, name)
     if name == "draw" then return 1 end
     for i, colour in ipairs(colours) do
@@ -28,14 +28,15 @@ local function result_number(colours, name)
     return 0
 end
 
--- How a game ended: by the board if that decided it, otherwise as it is recorded.
+-- The result of a game on the board; if the game was not decided there, the recorded
+-- result.
 local function result_of(judged)
     if judged.status == "won" then return judged.winner end
     if judged.status == "drawn" then return "draw" end
     return judged.recorded
 end
 
--- The fields of a stone that is placed without further words.
+-- The fields of a `play` action without options.
 local PLAIN = { verb = true, point = true, time = true }
 
 local function is_plain(action)
@@ -45,7 +46,7 @@ local function is_plain(action)
     return action.verb == "play"
 end
 
--- The text of an action of a game, the same for all its wordings and times.
+-- The text of a game's action, equal for all wordings and times of the action.
 local function text_of_action(live, number)
     local action = live.log[number]
     local point = action.verb == "play" and action.point
@@ -60,8 +61,8 @@ end
 local ASIDE = { variant = true, adjudication = true, clock = true, seats = true,
     result = true, note = true }
 
--- Options in a unique wording, whether given or default. The clock does not distinguish
--- games.
+-- Options as a text that is equal whether an option is given or default. The clock is
+-- left out, because it does not distinguish games.
 local function text_of(options)
     if type(options) ~= "table" then return tostring(options) end
     local parts = {}
@@ -83,7 +84,7 @@ local function identity(header, live)
     return native.hash(table.concat(parts, "\n"))
 end
 
--- The named players, and the colour that each held at the end: list of {name, colour}.
+-- The named players, with the colour that each held at the end: list of {name, colour}.
 local function players_of_game(live)
     local players = {}
     for number, seat in ipairs(model.seats()) do
@@ -205,13 +206,13 @@ local function write_rows(self, rows)
     return doubles
 end
 
--- The rows of a file: data about files read before.
+-- The row of a file: data from earlier reading.
 local function file_row(self, file)
     return self.run("SELECT id, games, is_whole FROM files"
         .. " WHERE hash = ? AND read_as = ?", "it", file.hash, file.read_as)
 end
 
--- Writes how far files were read, and which of their games could not be read.
+-- Writes how far the files were read, and their unreadable games.
 local function write_files(self, files)
     for _, file in ipairs(files) do
         self.run("INSERT OR IGNORE INTO files (path, hash, read_as, games, is_whole)"
@@ -221,7 +222,7 @@ local function write_files(self, files)
         self.run("UPDATE files SET games = max(games, ?), is_whole = max(is_whole, ?)"
             .. " WHERE id = ?", "iii", file.number, file.is_whole or false, file.id)
         for _, fault in ipairs(file.faults) do
-            -- Another process, or another name of the file, may have come first.
+            -- Another process may have come first, perhaps with another name of the file.
             if fault.number > before or file.hash == 0 then
                 self.run("INSERT INTO unread (file, source, line, message)"
                     .. " VALUES (?, ?, ?, ?)", "itit", file.id, fault.source, fault.line,
@@ -231,7 +232,7 @@ local function write_files(self, files)
     end
 end
 
--- Writes everything read since the last time, and how far that is.
+-- Writes everything read since the last commit, and how far the files were read.
 local function commit(self, batch)
     local doubles
     database.transaction(self.handle, function()
@@ -265,7 +266,7 @@ local function read_as(options)
     return table.concat(words, " ")
 end
 
--- A file, and how far it was read before: {path, hash, read_as, number, is_whole,
+-- A file with its state from earlier reading: {path, hash, read_as, number, is_whole,
 -- faults}; or nil, message.
 local function file_of(self, path, options)
     local hash, message = hash_of(path)
@@ -331,8 +332,8 @@ local function read(self, batch, path, options)
 end
 
 --- Add the games of files.
--- @param self {handle, run, each, segments}, as archive.lua makes it
--- @param paths, options, and what is returned: see Archive:index
+-- @param self {handle, run, each, segments}, from archive.lua
+-- @param paths, options and the results are as for Archive:index
 function adding.files(self, paths, options)
     local counts = { games = 0, added = 0, doubles = 0, unread = 0, known = 0,
         unopened = {} }

@@ -1,4 +1,4 @@
---- An open archive: its statements, and its questions.
+--- An open archive: its prepared statements and its methods.
 local adding = require "inarow.archive.adding"
 local database = require "inarow.archive.database"
 local excerpt = require "inarow.archive.excerpt"
@@ -118,8 +118,8 @@ function Archive:find(filter)
 end
 
 --- A game as a record.
--- @param id its number
--- @return text; nil if there is none; or nil, message, code
+-- @param id the game's number
+-- @return text; nil if there is no such game; or nil, message, code
 function Archive:record(id)
     return database.try(self, function()
         local found, header, moves =
@@ -157,7 +157,7 @@ function Archive:counts()
     end)
 end
 
---- Close it. No more questions are possible.
+--- Close the archive. No method works after this.
 function Archive:close()
     self.statements = {}
     self.handle:close()

@@ -1,18 +1,19 @@
---- The file of an archive: opening, creating, and checking it.
+--- Opens, creates and checks the file of an archive.
 local core = require "inarow.core"
 local native = require("inarow.language").load "inarow.archive.native"
 local say = require("inarow.archive.sentences").say
 
 local database = {}
 
--- "inar" as a number, in the header of the file; the version of its tables.
+-- "inar" as a number in the file's header, and the version of the file's tables.
 local APPLICATION, VERSION = 0x696e6172, 2
-local PAGE = 16384 -- bytes; with large pages a column is read in few steps
+local PAGE = 16384 -- bytes; large pages need fewer steps to read a column
 local PATIENCE = 30000 -- milliseconds for waiting for another process
 
 native.watch(core.look)
 
---- How a game ended: by the board if that decided it, otherwise as it is recorded.
+--- The result of a game on the board; if the game was not decided there, the recorded
+-- result.
 database.RESULT = "coalesce(winner, CASE status WHEN 'playing' THEN recorded"
     .. " WHEN 'drawn' THEN 'draw' ELSE status END)"
 
@@ -98,11 +99,12 @@ CREATE VIEW list AS
     FROM games JOIN rules ON rules.id = rules JOIN records ON game = games.id;
 ]]
 
--- SQLite's numbers for errors that a user can do something about.
+-- SQLite's codes for errors that a user can solve.
 local CODES = { [5] = "busy", [6] = "busy", [8] = "read-only", [10] = "input-output",
     [11] = "damaged", [13] = "full", [14] = "not-opened", [26] = "no-archive" }
 
---- Call a function and return the errors of SQLite and of `database.refuse`.
+--- Call a function, and turn errors of SQLite and of `database.refuse` into return
+-- values.
 -- @param self {path, handle}; the handle only if there is one
 -- @return the function's results; or nil, message, code
 function database.try(self, run, ...)
@@ -132,7 +134,7 @@ function database.expect(value, kind, what)
     return value
 end
 
--- The number that a statement gives.
+-- The number in a statement's first row.
 local function number_of(handle, text)
     local statement = handle:prepare(text)
     local _, number = statement:step()

@@ -1,5 +1,5 @@
---- Details of a game's source besides its moves: event, place and date, by any of the
--- names in notations.
+--- Reads details of a game other than its moves: event, place and date, under any of
+-- their names in notations.
 local details = {}
 
 local NAMES = {
@@ -8,7 +8,7 @@ local NAMES = {
     date = { "DT", "Date", "date" },
 }
 
--- The orders of numbers in a date: the year has four digits, or comes first.
+-- The orders of day, month and year in a date: the year has four digits, or comes first.
 local ORDERS = {
     { "^(%d%d%d%d)[-./](%d%d?)[-./](%d%d?)", 1, 2, 3 },
     { "^(%d%d?)/(%d%d?)/(%d%d%d%d)", 3, 1, 2 }, -- American order
@@ -20,8 +20,7 @@ local function is_known(text)
     return text:find "[^?.%-%s]" ~= nil
 end
 
---- A date as YEAR-MONTH-DAY, YEAR-MONTH or YEAR, as far as it can be read; nil if it
--- cannot.
+--- A date as YEAR-MONTH-DAY, YEAR-MONTH or YEAR, as far as it is readable; otherwise nil.
 function details.date(text)
     for _, order in ipairs(ORDERS) do
         local parts = { text:match(order[1]) }

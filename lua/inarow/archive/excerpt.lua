@@ -1,11 +1,12 @@
---- The positions of an archive that many games reach, as a text small enough for a page.
+--- Writes the positions of an archive that many games reach, as a text small enough for a
+-- page.
 --
--- The text is a JSON object: `plies`, the number of moves within which positions are
--- listed; `least`, the number of games that reached each of them at least; `variants`, by
--- name {games, positions}. A position is [tag, results, ended, next]: its tag as 16
--- hexadecimal digits; the number of games by result (unknown, draw, then the colours in
--- turn order); the number of games that end here; and for each next position its place in
--- this list, from 0, then the number of games that went on to it from here.
+-- The text is a JSON object. `plies` is the number of moves within which positions are
+-- listed. `least` is the least number of games that reached a listed position.
+-- `variants` contains {games, positions} by name. A position is [tag, results, ended,
+-- next]: the tag as 16 hexadecimal digits; the number of games by result (unknown, draw,
+-- then the colours in turn order); the number of games that end here; and for each next
+-- position its place in this list, from 0, and the number of games that went on to it.
 local database = require "inarow.archive.database"
 local rules = require "inarow.archive.rules"
 
@@ -28,9 +29,10 @@ local function result_at(segment, slot)
     return segment.facts:byte((slot - 1) * FACT_BYTES + 9) % RESULTS
 end
 
--- Call work(tag, next tag, result) for each regular game that has a position with this
--- many stones. After a game's last position, the next tag is that of no position. Games
--- that another process adds meanwhile are left out: the segment has no facts for them.
+-- Calls work(tag, next tag, result) for each regular game that has a position with this
+-- many stones. After a game's last position, the next tag is the tag for no position.
+-- Games that another process adds meanwhile are left out, because the segment has no
+-- facts for them.
 local function each_with(self, segment, stones, work)
     local tags = self.segments:column(segment, stones) or ""
     local following = self.segments:column(segment, stones + 1) or ""
@@ -42,7 +44,8 @@ local function each_with(self, segment, stones, work)
     end
 end
 
--- The same for all positions of the other games, once per game and position.
+-- Calls work(tag, next tag, result) for all positions of games that are not regular, once
+-- per game and position.
 local function each_of_others(self, segment, plies, work)
     local rows, at = self.segments:rows(segment), 1
     for slot = 1, segment.games do
@@ -61,8 +64,9 @@ local function each_of_others(self, segment, plies, work)
     end
 end
 
--- Call work(tag, next tag, result) for the positions of games, then done() after each
--- number of stones: from then on no regular game has such a position.
+-- Calls work(tag, next tag, result) for the positions of games, then done() after each
+-- number of stones. After done(), regular games have no more positions with that many
+-- stones.
 local function each_position(self, list, plies, work, done)
     for _, segment in ipairs(list) do
         if not segment.is_regular then each_of_others(self, segment, plies, work) end
@@ -78,7 +82,7 @@ end
 
 -- ---- Which positions -----------------------------------------------------------------
 
--- Leave out the positions that too few games reached, so that the rest may fit.
+-- Leaves out positions that few games reached, so that the others may fit.
 local function thin(kept)
     while kept.count * LEAST_BYTES > kept.bytes do
         kept.least = kept.least + 1
@@ -103,8 +107,8 @@ local function keep(kept, games, counts)
     thin(kept)
 end
 
--- Add a variant's positions. Those of regular games are counted for one number of stones
--- at a time, because a large archive has too many for the memory.
+-- Adds a variant's positions. Positions of regular games are counted for one number of
+-- stones at a time, because a large archive has too many positions for memory.
 local function keep_positions(self, kept, variant, list)
     local games, others, counts = {}, {}, {}
     kept.variants[variant] = games
@@ -118,7 +122,7 @@ local function keep_positions(self, kept, variant, list)
     keep(kept, games, others)
 end
 
--- What is known of a variant's positions: by tag {games, results, ended, next}.
+-- The facts about a variant's positions: by tag {games, results, ended, next}.
 local function facts_of(self, games, list, plies)
     local facts = {}
     for tag, count in pairs(games) do
@@ -198,7 +202,8 @@ end
 
 -- ---- An archive ----------------------------------------------------------------------
 
--- The segments of each variant, in the order of their names: list of {name, list, games}.
+-- The segments of each variant, sorted by the variant's name: list of {name, list,
+-- games}.
 local function variants_of(self)
     local variants, named = {}, {}
     for _, row in ipairs(rules.list(self)) do

@@ -19,8 +19,8 @@ local function segments_of(self, variant)
     return self.segments:list(wanted)
 end
 
--- Is a segment stored in columns that suffice for the question? That is so for regular
--- games, unless stones were captured in them and the question ignores captures.
+-- Is a segment stored in columns that suffice for the question? Regular games have such
+-- columns, unless stones were captured and the question ignores captures.
 local function has_columns(segment, question)
     return segment.is_regular and not (question.of_stones and segment.has_captures)
 end
@@ -50,7 +50,7 @@ local function least_after(list, question)
     return least
 end
 
--- The second pass, for other ways to the same positions.
+-- Counts a second time, for other ways to the same positions.
 local function show_again(self, list, question, tally, set)
     local least = least_after(list, question)
     for _, segment in ipairs(list) do
@@ -64,7 +64,7 @@ local function show_again(self, list, question, tally, set)
     end
 end
 
--- Numbers of games by result, with names.
+-- Numbers of games by result, with the results' names.
 local function named(counts, colours)
     local named_counts = { games = 0, unknown = counts[1], draws = counts[2], wins = {} }
     for i, count in ipairs(counts) do

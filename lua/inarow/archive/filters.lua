@@ -33,7 +33,7 @@ function conditions.variant(add, value)
     add("rules IN (SELECT id FROM rules WHERE variant = ?)", "t", value)
 end
 
--- With several players, games must have all of them; the colour is that of the first.
+-- A game must have all of several players; the colour applies to the first.
 function conditions.player(add, value, filter)
     for i, name in ipairs(type(value) == "table" and value or { value }) do
         local has_colour = i == 1 and filter.colour
@@ -44,7 +44,7 @@ function conditions.player(add, value, filter)
     end
 end
 
--- Checks that games here can have a colour or another word.
+-- Checks that games in this archive can have a colour or another word.
 local function check_colour(self, code, value, ...)
     local colours = rules.colours(self)
     if not colours or #colours == 0 then return end

@@ -1,4 +1,4 @@
---- The words for moves to given positions, as they would be written at the question's
+--- Finds the words for moves to given positions, as they are written on the question's
 -- board.
 local games = require "inarow.game"
 local judging = require "inarow.judging"
@@ -91,7 +91,7 @@ local function is_before(one, other)
     return tonumber(row) < tonumber(other_row)
 end
 
--- The words of moves with the same result, without `play` before a point.
+-- The words of moves to the same position, without `play` before a point.
 local function words_of(moves)
     local words = {}
     for i, move in ipairs(moves) do
@@ -102,7 +102,7 @@ local function words_of(moves)
     return words
 end
 
--- A move with its images under symmetries of the position, if it is a stone.
+-- A move, and for a stone its images under symmetries of the position.
 local function with_images(live, text)
     local words = { text }
     if not live.rules.board.number[text] then return words end

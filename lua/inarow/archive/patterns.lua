@@ -71,7 +71,8 @@ local function cells_at(pattern, board, places, dx, dy)
     return list
 end
 
--- The shape of a pattern's image under a symmetry, independent of its place, as a text.
+-- A text for the shape of a pattern's image under a symmetry, independent of the image's
+-- place.
 local function shape_of(board, pattern, cells, map)
     local points, left, low = {}, math.huge, math.huge
     for i, place in ipairs(cells) do
@@ -87,7 +88,7 @@ local function shape_of(board, pattern, cells, map)
     return table.concat(parts, " ")
 end
 
--- The first of the symmetries with the same image of a pattern.
+-- The first symmetries that each give a different image of a pattern.
 local function different(board, pattern, cells, maps)
     local known, list = {}, {}
     for _, map in ipairs(maps) do
@@ -98,7 +99,7 @@ local function different(board, pattern, cells, maps)
     return list
 end
 
--- A pattern without cells for anything at its edges.
+-- A pattern without edges where every cell is `?`.
 local function trimmed(pattern)
     local left, top, right, bottom = math.huge, math.huge, 0, 0
     for _, cell in ipairs(pattern.cells) do
@@ -140,8 +141,8 @@ end
 --- Segments with the images of a pattern on their boards.
 -- @param text the pattern
 -- @param variant nil for all
--- @return list of {images, colours, segments}: `colours` are those of its stones, a set
--- of their numbers
+-- @return list of {images, colours, segments}: `colours` is a set of the numbers of the
+-- pattern's colours
 function patterns.groups(self, text, variant)
     local pattern, message = patterns.read(text)
     if not pattern then database.refuse("pattern", { said = message }) end

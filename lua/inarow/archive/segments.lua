@@ -1,8 +1,9 @@
---- Segments: up to 8,192 games under the same rules, stored as numbers. For regular
--- games, whose positions each have one stone more than the one before, the tags of the
--- positions with the same number of stones are a column; for other games all tags are
--- one column, game by game. The changes of 64 games are a part. A bit for each point and
--- game says where stones of each colour were on the board (csrc/archive/presence.c).
+--- Segments: up to 8,192 games under the same rules, stored as numbers. In a regular
+-- game, each position has one stone more than the previous one. A segment of regular
+-- games has a column for each number of stones, with the tags of the positions with that
+-- many stones. Other segments have one column with all tags, game by game. The changes
+-- of 64 games are a part. A bit for each point and game shows whether stones of a colour
+-- were ever on that point (csrc/archive/presence.c).
 local database = require "inarow.archive.database"
 local native = require("inarow.language").load "inarow.archive.native"
 
@@ -21,7 +22,7 @@ end
 
 --- The facts about a game, as in csrc/archive/inarow_archive.h.
 -- @param day 20061231, or 0
--- @param result number of it
+-- @param result number of the result
 function segments.fact(id, day, result)
     return bytes_of(id) .. bytes_of(day) .. bytes_of(result)
 end
@@ -38,8 +39,8 @@ local function games_of(facts)
     return math.floor(#database.expect(facts, "string", "facts") / FACT_BYTES)
 end
 
--- The segment under some rules that has room: its number, games and facts; nil if there
--- is none.
+-- The segment under some rules that has room: its number, number of games, and facts; nil
+-- if there is none.
 local function with_room(run, rules, is_regular)
     local found, id, facts = run([[SELECT id, facts FROM segments
         WHERE rules = ? AND is_regular = ? AND games < ? ORDER BY id DESC LIMIT 1]],
@@ -80,7 +81,7 @@ local function columns_of(games, is_regular)
     return columns
 end
 
--- A field of games, from one to another, as a list.
+-- A field of the games from one number to another, as a list.
 local function fields(games, field, from, to)
     local list = {}
     for i = from or 1, to or #games do list[#list + 1] = games[i][field] end
@@ -101,7 +102,7 @@ local function add_changes(run, segment, count, games)
     end
 end
 
--- Adds where the stones of games were on the board.
+-- Adds the points of the games' stones.
 local function add_presence(run, segment, count, games)
     local changes = fields(games, "changes")
     for colour = 1, COLOURS do
@@ -115,7 +116,7 @@ local function add_presence(run, segment, count, games)
     end
 end
 
--- Add games to a segment that has room for them.
+-- Adds games to a segment with enough room.
 local function append(run, segment, count, facts, games, is_regular)
     for stones, tags in pairs(columns_of(games, is_regular)) do
         add_column(run, segment, stones, count, tags)
@@ -131,9 +132,9 @@ local function append(run, segment, count, facts, games, is_regular)
         facts .. table.concat(fields(games, "fact")), has_captures, segment)
 end
 
---- Add games of the same rules.
--- @param run function that carries out a statement: text, kinds, values
--- @param rules number of their rules
+--- Add games under the same rules.
+-- @param run function that executes a statement: text, kinds, values
+-- @param rules number of the rules
 -- @param games list of {tags, changes, first, fact, has_captures}
 function segments.add(run, rules, is_regular, games)
     local done = 0
@@ -161,7 +162,7 @@ local Reader = {}
 Reader.__index = Reader
 
 --- A reader of segments.
--- @param run, each, bound functions of statements, as archive.lua makes them
+-- @param run, each, bound functions that execute statements, from archive.lua
 function segments.reader(run, each, bound)
     return setmetatable({ run = run, each = each, bound = bound, version = nil }, Reader)
 end
@@ -188,7 +189,7 @@ function Reader:list(wanted)
     return list
 end
 
---- Clear the cache after our own changes, which SQLite does not report.
+--- Clear the cache after a change by this process, which SQLite does not report.
 function Reader:forget()
     self.version = nil
 end
@@ -200,12 +201,13 @@ function Reader:column(segment, stones)
     return bytes_in(self.run, "positions", COLUMN, segment.id, stones or ALL)
 end
 
---- A statement whose row is the column of a regular segment.
+--- A statement whose row contains the column of a regular segment.
 function Reader:column_row(segment, stones)
     return self.bound(COLUMN, "ii", segment.id, stones)
 end
 
---- A statement whose row is a column of a regular segment, and the next one.
+--- A statement whose row contains two columns of a regular segment: this one and the
+-- next.
 function Reader:pair_row(segment, stones)
     return self.bound([[SELECT one.tags, next.tags FROM columns AS one
         LEFT JOIN columns AS next
@@ -226,14 +228,13 @@ function Reader:rows(segment)
     return native.rows(columns, segment.games)
 end
 
---- A statement whose row is the changes of a part of a segment.
+--- A statement whose row contains the changes of a part of a segment.
 function Reader:changes_row(segment, part)
     return self.bound(PART_CHANGES, "ii", segment.id, part)
 end
 
---- A statement whose row says where stones of each of some colours were on the board, by
--- the colours' numbers.
--- @param colours set of numbers
+--- A statement whose row contains the points where stones of the given colours were.
+-- @param colours set of the colours' numbers
 function Reader:presence_row(segment, colours)
     local columns, tables = {}, {}
     for colour = 1, COLOURS do

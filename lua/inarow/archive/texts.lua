@@ -1,11 +1,11 @@
---- The record of a game in an archive: the lines before its first action, and its moves
--- in few letters.
+--- Splits the record of a game for an archive into the lines before its first action and
+-- its moves in a short form.
 --
--- A run of lines `play h8`, `play i9` is one line `h8 i9`; every other line is
--- unchanged. No line of a record consists of points alone, so this is reversible.
+-- Lines `play h8`, `play i9` in a row become one line `h8 i9`; every other line is
+-- unchanged. This is reversible, because no line of a record consists of points alone.
 local texts = {}
 
--- Lines that stand before the first action.
+-- Words of lines before the first action.
 local HEADERS = { variant = true, adjudication = true, clock = true, seats = true,
     result = true, note = true, board = true, row = true, turn = true, captured = true }
 
@@ -14,7 +14,7 @@ local function is_header(line)
         or line:find "^%s" or line == ""
 end
 
---- A record as its header and its moves.
+--- Split a record into its header and its moves.
 function texts.divided(record)
     local header, moves, run, is_before = {}, {}, nil, true
     for line in record:gmatch "([^\n]*)\n" do
@@ -34,7 +34,7 @@ function texts.divided(record)
     return table.concat(header, "\n"), table.concat(moves, "\n")
 end
 
---- The record of a header and moves.
+--- Join a header and moves to a record.
 function texts.record(header, moves)
     local lines = { header }
     for line in moves:gmatch "[^\n]+" do

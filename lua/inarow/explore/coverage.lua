@@ -1,7 +1,7 @@
---- Plays games to see which rules are ever reached.
+--- Plays games to find out which rules are reached.
 --
--- Uniform play rarely makes a double-four, fills a board, or wins with few stones, so
--- games are also crowded into the centre, prolonged, and played to win.
+-- Uniform play rarely makes a double-four, fills a board, or wins with few stones.
+-- Therefore other styles crowd the centre, prolong the game, or play to win.
 local model = require "inarow.model"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
@@ -18,7 +18,7 @@ end
 
 -- ---- What was reached ---------------------------------------------------------------
 
--- The record of a game, and of the results of a list of actions there: each as text.
+-- The record of a game and the results of the tried actions, as texts.
 local function record_of(game, tried)
     local lines = { (game:record():gsub("\n$", "")) }
     if game.final and #game.log > 0 then
@@ -30,12 +30,12 @@ local function record_of(game, tried)
     return table.concat(lines, "\n") .. "\n"
 end
 
--- Notes what a game has reached, with its record the first time.
+-- Marks a key as reached, with the record of the first game that reached it.
 local function note(reached, key, game)
     reached[key] = reached[key] or { record = record_of(game), given = game.rules.given }
 end
 
--- Notes that no player has a legal action: once per phase.
+-- Notes that no player has a legal action, once per phase.
 local function note_stuck(reached, game, tried)
     local phase = game:state().phase
     local in_opening = kernel.phase(game) ~= nil
@@ -46,13 +46,14 @@ local function note_stuck(reached, game, tried)
         record = record_of(game, tried), given = game.rules.given })
 end
 
--- Note that an action failed for a fault of a hook.
+-- Notes an action at which a hook failed.
 local function note_fault(reached, game, action, message, ruling)
     reached.fault = reached.fault or { message = message, given = game.rules.given,
         record = record_of(game, { { action, ruling } }) }
 end
 
--- The rules' own name of a colour that acted, which may have another name in this game.
+-- The name in the rules of the colour that acted; the colour may have another name in
+-- this game.
 local function rule_colour(game, index)
     return game.rules.colours[index]
 end
@@ -73,7 +74,7 @@ local function note_forbidden(game, reached)
     end
 end
 
--- Reasons for which a game is drawn, or won at the end in place of a draw.
+-- Reasons for a draw, or for a win at the end in place of a draw.
 local AT_END = { ["full-board"] = true, ["supply-exhausted"] = true,
     ["two-passes"] = true, ["no-action"] = true, ["move-limit"] = true }
 
@@ -113,10 +114,10 @@ end
 
 -- ---- Playing ------------------------------------------------------------------------
 
--- An action is judged in its listed form: a choice and one of its points, or nil if it
--- has none. Creating a table for each would take longer than trying it.
+-- An action is judged in its listed form: a choice, and one of the choice's points, or
+-- nil if it has none. A new table for each action would take longer than trying it.
 
--- In a crowded game, should the point be avoided? For a move it is the stone's point.
+-- Should a crowded game avoid this point? For a move, the stone's present point counts.
 local function is_central(game, choice, point)
     point = choice.from or point
     if not point then return true end
@@ -134,7 +135,7 @@ local function try(game, choice, point)
     return status == "won", #twin:captured()
 end
 
--- By style: does the choice of this point fit?
+-- For each style: does the choice of this point fit?
 local styles = {
     plain = function() return true end,
     crowded = is_central,
@@ -148,12 +149,13 @@ local styles = {
 -- Legal actions are kept in the form of kernel.legal_groups: creating a table for each of
 -- hundreds would take longer than playing.
 
--- How many actions a choice stands for.
+-- The number of actions in a choice.
 local function size_of(choice)
     return choice.points and #choice.points or 1
 end
 
--- The choice of the n-th action of a list of choices, and its number in there.
+-- The choice with the n-th action of a list of choices, and the action's number within
+-- that choice.
 local function find(choices, n)
     local at = 1
     while n > size_of(choices[at]) do
@@ -173,12 +175,12 @@ local function action_of(choice, n)
     elseif choice.verb == "offer" then
         action.points = { point }
     else
-        action.point = point or choice.point -- of a block that is turned
+        action.point = point or choice.point -- the point of a block that is turned
     end
     return action
 end
 
--- Take an action out of a list of choices.
+-- Removes an action from a list of choices.
 local function take_out(choices, at, n)
     if size_of(choices[at]) == 1 then
         table.remove(choices, at)
@@ -187,7 +189,7 @@ local function take_out(choices, at, n)
     end
 end
 
--- Chooses a legal action in one of the styles; results as from find.
+-- Chooses a legal action in one of the styles. Returns the same values as `find`.
 local function choose(game, choices, style, random)
     local count = 0
     for _, choice in ipairs(choices) do count = count + size_of(choice) end
@@ -217,11 +219,11 @@ local function carry_out(game, action, reached)
     return ruling ~= nil, refusal
 end
 
--- Makes an offer with as many points as required, trying until no two are symmetric.
+-- Makes an offer with the required number of points, no two of them symmetric.
 -- @param list the legal actions
 -- @param random function that returns a number from 1 to n
 -- @param reached table for noting a hook's fault
--- @return true, or false if none was found
+-- @return true, or false if no offer was found
 local function make_offer(game, list, random, reached)
     local offered = {}
     for _, action in ipairs(list) do
@@ -236,8 +238,8 @@ local function make_offer(game, list, random, reached)
     return false
 end
 
--- Plays an action in one of the styles. Returns it, or nil if none is legal. Hooks are
--- called for the chosen action only.
+-- Plays an action in one of the styles. Returns the action, or nil if none is legal.
+-- Hooks are called for the chosen action only.
 local function act(game, style, random, reached)
     local choices, refused = kernel.legal_groups(game, true), {}
     while #choices > 0 do
@@ -261,7 +263,7 @@ local function act(game, style, random, reached)
     note_stuck(reached, game, refused)
 end
 
--- Is the time for exploring over? Then notes where.
+-- Has the deadline passed? If so, notes the game.
 local function is_late(game, reached, deadline)
     if not reached.slow and deadline and os.clock() > deadline then
         reached.slow = { record = record_of(game), given = game.rules.given }
@@ -269,8 +271,8 @@ local function is_late(game, reached, deadline)
     return reached.slow
 end
 
--- The number of moves of stones that shows that stones can move; in a keen game, the
--- number for a win, or the move limit.
+-- `MOVES`: number of moves of stones that prove that stones can move. `KEEN_MOVES`:
+-- number of moves that a keen game may need for a win or the move limit.
 local MOVES, KEEN_MOVES = 2, 40
 
 local function play_one(game, style, random, reached, deadline)
@@ -291,7 +293,8 @@ local function play_one(game, style, random, reached, deadline)
     if game.final then note_end(game, reached) end
 end
 
--- Tries what random players never do: everybody passes; a draw is offered and accepted.
+-- Tries actions that random players never do: everybody passes; a draw is offered and
+-- accepted.
 local function probe(new, random, reached, deadline)
     for _, words in ipairs { { "pass" }, { "draw offer", "draw accept" } } do
         local game = new()
@@ -308,8 +311,8 @@ local function probe(new, random, reached, deadline)
     end
 end
 
--- Fills a board except for one point of the top row, in a pattern of short rows: does the
--- last stone draw?
+-- Fills a board except for one point of the top row, in a pattern of short rows, and
+-- tries whether the last stone draws.
 local function fill(new_past, reached)
     local rules, cells = new_past().rules, {}
     for at, point in ipairs(rules.board.points) do
@@ -328,15 +331,14 @@ local function fill(new_past, reached)
     end
 end
 
---- What is reached by games that are to be explored; nothing so far: as keys "win
--- COLOUR", "lose COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON",
--- "end", "capture", "exception PATTERN", "allow", "verb VERB", "step N" (of rules.steps),
--- each {record, given} of the first game that reached it: the record as text, the options
--- given.
+--- An empty table of reached rules. Its keys will be "win COLOUR", "lose COLOUR",
+-- "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON", "end", "capture",
+-- "exception PATTERN", "allow", "verb VERB" and "step N" (of rules.steps). Each value is
+-- {record, given}: the record of the first game that reached the rule, and its options.
 --
--- `stuck` is a list of positions in which nobody can do anything: {phase, in_opening,
--- record, given}; `fault` of a hook that failed {message, record, given}, or nil; `slow`,
--- where it was given up, {record, given}, or nil.
+-- `stuck` is a list of positions without a legal action: {phase, in_opening, record,
+-- given}. `fault` is {message, record, given} for a hook that failed, or nil. `slow` is
+-- {record, given} for a game that passed the deadline, or nil.
 function coverage.nothing()
     return { stuck = {} }
 end
@@ -344,11 +346,11 @@ end
 local STYLES = { "plain", "crowded", "peaceful", "greedy", "keen" }
 local FIRST_SEED = 8000
 
---- Play a game out in each style that the rules have a use for.
+--- Play a game in each style that suits the rules.
 -- @param new function() -> a new game
 -- @param nth integer: the same number gives the same games
--- @param reached from coverage.nothing, to add to
--- @param deadline os.clock() at which it is given up, or nil
+-- @param reached from coverage.nothing; receives the results
+-- @param deadline os.clock() at which playing stops, or nil
 function coverage.round(new, nth, reached, deadline)
     for _, style in ipairs(STYLES) do
         local game = new()
@@ -358,7 +360,7 @@ function coverage.round(new, nth, reached, deadline)
     end
 end
 
---- Try what random players never do.
+--- Try actions that random players never do.
 -- @param new, reached, deadline as for coverage.round
 -- @param new_past function() -> a new game after the opening
 function coverage.ends(new, new_past, reached, deadline)

@@ -1,8 +1,8 @@
---- Checks a variant's script beyond its schema: every option is played out.
+--- Checks a variant's script beyond its schema by playing games with every option.
 --
--- More games never find less than fewer games: the first games are always the same, and
--- unreachable rules are decided by a separate search that does not depend on the number
--- of games.
+-- More games never find less than fewer games: the first games are always the same. A
+-- separate search decides which rules are unreachable; its result does not depend on the
+-- number of games.
 local coverage = require "inarow.explore.coverage"
 local language = require "inarow.language"
 local messages = require "inarow.explore.sentences"
@@ -38,7 +38,7 @@ end
 local function add_colours(list, rules, kind, key, of, path)
     for i, colour in ipairs(rules.colours) do
         local rule, team = rules[key][i], rules.team
-        local leads = true -- its team leads, as captures belong to the team
+        local leads = true -- its team leads, because captures belong to the team
         for j = 1, team and kind == "captured" and i - 1 or 0 do
             leads = leads and team[j] ~= team[i]
         end
@@ -70,11 +70,11 @@ local function add_forbidden(list, rules)
     end
 end
 
--- The verbs of play once the opening is over.
+-- The verbs of play after the opening.
 local TURN = { pass = "pass", pop = "remove", move = "move" }
 
--- Everything that a game under these rules should reach: {reach, path, code, values};
--- code and values give the message if it does not.
+-- Everything that a game under these rules should reach: {reach, path, code, values},
+-- where code and values give the message if the game does not reach it.
 local function expected(rules)
     local list = {}
     add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
@@ -121,8 +121,8 @@ local function missing(rules, reached)
     return list
 end
 
--- The settings for searching what was not reached: smaller and larger boards, if the
--- variant allows them.
+-- The settings for searching unreached rules: smaller and larger boards, if the variant
+-- allows them.
 local function wider(definition, given)
     local list, has_size = {}, variants.rules(definition).options.size
     for i, size in ipairs(has_size and { 7, 5, 3, 12 } or {}) do
@@ -132,10 +132,10 @@ local function wider(definition, given)
     return list
 end
 
-local SEARCHED = 8 -- rounds of games at each size, for what was not reached
-local LONGEST = 40 -- the same at the script's own size
+local SEARCHED = 8 -- rounds of games at each size, to search for unreached rules
+local LONGEST = 40 -- rounds of games at the script's own size
 
--- Functions that play a setting's games: function(nth) for a round, function() for the
+-- Functions that play a setting's games: function(nth) plays a round, function() the
 -- ends.
 local function player(definition, given, reached, deadline)
     local function new()
@@ -148,16 +148,16 @@ local function player(definition, given, reached, deadline)
         function() coverage.ends(new, new_past, reached, deadline) end
 end
 
--- Plays a setting's games: a minimum number of rounds, and more while something is not
--- reached; with hooks, a time limit per game style.
--- @return what the search has reached, what all games have reached, the rules, and the
--- answers of their hooks, if there are any; or nil and the fault in the rules
+-- Plays a setting's games: a minimum number of rounds, and more while rules are
+-- unreached. With hooks, each game style has a time limit.
+-- @return the results of the search, the results of all games, the rules, and the
+-- recorded answers of their hooks, if there are any; or nil and the fault in the rules
 local function explore_setting(definition, given, games, patience, report)
     local rules, message = variants.rules(definition, given)
     if not rules then return nil, message end
     local reached = coverage.nothing()
     local heard = rules.hooks and purity.listen(rules) or nil
-    -- Hooks may be slow within their limits.
+    -- Hooks may be slow but still within their limits.
     local deadline = rules.hooks
         and os.clock() + patience * math.max(games, SEARCHED) or nil
     local round, ends = player(definition, given, reached, deadline)
@@ -211,7 +211,7 @@ local function add_missing(searched, reached, rules, setting, add, at_defaults)
     end
 end
 
--- Checks what the games of a setting reach. Returns what the search has reached, as a
+-- Checks which rules the games of a setting reach. Returns the results of the search as a
 -- table.
 local function check_reached(definition, setting, games, patience, add, at_defaults,
     report)
@@ -262,22 +262,21 @@ lint.GAMES = SEARCHED
 
 --- Check a variant.
 -- @param definition from inarow.find or inarow.load
--- @param games how many games of each style are played out at least with each option; 8
--- if nil
--- @param seconds of the processor, after which no further setting is tried; 6 if nil, for
--- each game of a style
--- @param patience the same for a setting of a script with hooks, whose games are given up
--- then; 2 if nil
--- @param report function that is told now and then which part is done, from 0 to 1; or
--- nil
+-- @param games least number of games of each style per option; 8 if nil
+-- @param seconds of processor time, after which no further setting is tried; 6 per game
+-- of a style if nil
+-- @param patience seconds of processor time per round for a setting of a script with
+-- hooks, after which its games stop; 2 if nil
+-- @param report function that is called now and then with the fraction done, from 0 to
+-- 1; or nil
 -- @return list of findings {path, line, code, severity = "error" or "warning", fault,
--- given, setting, record}: where in the script, what is wrong, with which options, as a
--- table and as text ("" at the defaults), and for what a game has shown its record; how
--- many settings were played out, and how many there are: the defaults, and every other
--- value of an option
+-- given, setting, record}: the place in the script, the fault, the options as a table
+-- and as a text ("" for the defaults), and the record of a game that shows the fault;
+-- number of settings that were played; number of settings, which are the defaults and
+-- every other value of an option
 function lint.run(definition, games, seconds, patience, report)
     local findings, seen = {}, {}
-    -- No other game has used these hooks, and no other shares the rules.
+    -- These rules must be fresh: other games would have used their hooks.
     if variants.rules(definition).hooks then
         definition = variants.afresh(definition)
     end

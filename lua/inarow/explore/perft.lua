@@ -1,5 +1,5 @@
---- Counts the sequences of a game, ply by ply or by their first actions: in the core; or,
--- if a script has hooks, action by action under the arbiter, as csrc/core/perft.c does.
+--- Counts the sequences of a game by plies or by first actions. The core counts; if a
+-- script has hooks, the arbiter counts action by action, as csrc/core/perft.c does.
 -- Hooks that accept everything leave the counts unchanged.
 local core = require "inarow.core"
 local games = require "inarow.game"
@@ -26,8 +26,8 @@ local function shape_of(reason, rules)
     return name
 end
 
--- The rules' own name for the core's kind of row: the first colour's name. The core does
--- not distinguish shapes: several are counted together.
+-- The rules' name for a kind of row in the core: the first colour's name. The core counts
+-- several shapes together.
 local function name_of(reason, rules)
     if reason == "shape" or reason == "losing-shape" then
         return shape_of(reason, rules) or reason
@@ -71,7 +71,7 @@ local function count_action(count, action, ply)
     end
 end
 
--- Sequences with the same first action are counted separately.
+-- Counts the sequences of each first action separately.
 local function count_first(count, action)
     count.plies = new_plies(#count.plies)
     count_action(count, action, 1)
@@ -86,14 +86,15 @@ local function take(count, action, ply)
     by(count, action, ply)
 end
 
--- For progress, all actions of a ply count as equal work: marks one or several as done.
+-- Reports progress. All actions of a ply count as equal work; one or several are marked
+-- as done.
 local function report(count, ply, share)
     if not count.report or ply > REPORTED then return end
     count.done[ply] = count.done[ply] + share
     count.report(count.done[ply])
 end
 
--- Counts every set of as many points as an offer has, each once.
+-- Counts each set of points that an offer may have, once.
 local function count_offers(count, offered, wanted, ply)
     local sets = 1
     for i = 1, wanted do sets = sets * (#offered - i + 1) / i end
@@ -129,7 +130,7 @@ function count_from(count, ply)
     if #offered > 0 then count_offers(count, offered, wanted, ply) end
 end
 
--- The plies from one on, counted by the core.
+-- Counts the plies from this one on in the core.
 local function count_by_core(count, ply)
     local tell, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
     local position = kernel.for_core(count.states[ply])
@@ -156,8 +157,8 @@ end
 
 -- ---- Both ways -----------------------------------------------------------------------
 
---- Why the sequences of a game cannot be counted: a message, and its code; nil if they
--- can.
+--- The reason why the sequences of a game cannot be counted: message, code; nil if they
+-- can be counted.
 -- @param name of the game, in the message
 function perft.fault(game, name)
     if game.rules.hooks and game:state().adjudication ~= "immediate" then
@@ -196,11 +197,11 @@ function perft.plies(game, depth, told)
     end)
 end
 
---- Count the sequences of a number of plies by their first actions.
+--- Count the sequences of a number of plies by first actions.
 -- @param game, depth, told as for perft.plies
--- @return list of {action, sequences, ended} in the order of the legal actions, `action`
--- as in a record; their sum is the count of perft.plies for that ply. Or nil, message,
--- code as there
+-- @return list of {action, sequences, ended} in the order of the legal actions, with
+-- `action` as in a record; the sum is the last count of perft.plies. Or nil, message,
+-- code, as for perft.plies
 function perft.divide(game, depth, told)
     local count = new_count(game, depth, told)
     count.divided = {}

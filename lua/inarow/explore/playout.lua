@@ -1,6 +1,6 @@
---- Plays random games: in the core; or, if a script has hooks or the games themselves are
--- wanted, action by action, as csrc/core/playout.c does: the games are the same. Hooks
--- that accept everything change no game.
+--- Plays random games. The core plays them; if a script has hooks or records are wanted,
+-- the arbiter plays the same games action by action, as csrc/core/playout.c does. Hooks
+-- that accept everything do not change the games.
 local games = require "inarow.game"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
@@ -8,7 +8,7 @@ local stepping = require "inarow.explore.stepping"
 
 local playout = {}
 
-local TRIES = 1000 -- for an offer that symmetry does not allow
+local TRIES = 1000 -- draws of an offer that symmetry may refuse
 
 -- Random points: the first ones of a shuffle.
 local function draw_points(offered, wanted, random)
@@ -21,9 +21,9 @@ local function draw_points(offered, wanted, random)
     return points
 end
 
--- Draws until an action is legal, as hooks may refuse it, and symmetry an offer. Usually
--- the first one is legal; only otherwise are all actions listed. Returns the action, and
--- the next state; nil if there is none.
+-- Draws actions until one is legal: hooks may refuse an action, and symmetry an offer.
+-- All actions are listed only if the first draw is refused. Returns the action and the
+-- next state; nil if no action is legal.
 local function play_action(state, game, random)
     local action, i, count = kernel.any(state, random)
     local list, offered, wanted
@@ -63,7 +63,7 @@ local function play_game(rules, random, texts)
     return plies, state.final
 end
 
--- As core.playout does.
+-- Plays games out as core.playout does.
 local function play_out(rules, seed, count, report)
     local random, plies, begin = core.random(seed), 0, core.now()
     local counts = { draw = 0, unfinished = 0 }
@@ -80,13 +80,13 @@ local function play_out(rules, seed, count, report)
     return plies, (core.now() - begin) / 1e9, counts
 end
 
---- Play games out at random, as core.playout does.
+--- Play random games, as core.playout does.
 -- @param rules from inarow.rules
 -- @param seed, count as for core.playout
--- @param report function that is told now and then which part of the work is done, from 0
--- to 1; or nil
--- @return plies in all, seconds and a table of results, as core.playout has them; or nil
--- and message, "bad-script" of a hook that fails
+-- @param report function that is called now and then with the fraction done, from 0 to
+-- 1; or nil
+-- @return total number of plies, seconds, and a table of results, as from core.playout;
+-- or nil, message, "bad-script" if a hook fails
 function playout.count(rules, seed, count, report)
     if not rules.hooks then
         return core.playout(rules.core, seed, count, false, report)
@@ -96,7 +96,7 @@ end
 
 -- ---- Records -------------------------------------------------------------------------
 
--- The record of a game that was played by these actions, with the ruling that ended it.
+-- The record of a game with these actions, with the ruling that ended it.
 local function record_of(rules, texts)
     local game = stepping.start(rules)
     for _, text in ipairs(texts) do assert(game:apply(text)) end
@@ -106,10 +106,10 @@ local function record_of(rules, texts)
     return final and ("%s -> %s\n"):format(record:sub(1, -2), tostring(final)) or record
 end
 
---- The games that playout.count counts, each as the record of a game.
--- @param rules, seed as there
--- @return function giving the next record at each call: there is no last one; or nil,
--- message, "bad-script"
+--- The games that playout.count counts, as records.
+-- @param rules, seed as for playout.count
+-- @return function that returns the next record, without end; or nil, message,
+-- "bad-script"
 function playout.records(rules, seed)
     local random = core.random(seed)
     return function()

@@ -1,10 +1,10 @@
---- Does a script's hook always give the same answer to the same question?
+--- Checks that a script's hooks always give the same answer to the same question.
 --
--- The hooks' answers during play are kept. Later the same questions are put to the hooks
--- of the same script in a fresh state, in reverse order, each of them twice; and in
+-- During play, the hooks' answers are recorded. Later the same questions are asked
+-- again: in a fresh state of the same script, in reverse order, each twice; and in
 -- another state in random order, thousands of times. This reveals hooks that count their
--- calls, or remember an earlier one; but not hooks that change after more calls, or
--- after an order of questions that does not occur here.
+-- calls or remember an earlier call. It does not reveal hooks that change after more
+-- calls, or after an order of questions that does not occur here.
 local model = require "inarow.model"
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"
@@ -13,8 +13,8 @@ local variants = require "inarow.variant"
 
 local purity = {}
 
--- Questions that are kept, each with its position: the first ones in sequence, and some
--- later ones, as a hook may change late.
+-- Numbers of recorded questions, each with its position: the first ones in sequence, then
+-- every 20th, because a hook may change late.
 local FIRST, KEPT, EVERY = 1000, 2000, 20
 local CALLS = 10000 -- number of random questions, at least, on request
 local SEED = 20261124 -- seed of their order
@@ -35,14 +35,13 @@ local function record_after(game, count)
     return setmetatable({ log = log }, { __index = game }):record()
 end
 
---- Keep the answers of the hooks of rules from now on. Nothing may be undone in their
--- games.
+--- Record the answers of the rules' hooks from now on. The games must not be undone.
 -- @return list of {hook, action, ask, answer, game, count}, for purity.faults
 function purity.listen(rules)
     local heard, count = {}, 0
     kernel.listen(rules, function(game, question_of, ok, answer)
         count = count + 1
-        local is_last = not ok -- a script that reached a limit answers nothing more
+        local is_last = not ok -- after a script reaches a limit, it gives no more answers
         if #heard == KEPT or heard.failed
             or not is_last and count > FIRST and count % EVERY > 0 then
             return
@@ -57,8 +56,8 @@ function purity.listen(rules)
     return heard
 end
 
--- The orders of the repeated questions: lists of them. A script that answers nothing more
--- is asked once.
+-- The orders in which questions are repeated, as lists. A script that gives no more
+-- answers is asked once.
 local function orders_of(heard)
     local back, lot, random = {}, {}, SEED
     for n = #heard, 1, -1 do
@@ -98,7 +97,7 @@ function purity.faults(heard, definition, seconds, at_length)
                 one = question.answer, other = other,
                 record = record_after(question.game, question.count) .. action .. "\n" }
         end
-        if not ok then rules = nil end -- it answers nothing more
+        if not ok then rules = nil end -- the script gives no more answers
     end
     for n, order in ipairs(orders_of(heard)) do
         local asked = 0

@@ -1,5 +1,5 @@
---- Goes through the games under some rules state by state, which scripts with hooks
--- require: common code of counting and playing out.
+--- Steps through a game state by state, for counting and random games under scripts with
+-- hooks.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 
@@ -19,8 +19,9 @@ function stepping.state(game)
     return state
 end
 
---- The legal actions in a state, by the core and without passes; the points for an offer,
--- which are among them, and its number of points.
+--- The legal actions in a state except passes, from the core; the points that may be
+-- offered, which are also listed as actions; and the number of points that an offer
+-- needs.
 function stepping.actions(state)
     local list, offered = {}, {}
     for _, action in ipairs(kernel.legal(state, true)) do

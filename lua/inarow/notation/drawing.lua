@@ -1,8 +1,9 @@
---- A game's tree as a notation with trees writes it: the reverse of planting.lua.
+--- Converts a game's tree to the form that notations with trees write: the reverse of
+-- planting.lua.
 --
--- What planting assumes on the way to a move is left out. Another action than what a move
--- would be read as stands beside the move; one that is no move is a line of a record in
--- the comment of a node of its own.
+-- Actions that planting.lua would assume are left out. If a move would be read as a
+-- different action, the node also contains the action. An action that is not a move gets
+-- a node of its own, whose comment contains a line of a record.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local infer_actions = require "inarow.notation.infer_actions"
@@ -18,13 +19,14 @@ local MOVES = { play = true, pick = true, pass = true }
 
 -- ---- Moves --------------------------------------------------------------------------
 
--- The colour of the move that has just been made in a game.
+-- The colour of the latest move in a game.
 local function colour_made(live, action)
     return action.point and live:at(action.point)
         or live:colour_of(kernel.last(live).seat)
 end
 
--- The action that a move of a node would be read as; nil if others would come before it.
+-- The action as which a reader would take a node's move; nil if the reader would assume
+-- other actions before it.
 local function read_as(self, node, move, expected)
     if node.parent.refusal then return planting.unruled(move, expected) end
     local live = games.stand(self.tree, node.parent)
@@ -33,9 +35,10 @@ local function read_as(self, node, move, expected)
     return infer_actions.action(live, source, move)
 end
 
--- A node's action as a move, and its text if that does not show; nil if it is none, or
--- has no place or colour that could be written.
--- @param expected colour of the move if it is not ruled on and none is said
+-- A node's action as a move, and the action's text if a reader would take the move for
+-- another action. Returns nil if the action is not a move, or if its point or colour
+-- cannot be written.
+-- @param expected colour of a move without a ruling and without a colour of its own
 local function move_of(self, node, expected)
     local action = node.action
     local is_there = not action.point or self.rules.board.number[action.point]
@@ -63,13 +66,13 @@ local function is_said(node)
     return false
 end
 
--- May a node go without saying, if what follows it is read right?
+-- May a node be left out, provided that readers infer it from the nodes below?
 local function may_be_implied(self, node)
     return (node.action.assumed or node == self.offer) and #node.children > 0
         and not node.refusal and not is_said(node)
 end
 
--- Is a node's action, which may be implied, the one that comes before a move below it?
+-- Would a reader of the move below a node assume the node's action before that move?
 local function leads_to(self, node, below)
     local live = games.stand(self.tree, node.parent)
     local source = planting.offers_for(self.offers, self.is_main[below], below.action)
@@ -77,7 +80,7 @@ local function leads_to(self, node, below)
     return before and model.format(before) == model.format(node.action)
 end
 
--- Is a node read as it stands, if what is below it up to the next moves is?
+-- Can a node be left out because readers infer it from every next move below it?
 local function is_implied(self, node)
     if not may_be_implied(self, node) then return false end
     local waiting = { node }
@@ -106,7 +109,7 @@ local function main_line(tree)
     return set
 end
 
--- The offer of a tree, if one alone is recorded, on the main line.
+-- The only recorded offer of a tree, if it is on the main line; nil if there are several.
 local function only_offer(tree, is_main)
     local found
     for node in tree:walk() do
@@ -125,13 +128,14 @@ local function is_text(value)
     return value == nil or type(value) == "string"
 end
 
--- Would a comment be read as more than a text? Off the main line headers are not.
+-- Would a reader find lines of a record in a comment? Off the main line, readers take
+-- headers for plain text.
 local function has_own_lines(text, is_main)
     local own = own_lines.split(text)
     return own ~= nil and (is_main or own ~= own_lines.headers(text))
 end
 
--- May a mark stand on a board?
+-- Is a mark valid on a board?
 local function is_mark(board, mark)
     if type(mark) ~= "table" or not marks.parse(mark.kind, marks.value(mark)) then
         return false
@@ -140,7 +144,8 @@ local function is_mark(board, mark)
         and not (mark.text and mark.text:find "[\t\r\n\v\f]")
 end
 
--- What is wrong with what is said of a node: a message, or nil.
+-- A message about a fault in a node's comments, glyphs or marks; nil if there is no
+-- fault.
 local function fault_of(node, board, is_main)
     local is_sound = is_text(node.before) and is_text(node.comment)
         and (node.parent or not node.before)
@@ -158,8 +163,8 @@ end
 
 -- ---- Trees --------------------------------------------------------------------------
 
--- Copy a node's comments, glyphs, marks and properties to what it is drawn as. Most nodes
--- of a database have none.
+-- Copies a node's comments, glyphs, marks and properties to its drawn node. Most nodes of
+-- a database have none of these.
 local function drawn_as(node, drawn)
     for _, field in ipairs(SAID) do
         if node[field] and not drawn[field] then drawn[field] = node[field] end
@@ -168,7 +173,7 @@ local function drawn_as(node, drawn)
     return drawn
 end
 
--- A node as a text's; and the colour that is expected after it, if it is not ruled on.
+-- The drawn form of a node, and the colour that would move next if no move has a ruling.
 local function drawn_node(self, node)
     local expected = self.expected[node.parent]
     if not node.parent.refusal then
@@ -180,19 +185,19 @@ local function drawn_node(self, node)
         local comment = own .. (node.comment and "\n" .. node.comment or "")
         return drawn_as(node, { comment = comment }), expected
     end
-    -- Nodes share their moves.
+    -- Drawn nodes with equal moves share one table.
     local key = move.colour .. " " .. (move.point or "pass")
     self.moves[key] = self.moves[key] or move
     return drawn_as(node, { move = self.moves[key], action = text }),
         planting.next_colour(self.rules, move.colour)
 end
 
---- Draw a tree.
+--- Convert a tree.
 -- @param tree of a game
--- @param format the notation's module, whose `holds` says whether it has words for the
--- colours of moves, and for offers
--- @return its first node, {comment, glyphs, marks, properties, children}, with `offers`,
--- and nodes below it with `before`, `move` {colour, point} and its `action` (see
+-- @param format the notation's module; its `holds` shows whether it records offers and
+-- the colours of moves
+-- @return the first node, {comment, glyphs, marks, properties, children, offers}; the
+-- nodes below it also have `before`, `move` {colour, point} and `action` (see
 -- planting.lua); or nil, message
 function drawing.draw(tree, format)
     local self = { tree = tree, rules = tree.cursor.rules, expected = {}, moves = {},

@@ -1,42 +1,46 @@
---- Games of other notations, opened to be played; and what their modules are like.
+--- Opens games of other notations; and documents the interface of the notations' modules.
 --
--- Every notation module has `name`, `expected` (its texts, in words), `begins`, the
--- signature of its texts (recognizer.lua), and `stream(chunks, eager)`, a function giving
--- one game after another that never holds the whole text; `chunks` gives its pieces; if
--- `eager`, a game is given as soon as its moves are there. It may have `endings`, of its
--- files' names, and `by_line`, true if games are lines. No game is longer than limits.lua
--- says. Where games are trees, a third argument that is true gives each
--- branch as a game with `tree` and `branch`, numbers, and `from`, the first move that is
--- its own; `is_aside` where it has none and only says more of moves of other branches. A
--- fourth one that is true gives `all` to games that are trees: a function giving the
--- first node of all that stands there, as planting.lua has it, or nil and a message.
+-- Every notation's module has `name`; `expected`, a description of its texts; `begins`,
+-- the signature of its texts (recognizer.lua); and `stream(chunks, eager, with_branches,
+-- with_tree)`. `stream` returns a function that returns one game per call without
+-- holding the whole text; no game exceeds limits.lua. `chunks` returns the text's
+-- pieces. With `eager`, a game is returned as soon as its moves have arrived. A module
+-- may have `endings`, of file names, and `by_line`, true if each game is a line.
 --
--- The games all look alike: {rule, size ("15x15"), players (by seat; by colour where
--- there is `by_colour`, the list of colours), result (a colour's name or number, "draw",
--- "void"), comment, marks, tags, options, stones, turn, moves, offers, line, lines,
--- error}.
--- `name_colours(colours)` may give the game's colours that those of `by_colour` are.
--- `options` are values, by name, that hold where the variant has them and nobody asks for
--- others; games share the table. `above` is the comment of a tree's root, in branches
--- that do not have it as theirs.
--- `moves` is a list of {colour, point, action, comment, marks, time}, shared by games, or
--- of points alone: no point is a pass, `action` is the one that the move stands for if
--- that is written beside it, `time` is in seconds since the start, `marks` are as
--- formats/marks.lua has them; `tags` is a list of {name, value}, what else the notation
--- says; `lines` may tell the lines of `rule`, `size` and `stones`; `error` is {line,
--- message}, and no more of that game is known. `place(game, rules)` may find the moves
--- once the board is known: true, or nil and a message; `length` is their number then.
--- `setup` is a line that positions.lua reads, from which the game starts.
+-- If games are trees, `with_branches` returns each branch as a game with `tree` and
+-- `branch`, numbers, and `from`, the number of its first own move. `is_aside` is true if
+-- a branch has no own moves and only adds remarks to moves of other branches.
+-- `with_tree` gives such games `all`: a function that returns the first node of the
+-- whole tree, as in planting.lua; or nil and a message.
 --
--- A module that games are written in has `holds`, what it can say (see portable.lua), and
--- `write(game)`, one game's text, or, if games are trees, `write_tree(root, game)`: the
--- text of a tree as drawing.lua draws it, or nil and a message; `game` is its header.
--- Files that are more than their games have `collect()`, an object with `add(game)` or
--- `add(root, game)`, which gives text that is ready, and `text()`, the rest, or nil and a
--- message. If it is `whole`, its text comes at the end, and does not show that games are
--- missing. If it `misleads(game)`, a tag that it holds names other options than the game
--- has. Games to write, and headers, are as transcript.lua makes them. inarow's own record
--- says more than either.
+-- Games have the same form in all notations: {rule, size ("15x15"), players (by seat, or
+-- by colour if `by_colour`, the list of colours, is given), result (a colour's name or
+-- number, "draw", "void"), comment, marks, tags, options, stones, turn, moves, offers,
+-- line, lines, error}. `name_colours(colours)` may convert the colours of `by_colour` to
+-- the game's. `options` are values by name, for options that the variant has and nobody
+-- has set; games share the table. `above` is the comment of a tree's root, in branches
+-- that do not own that comment.
+--
+-- `moves` is a list of {colour, point, action, comment, marks, time}, shared by games,
+-- or of points alone. A move without a point is a pass. `action` is the action that the
+-- move represents, if it is written beside the move. `time` is in seconds since the
+-- start. `marks` are as in formats/marks.lua. `tags` is a list of {name, value} with the
+-- notation's other information. `lines` may give the line numbers of `rule`, `size` and
+-- `stones`. `error` is {line, message}; the game is unknown after the fault. If the
+-- moves depend on the board, `place(game, rules)` finds them: it returns true, or nil
+-- and a message; until then, `length` is the number of moves. `setup` is the game's
+-- starting position, a line for positions.lua.
+--
+-- A module that can write games has `holds`, the content that it can express (see
+-- portable.lua), and `write(game)`, which returns one game's text. If games are trees,
+-- it has `write_tree(root, game)` instead: the text of a tree from drawing.lua with the
+-- header `game`; or nil and a message. If a file is more than a sequence of games, the
+-- module has `collect()`: an object with `add(game)` or `add(root, game)`, which returns
+-- the finished part of the text, and `text()`, which returns the rest; either may return
+-- nil and a message. If the object is `whole`, its whole text comes from `text()`, which
+-- cannot show that games are missing. `misleads(game)` is true if a tag names other
+-- options than the game has. Written games and headers come from transcript.lua.
+-- inarow's own record can express more than a game or header.
 local headers = require "inarow.notation.record.headers"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
@@ -51,7 +55,7 @@ local foreign = {}
 
 -- ---- Rules --------------------------------------------------------------------------
 
---- The variant that a foreign rule name means.
+--- The variant for a rule's name in another notation.
 -- @return name, or nil, message
 function foreign.variant(rule)
     rule = tostring(rule or "")
@@ -61,15 +65,15 @@ function foreign.variant(rule)
     return rules.name
 end
 
---- The name that other notations know a variant by.
+--- The name of a variant in other notations.
 function foreign.rule(rules)
     return rules.foreign_name
 end
 
 -- ---- Opening ------------------------------------------------------------------------
 
---- The names of the players by seat. A notation names them by the colours that they
--- hold at the end; before anyone holds a colour seat n is taken to hold colour n.
+--- The names of the players by seat. A notation names players by their final colours;
+-- before anyone holds a colour, seat n counts as colour n.
 -- @param source as the notation reads it
 -- @param live its game as far as it was played
 -- @return list, or nil if nobody is named
@@ -84,7 +88,7 @@ function foreign.seats(source, live)
     return seats
 end
 
--- A board that is no full rectangle, in words.
+-- A description of a board that is not a full rectangle.
 local function in_words(board)
     local code = board.hex and "board-is-hexagon"
         or board.layers > 1 and "board-is-layers"
@@ -98,7 +102,7 @@ local function is_past(source)
     return source.stones ~= nil
 end
 
--- Put the options that a source says in a record's words into those given.
+-- Adds the options from a source's lines of a record to the given options.
 local function put_own_options(source, variant, given)
     if source.own.variant ~= variant then return end
     for key, value in pairs(source.own.options) do
@@ -106,7 +110,7 @@ local function put_own_options(source, variant, given)
     end
 end
 
--- Put the source's options into those given: true if that changes the rules.
+-- Adds a source's options to the given ones. Returns true if that changes the rules.
 local function put_options(source, rules, given)
     local changed, own = false, source.options
     if source.own.variant or not own then return false end
@@ -120,8 +124,8 @@ local function put_options(source, rules, given)
     return changed
 end
 
--- The rules for a source: its own size where the variant lets it be chosen. Or nil, a
--- message and what of the source is at fault.
+-- The rules for a source, with the source's size if the variant allows that. Or nil,
+-- message, and the key of the faulty field.
 local function rules_of(source, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
@@ -145,7 +149,7 @@ local function rules_of(source, variant, options)
     return rules, message, not rules and "size" or nil
 end
 
--- Has the game the colours that a notation names?
+-- Does the game have the colours that a notation names?
 local function check_colours(source, live)
     if not source.by_colour then return true end
     local known = {}
@@ -158,7 +162,7 @@ local function check_colours(source, live)
     return true
 end
 
--- A move or a stone whose colour has another name.
+-- A copy of a move or stone with another colour name, if its colour has one.
 local function renamed(one, names)
     if not names[one.colour] then return one end
     local copy = {}
@@ -167,13 +171,14 @@ local function renamed(one, names)
     return copy
 end
 
---- A move, as its game calls colours.
+--- A move with the game's name for its colour.
 -- @param source that was opened
 function foreign.named(source, move)
     return source.names and renamed(move, source.names) or move
 end
 
--- Call the colours of a source by their names in the game; games share moves.
+-- Replaces the colours of a source by the game's names. Moves are copied, because games
+-- share them.
 local function name_colours(source, colours)
     local names = source.name_colours and source.name_colours(colours) or {}
     if not next(names) or names[source.by_colour[1]] == source.by_colour[1]
@@ -192,7 +197,7 @@ local function name_colours(source, colours)
     end
 end
 
--- Set up the stones that a notation puts on the board before the first move.
+-- Sets up a notation's stones before the first move.
 local function set_up(live, source)
     local rules, cells = live.rules, {}
     for i = 1, #rules.board.points do cells[i] = "." end
@@ -207,14 +212,15 @@ local function set_up(live, source)
     end
     local said = source.own.turn or source.turn
     local turn = source.moves[1] and source.moves[1].colour or said
-    -- Another action may come before the first move: whose it is only the source says.
+    -- Another action may precede the first move; only the source names the side to move
+    -- then.
     if said and (source.actions or {})[0] then turn = said end
-    -- The first colour's turn is said only where the notation has a word for it.
+    -- The first colour's turn is recorded only if the notation can express it.
     if turn == rules.colours[1] and turn ~= source.turn then turn = nil end
     return live:setup(table.concat(cells), turn, source.captured)
 end
 
--- The result that a source says in a record's words, if it does, else as it has it.
+-- The result from a source's lines of a record; otherwise the notation's result.
 local function result_of(source, live)
     local own = source.own.result
     if own == own_lines.NO_RESULT then return nil end
@@ -222,7 +228,7 @@ local function result_of(source, live)
     return live.rules.colours[source.result] or source.result
 end
 
--- Take what a source says in a record's words: true; or nil, message.
+-- Takes the lines of a record out of a source. Returns true; or nil, message.
 local function take_own(source)
     local own, message = own_lines.take(source)
     if not own then return nil, message end
@@ -231,7 +237,7 @@ local function take_own(source)
     return true
 end
 
--- What two sources have in common if they have the same rules.
+-- A key that is equal for sources with the same rules.
 local function rules_key(source)
     local own = source.own
     local parts = { own.variant or source.rule or "", source.size or "" }
@@ -241,8 +247,9 @@ local function rules_key(source)
     return table.concat(parts, "\n")
 end
 
--- A function that gives the rules of a source, or nil, message and the key of the fault.
--- It keeps the rules of the last source: most games of a text have the same rules.
+-- Makes a function that returns the rules of a source; or nil, message and the faulty
+-- field's key. It reuses the previous game's rules if the key is equal, because games of
+-- a text mostly share their rules.
 local function rules_finder(variant, options)
     local rules, said, own_options, was_past
     return function(source)
@@ -264,11 +271,10 @@ local function rules_finder(variant, options)
     end
 end
 
---- What makes live games of the games of a foreign notation: their rules, their stones
--- set up.
--- @param variant name to use whatever the notation says, or nil; and its options
--- @return function from a game as `read` gives it to a game, or nil, message and the line
--- of the fault
+--- A function that opens games of a foreign notation, with their rules and setup stones.
+-- @param variant name that overrides the notation's rule, or nil; and its options
+-- @return function from a source to a live game; or nil, message and the line of the
+-- fault
 function foreign.opener(variant, options)
     local find_rules = rules_finder(variant, options)
     return function(source)

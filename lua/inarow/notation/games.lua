@@ -1,5 +1,5 @@
---- The games of a text or a stream, whatever its notation: each opened, ready to be
--- played from its source.
+--- Opens the games of a text or stream in any notation, ready to be played from their
+-- sources.
 local limits = require "inarow.notation.limits"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
@@ -12,7 +12,7 @@ local reopen = require "inarow.notation.record.reopen"
 
 local games = {}
 
--- Chunks that remember the fault that ended them, and may be asked for more then.
+-- Wraps chunks so that they remember a fault at the end, and return nil after it.
 local function guarded(chunks)
     local guard = {}
     function guard.chunks()
@@ -25,10 +25,10 @@ local function guarded(chunks)
     return guard
 end
 
--- The records of a text, one at each call. Those with nothing but comments are no games:
--- they stand `before` the next record, or `behind` the last, if it need not be given
--- as soon as it is there. Those without end are a fault, like a record without end. With
--- each comes its number, for which those are counted too.
+-- Iterates over the records of a text, each with its number. A record with only comments
+-- is not a game: it becomes part of the next record's `before`, or of the last record's
+-- `behind` unless `eager`. Such records count towards the number. Too many lines of
+-- comments in a row are a fault.
 local function records(chunks, eager)
     local next_source, before, count = reader.stream(chunks), {}, 0
     local waiting, number, read = nil, 0, 0
@@ -57,7 +57,7 @@ local function records(chunks, eager)
     end
 end
 
--- The same, with each branch of a record for itself.
+-- Iterates over records as `records` does, but splits each record into its branches.
 local function branches(next_source)
     local others, nth, tree = nil, nil, 0
     return function()
@@ -73,7 +73,7 @@ local function branches(next_source)
     end
 end
 
--- What makes a live game of a source, by its notation.
+-- The function that makes a live game from a source in a notation.
 local function opener(format, options)
     if format then return foreign.opener(options.variant, options.given) end
     return function(source)
@@ -81,9 +81,9 @@ local function opener(format, options)
     end
 end
 
--- What comes after the games of a text: what was wrong at its end, or that there is no
--- game at all; nil if nothing.
--- @param expected what the text should be, if there was none; or false
+-- The item after the last game of a text, if there is one: a fault at the text's end, or
+-- the fault that there is no game.
+-- @param expected description of the notation if the text had no game; otherwise false
 local function last_item(item, guard, expected)
     local fault = guard.fault or expected and messages.say("no-game",
         { expected = expected })
@@ -93,8 +93,8 @@ local function last_item(item, guard, expected)
     return item
 end
 
--- Open the game of an item, unless it is faulty already; and plant its tree, if wanted.
--- @return nil or false if it cannot be opened
+-- Opens the game of an item that has no fault yet, and adds the source's tree on request.
+-- @return nil or false if the game cannot be opened
 local function open_item(item, open, has_tree)
     item.error = item.source.error
     if item.error then return true end
@@ -111,23 +111,25 @@ local function open_item(item, open, has_tree)
 end
 
 --- The games of a text.
--- @param input string, or a function giving its next piece, or nil at the end (then
--- perhaps with a message of what went wrong)
--- @param name string, the text's name, perhaps a file's; games are told apart as `name#n`
--- @param options table: `format` (a notation's name, recognized if nil), `variant` and
--- `given` (used where the text names none; a foreign text's rule gives way to them),
--- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first
--- game, 1 if nil: the text may be a part of another), `branches` (each branch of a tree
--- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
--- a branch without moves is wanted too), `trees` (instead of branches: the trees of games
--- have what a foreign text says beside their moves), `paths` (a library of several games
--- is read path by path, though trees are wanted)
--- @return function giving for each game {where, name, foreign, source, live, has_tree,
--- change}: `change` is the code of a sentence if the tree has another main line than the
--- source; `has_tree` if all that a foreign source says stands in the game's tree;
--- `source` as it was read, `foreign` its notation's name, nil for a record, which has
--- `nth`, its number with texts counted that are comments only; or {where, name, error =
--- {line, message}}, of which there is one if there is no game at all
+-- @param input string, or a function that returns the next piece, or nil at the end,
+-- perhaps with a message about a fault
+-- @param name string, such as the file's name; the games are named `name#n`
+-- @param options table: `format` is a notation's name, recognized if nil; `variant` and
+-- `given` apply if the text names no variant, and override the rule of a foreign text;
+-- `eager` returns a game as soon as its moves have arrived; `first` is the n of the
+-- first game, 1 if nil, for a text that is a part of another; `branches` returns each
+-- branch of a tree as a game, `name#n.branch`, where SGF otherwise has only its main
+-- line; `asides` also returns branches that have remarks but no moves of their own;
+-- `trees` adds the remarks and variations of a foreign text to its game's tree, and
+-- overrides `branches`; `paths` reads a library of several games path by path even with
+-- `trees`
+-- @return function that returns for each game {where, name, foreign, source, live,
+-- has_tree, nth, change}: `foreign` is the name of a foreign notation, `source` the game
+-- as its reader returned it; `has_tree` is true if the game's tree contains everything
+-- in a foreign source; `nth` is the number of a record in its text, counting records
+-- with only comments; `change` is the code of a sentence if the tree's main line differs
+-- from the source's. For a fault it returns {where, name, error = {line, message}}; a
+-- text without games has one fault
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or language.pieces(input))
     local notation, chunks, _ = options.format
@@ -145,7 +147,8 @@ function games.each(input, name, options)
     local open = opener(format, options)
     local first = options.first or 1
     local number, spoilt = first - 1, nil
-    -- The next source; of a tree that could not be opened there are no more.
+    -- The next source. After a branch that could not be opened, the rest of its tree is
+    -- skipped.
     local function next_source()
         local source, nth = sources()
         while source and (source.is_aside and not options.asides

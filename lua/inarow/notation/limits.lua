@@ -1,49 +1,52 @@
---- How long what is read may be. Whoever reads a stranger's file holds no more of it than
--- one game, and no game is longer than this; a text may have as many games as it likes.
--- What goes beyond is refused, with its line; the rest of the text is read.
+--- The limits on the length of texts. A reader of a stranger's file holds at most one
+-- game of it in memory, and these limits bound that game; the number of games is
+-- unlimited. A game beyond a limit is refused with its line, and reading continues after
+-- it.
 --
--- Each limit is far above what games are: boards have 676 points at most, a game at a
--- table with its clock presses has some hundred moves and some thousand lines.
+-- Each limit is far above real games: boards have at most 676 points, and a game at a
+-- table with clock presses has some hundred moves and some thousand lines.
 local messages = require "inarow.notation.sentences"
 
 local limits = {
-    -- Moves of a game, passes included: a stone on each point of the largest board, taken
-    -- off and placed again a hundred times.
+    -- Moves of a game, including passes: enough to place and remove a stone on each point
+    -- of the largest board almost a hundred times.
     moves = 65536,
-    -- Lines of a record: a press or a remark for each of so many moves.
+    -- Lines of a record: two for each move, such as a press and a remark.
     lines = 131072,
-    -- Words of one of its lines, a note or comment apart: an offer has some points, a
-    -- clock some controls.
+    -- Words of a record's line, without a note or comment: an offer has a few points, a
+    -- clock has a few time controls.
     words = 1024,
-    -- Bytes of a game written in lines, with its tags and comments, and so of a line.
+    -- Bytes of a game, with its tags and comments, in a notation with lines; also bytes
+    -- of one line.
     bytes = 4194304,
-    -- Bytes of a tree of SGF with all its variations: books of openings have millions.
+    -- Bytes of an SGF tree with all its variations: opening books have millions.
     tree = 16777216,
-    -- Nodes, properties and values of the line of a tree that is read: four a move.
+    -- Nodes, properties and values of a tree's main line: four per move.
     values = 262144,
-    -- Nodes, moves and stones set up on the path of a variation: each point of the
-    -- largest board with a pass after it. The main line may have more. And the nodes,
-    -- properties and values of a tree whose variations are read.
+    -- `variation`: nodes, moves and setup stones on the path of a variation, enough for
+    -- each point of the largest board with a pass after it; the main line may have more.
+    -- `tree_values`: nodes, properties and values of a tree with variations.
     variation = 1352,
     tree_values = 1048576,
-    -- A game of RenjuNet's XML, a few hundred bytes there, or a tag; the elements within
-    -- each other, four there; the names in its tables, some ten thousand there, and their
-    -- bytes.
+    -- RenjuNet's XML. `element`: bytes of a game or tag, which has a few hundred.
+    -- `nesting`: nested elements, of which there are four. `names` and `name_bytes`:
+    -- names in its tables, some ten thousand, and their bytes.
     element = 65536,
     nesting = 64,
     names = 262144,
     name_bytes = 16777216,
-    -- Nodes on a path of a library: all points with a pass after each; and the bytes of
-    -- its comments. Libraries have millions of nodes: their number is not limited.
+    -- RenLib libraries. `path`: nodes on a path, enough for all points with a pass after
+    -- each. `comments`: bytes of the comments on a path. The number of nodes is not
+    -- limited, because libraries have millions.
     path = 450,
     comments = 4194304,
-    -- A line with a position: 676 points, and whatever is written after them.
+    -- Bytes of a line with a position: at most 676 points, then other text.
     position_line = 65536,
 }
 
---- What is wrong where a limit is passed: "the game is longer than 65536 moves".
+--- The message about an exceeded limit: "the game is longer than 65536 moves".
 -- @param name of the limit
--- @param what the sentence that says so, after `long-`
+-- @param what the sentence's code after `long-`
 function limits.passed(name, what)
     return messages.say("long-" .. what, { most = limits[name] })
 end

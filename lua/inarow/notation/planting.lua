@@ -1,14 +1,16 @@
---- A text's tree, planted in the tree of its game.
+--- Adds the tree of a text to the tree of its game.
 --
--- What a notation reads of a tree (`all`, see foreign.lua) is its first node. Nodes are
--- {moves, comment_before, comment, glyphs, marks, properties, recorded, unread, children,
--- is_main}: any number of moves, as foreign.lua has them, and what is said before the
--- first and after the last; `recorded` are properties with offers, kept if the game has
--- no place for them; `unread` are those that come last. The comment may hold lines of a
--- record (own_lines.lua): actions, after the moves. In the game's tree each action has a
--- node of its own. Nodes without actions only say more: a comment is what stands
--- `before` the action that follows; if none does, or several do, or there are marks, all
--- of it goes to the action that comes before.
+-- A notation's reader returns the first node of its tree (`all`, see foreign.lua). A
+-- node is {moves, comment_before, comment, glyphs, marks, properties, recorded, unread,
+-- children, is_main}. `moves` has any number of moves, as in foreign.lua;
+-- `comment_before` precedes the first, `comment` follows the last. `recorded` are
+-- properties with offers, which are kept if the game has no place for the offers.
+-- `unread` are properties that are added last. The comment may contain lines of a record
+-- (own_lines.lua) with actions that follow the moves.
+--
+-- In the game's tree each action has its own node. A node without actions only adds
+-- remarks. Its comment becomes the `before` of the next action. If there is no next
+-- action or several, or if the node has marks, its remarks go to the previous action.
 local foreign = require "inarow.notation.foreign"
 local games = require "inarow.game"
 local infer_actions = require "inarow.notation.infer_actions"
@@ -23,35 +25,36 @@ local planting = {}
 
 -- ---- Actions ------------------------------------------------------------------------
 
---- The colour that is to move in a game.
+--- The side to move in a game.
 function planting.to_move(live)
     return live.rules.colours[select(2, kernel.to_act(live))]
 end
 
---- The colour that moves after another one where nobody rules on it: they take turns.
+--- The colour that moves after another one if there are no rulings: the colours take
+-- turns.
 function planting.next_colour(rules, colour)
     local colours = rules.colours
     return colours[(language.index_of(colours, colour) or 0) % #colours + 1]
 end
 
---- The action of a move that nobody rules on.
--- @param expected colour that it would have without being said
+--- The action of a move without a ruling.
+-- @param expected colour of the move if the text gives none
 function planting.unruled(move, expected)
     if not move.point then return { verb = "pass" } end
     return { verb = "play", point = move.point,
         colour = move.colour ~= expected and move.colour or nil }
 end
 
---- The offers that hold on the way to a move, as infer_actions.play needs them. A list is
---- the main line's: where another way leads to a stone that is not in it, others were
---- offered.
+--- The offers that apply to a move, as infer_actions.play needs them. The list belongs to
+-- the main line. In a variation whose fifth stone is not in the list, other stones were
+-- offered.
 function planting.offers_for(offers, is_main, move)
     local holds = offers and (is_main or language.index_of(offers, move.point))
     return { offers = holds and offers or nil }
 end
 
--- Go from a node of the game's tree, which the rules allow, by a move: the node that it
--- leads to; or the one before it, the action and its refusal.
+-- Goes from a legal node of the game's tree by a move. Returns the next node; or, after a
+-- refusal, the last legal node, the refused action and the refusal.
 local function play(self, from, move, is_main)
     local live = assert(games.stand(self.tree, from))
     local source = planting.offers_for(self.offers, is_main, move)
@@ -65,7 +68,7 @@ local function play(self, from, move, is_main)
     return node, refused or infer_actions.action(live, source, move), refusal
 end
 
--- Go from a node of the game's tree by a move, or an {action}: the node it leads to.
+-- Goes from a node of the game's tree by a move or an {action}. Returns the next node.
 local function step(self, from, move, is_main)
     local node, action, refusal = from, move.action, from.refusal
     if not refusal then
@@ -89,8 +92,8 @@ end
 
 local LISTS = { "glyphs", "marks", "properties" }
 
--- Say a text at a node of the game's tree, if it is not said there already. Thousands may
--- be said at one: they are joined at the end.
+-- Adds a text to a node of the game's tree, unless the node has it already. `settle`
+-- joins the texts at the end, because a node may have thousands.
 local function say_text(self, node, field, text)
     if not text then return end
     local texts = self.texts[field]
@@ -100,14 +103,14 @@ local function say_text(self, node, field, text)
     table.insert(texts[node], text)
 end
 
--- Join the texts that were said.
+-- Joins the added texts.
 local function settle(self)
     for field, texts in pairs(self.texts) do
         for node, list in pairs(texts) do node[field] = table.concat(list, "\n") end
     end
 end
 
--- Say what a text's node says, with its comment, at one of the game's tree.
+-- Adds the remarks of a text's node, and a comment, to a node of the game's tree.
 local function say(self, node, said, comment)
     say_text(self, node, "comment", comment)
     for _, field in ipairs(LISTS) do
@@ -121,9 +124,8 @@ end
 
 -- ---- Nodes --------------------------------------------------------------------------
 
--- The steps of a node, moves and {action}s, and the rest of its comment. Lines of a
--- record that cannot be read are a comment like any other; so are headers of another game
--- than the main line.
+-- The steps of a node, which are moves and {action}s, and the rest of its comment.
+-- Invalid lines of a record stay in the comment, and so do headers outside the main line.
 local function steps_of(said, is_root)
     local of_comment = { comment = said.comment }
     local own = own_lines.take(of_comment)
@@ -141,15 +143,16 @@ local function steps_of(said, is_root)
     return steps, comment
 end
 
--- Does a node only say what stands before the next one's action?
+-- Does a node contain only a comment that precedes the next node's action?
 local function is_before(said, comment)
     return comment and #said.children == 1 and not said.glyphs and not said.marks
         and #(said.properties or {}) == 0
 end
 
--- Plant a node after one of the game's tree; `before` is a list of what is said before
--- its action, or nil.
--- @return the node of the game's tree that its children follow, and such a list for them
+-- Adds the actions of a text's node after a node of the game's tree.
+-- @param before list of comments that precede its action, or nil
+-- @return the node of the game's tree after which its children are added, and their list
+-- of preceding comments
 local function plant_node(self, said, from, before)
     local is_root = said == self.root
     own_lines.take_said(said)
@@ -161,7 +164,8 @@ local function plant_node(self, said, from, before)
             say_text(self, node, "before", before and table.concat(before, "\n"))
             say_text(self, node, "before", said.comment_before)
         end
-        -- What is said stands at the last move, or if there is none at the last action.
+        -- Remarks belong to the last move, or, in a node without moves, to the last
+        -- action.
         if i <= math.max(1, #said.moves) or #said.moves == 0 then place = node end
     end
     if is_root then place = from end
@@ -198,7 +202,7 @@ local function properties_of(tags)
     return list
 end
 
--- The first node of a game in a notation that has no trees.
+-- The first node of a game in a notation without trees.
 local function chain(source)
     local root = { moves = {}, comment = source.comment, marks = source.marks,
         properties = properties_of(source.tags or {}), children = {}, is_main = true }
@@ -226,12 +230,12 @@ local function keep_all(self, list)
     end
 end
 
---- Plant what a source of another notation says in the tree of its game. The game stays
--- where it stands.
--- @param game that was opened from the source, and not begun
--- @param source as the notation read it
--- @return true, and the sentence that says why the tree has another main line than the
--- source, or nil; or nil, message
+--- Add the tree of a source in another notation to the tree of its game. The game stays
+-- at its present node.
+-- @param game opened from the source, without actions
+-- @param source as the notation's reader returns it
+-- @return true, and the code of a sentence that explains why the main line differs from
+-- the source's, or nil; or nil, message
 function planting.plant(game, source)
     local tree = game:tree()
     local root, message

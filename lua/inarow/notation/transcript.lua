@@ -1,18 +1,23 @@
---- A game as any notation could say it, made by playing its source: the moves with their
--- colours and what is said beside them.
+--- A transcript: a game in a form that any notation could record, made by playing the
+-- game's source. It contains the moves with their colours and remarks.
 --
 -- A transcript is {where, live, rules, rule, players (by colour), result, unrecorded,
 -- reason, comment, tags, stones, turn, captured, offers, moves, notes, shifted, instead,
--- restored, refused}; `live` is the game at its end. The result is `unrecorded` if it
--- only follows from the last action; `reason` is that of the ruling that gives it.
--- A move is {colour, point, comment, marks, time, chosen, entry}: `chosen` if its colour
--- is not the one that was to be placed, or had to be named; `entry` is the number of its
--- action in the game's log, nil if it was not ruled to stand. `notes` are the actions
--- that are no moves, {after, action, entry, comment, assumed}: `after` is the number of
--- moves before one, `assumed` if the source does not record it. `shifted` if some move
--- stones or take them off the board; `instead` if a stone was placed where readers would
--- assume another action; `restored` if moves were taken back; `refused`, if an action
--- was: that action where it was recorded as it is.
+-- restored, refused}. `live` is the game at its end. `unrecorded` is true if the result
+-- only follows from the last action; `reason` is the reason of the ruling with the
+-- result.
+--
+-- A move is {colour, point, comment, marks, time, chosen, entry}. `chosen` is true if
+-- its colour is not the expected one, or had to be named. `entry` is the number of its
+-- action in the game's log, nil if the move has no ruling or was refused.
+--
+-- `notes` are the actions that are not moves, {after, action, entry, comment, assumed}.
+-- `after` is the number of earlier moves; `assumed` is true if the source does not
+-- record the action.
+--
+-- `shifted` is true if an action moves or removes stones. `instead` is true if a stone
+-- was placed where readers would assume a different action. `restored` is true if moves
+-- were taken back. `refused` is the refused action as recorded, if there is one.
 local language = require "inarow.language"
 local marks = require "inarow.notation.formats.marks"
 local entries = require "inarow.notation.entries"
@@ -36,7 +41,7 @@ local function is_move(action)
     return action.verb == "play" or action.verb == "pass" or action.verb == "pick"
 end
 
--- The stones that the game starts from, and whose turn it is then.
+-- Adds the starting stones and the side to move then.
 local function add_start(script, live)
     local start, rules = live.origin.start, live.rules
     if not start then return end
@@ -52,7 +57,7 @@ local function add_start(script, live)
     end
 end
 
--- The players by colour, as they hold the colours at the end.
+-- The players by the colours that they hold at the end.
 local function players_of(live)
     local players = {}
     for seat, name in ipairs(live.seats or {}) do
@@ -70,15 +75,15 @@ local function new(item)
     return script
 end
 
--- The colour that a stone has if nobody chooses one; nil where one has to be named.
+-- The colour of the next stone if nobody chooses one; nil if the player must name it.
 local function colour_to_place(live)
     local phase = kernel.phase(live)
     if phase and phase.is_open and not phase.colour then return nil end
     return live.rules.colours[select(2, kernel.to_act(live))]
 end
 
--- The move that has just been made, as the last entry of the log tells.
--- @param expected the colour that it would have had if nobody had chosen
+-- The latest move, from the last entry of the log.
+-- @param expected colour of the move if nobody had chosen one
 local function made(live, expected)
     local entry = live.log[#live.log]
     local colour = entry.point and live:at(entry.point)
@@ -87,8 +92,8 @@ local function made(live, expected)
         chosen = entry.verb == "play" and colour ~= expected or nil }
 end
 
--- Moves that nobody ruled on, after the end or a refusal: their colours take turns, if
--- it is one stone a turn.
+-- Gives colours to the moves without a ruling, after the end or a refusal: the colours
+-- take turns, unless a turn has several stones.
 local function add_colours(script)
     local colours, following = script.rules.colours, {}
     if script.rules.turn.stones then return end
@@ -100,7 +105,7 @@ local function add_colours(script)
     end
 end
 
--- A result by word, which the board does not show.
+-- The result of an action, such as a resignation, that the board does not show.
 local function result_by_word(live)
     local ruling, last = live.final, live.log[#live.log]
     if not ruling or not last or not VERBS[last.verb]
@@ -108,7 +113,7 @@ local function result_by_word(live)
         return nil
     end
     local result = ruling:result()
-    -- Before anyone holds a colour a seat wins, which no result can name.
+    -- Before anyone holds a colour, the winner is a seat; no recorded result can name it.
     return language.index_of(results_of(live.rules.colours), result) and result or nil
 end
 
@@ -126,7 +131,7 @@ end
 
 -- ---- Actions ------------------------------------------------------------------------
 
--- What an action that is no move leaves to be said.
+-- Adds an action that is not a move as a note.
 local function add_note(script, action, assumed)
     script.shifted = script.shifted or action.verb == "move" or action.verb == "remove"
     if action.verb == "offer" and not assumed then script.offers = action.points end
@@ -135,16 +140,17 @@ local function add_note(script, action, assumed)
     return note
 end
 
--- The position was restored to how it was after so many moves: those after it are none.
+-- Removes the moves after a restored position, which has this many moves.
 local function take_back(script, moves)
     script.restored = script.restored or #script.moves > moves
     for i = #script.moves, moves + 1, -1 do script.moves[i] = nil end
     for _, note in ipairs(script.notes) do note.after = math.min(note.after, moves) end
 end
 
--- Carry out an entry of a source, if it stands. A refusal that is expected leaves
--- nothing; after any other, and after the end, the rest is told as it is written.
--- @return what was added, for remarks on it
+-- Carries out an entry of a source, if it is legal. An expected refusal adds nothing.
+-- After any other refusal, and after the end, entries are added as written, without a
+-- ruling.
+-- @return the added move or note, which receives remarks
 local function add(script, item, entry, assumed)
     local live, action = item.live, entry.action
     local before, expected = #live.log, colour_to_place(live)
@@ -182,7 +188,7 @@ local function add(script, item, entry, assumed)
     return move
 end
 
--- Play a game of a foreign notation.
+-- Plays a game in a foreign notation.
 local function of_foreign(item)
     local source, script = item.source, new(item)
     for entry in entries.each(item) do add(script, item, entry) end
@@ -206,7 +212,7 @@ local function add_line(script, item, line, said)
     end
 end
 
--- Play a record's main line.
+-- Plays a record's main line.
 local function of_record(item)
     local script = new(item)
     for line, said in entries.each(item) do
@@ -220,17 +226,15 @@ local function of_record(item)
     return finish(script)
 end
 
---- Play a game to its end, and note what it says.
--- @param item as games.each gives it, opened and not begun
--- @return transcript
+--- Play a game to its end, and return it as a transcript.
+-- @param item from games.each, opened, without actions
 function transcript.of(item)
     return (item.foreign and of_foreign or of_record)(item)
 end
 
---- What a game says beside its moves, which are left out.
+--- A game's transcript without its moves.
 -- @param live the game
 -- @param comment on the game, or nil
--- @return transcript
 function transcript.head(live, comment)
     local script = new { live = live }
     script.comment = comment
