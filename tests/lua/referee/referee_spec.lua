@@ -108,7 +108,7 @@ it("who plays a forbidden move loses by its article", function()
         "renju --games 1 --openings " .. path)
     assert.equal(0, status)
     assert.equal("won white double-three (RIF 9.2)", games[1].ruling)
-    helper.says(games[1].notes[1], "forbidden")
+    helper.says(games[1].notes[1], "Black made a double-three")
 end)
 
 it("takes little memory, however much the players write", function()
