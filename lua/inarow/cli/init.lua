@@ -1,4 +1,4 @@
---- The command line: its commands, their arguments, and running them. The program is
+--- Runs command lines, and describes the commands and their arguments. The program is
 -- `main.lua`.
 local console = require "inarow.cli.console"
 local dispatch = require "inarow.cli.dispatch"
@@ -7,8 +7,8 @@ return {
     -- Run a command line.
     run = dispatch.main,
 
-    -- The names of the commands; the module, the purpose and the arguments of one: for
-    -- the manual, and for completion in shells.
+    -- The names of the commands; and a command's module, purpose and arguments, for the
+    -- manual and for completion in shells.
     commands = dispatch.commands,
     command = dispatch.command,
     summary = dispatch.summary,

@@ -1,5 +1,5 @@
---- Reads JSON objects from a text that arrives in pieces: one per line, or over several
--- lines.
+--- Reads JSON objects from a text that arrives in pieces. An object may take one line or
+-- several.
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
 
@@ -8,23 +8,23 @@ local objects = {}
 --- Most bytes of an object.
 objects.MOST = 2 ^ 25
 
--- How many more brackets a line opens than it closes; strings in JSON contain no line
--- feeds.
+-- The number of brackets that a line opens, minus the number that it closes. Strings in
+-- JSON contain no line feeds.
 local function opened(line)
     local bare = line:gsub("\\.", ""):gsub('"[^"]*"', "")
     return select(2, bare:gsub("[%[{]", "")) - select(2, bare:gsub("[%]}]", ""))
 end
 
--- Does a line begin another object, although the one before is incomplete?
+-- Does a line begin another object, although the previous one is incomplete?
 local function begins(line, key)
     return line:find "^{" and line:find(key, 1, true)
 end
 
--- Gathers the lines of an object, given the first one.
+-- Gathers the lines of an object, given its first line.
 -- @param next_line function that returns a line and whether it makes the object too long
 -- @param key as for `each`
--- @return the text, and a message if it is too long or incomplete; the first line of the
--- next object, if that was read
+-- @return text; message if the object is too long or incomplete; first line of the next
+-- object, if that was read
 local function gather(line, is_long, next_line, key)
     local parts, depth = {}, 0
     repeat
@@ -38,10 +38,10 @@ end
 
 --- The objects of a text.
 -- @param pieces function that returns the next piece of the text, or nil
--- @param key a line that begins with a brace and contains this text always begins an
+-- @param key text; a line that begins with a brace and contains the key always begins an
 -- object
--- @return function that returns the text of each; the number of its first line; and a
--- message if it is incomplete
+-- @return function that returns for each object its text, the number of its first line,
+-- and a message if it is incomplete
 function objects.each(pieces, key)
     local read, _, begin = language.lines(pieces, objects.MOST)
     local number, held = 0, nil

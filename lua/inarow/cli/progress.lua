@@ -1,5 +1,5 @@
---- A progress bar for work of more than a second, on the error output if that is a
--- terminal, unless results are printed there too.
+--- A progress bar for work of more than a second. It is shown on the error output if that
+-- is a terminal, unless results are printed there too.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local counted = require("inarow.cli.sentences").counted
@@ -12,7 +12,7 @@ local progress = {}
 
 local WIDTH = 30
 
---- The progress of work on files.
+--- The progress of reading files.
 -- @param paths the files; the length of the standard input, or of a pipe, is unknown
 -- @param quiet true if nothing else is printed meanwhile
 function progress.new(paths, quiet)
@@ -26,7 +26,7 @@ function progress.new(paths, quiet)
     return self
 end
 
---- Pieces of a text, counted as they are read.
+--- Count the pieces of a text as they are read.
 -- @param chunks function that returns the next piece, or nil and perhaps a message
 function Progress:counted(chunks)
     return function()
@@ -36,7 +36,7 @@ function Progress:counted(chunks)
     end
 end
 
--- Checked only when the work proves long, because it starts a process.
+-- Is checked only during long work, because the check starts a process.
 local function is_wanted(self)
     if self.wanted == nil then
         self.wanted = system.is_terminal(2) and (self.quiet or not system.is_terminal(1))
@@ -44,7 +44,7 @@ local function is_wanted(self)
     return self.wanted
 end
 
--- A bar for the part of the work that is done, from 0 to 1.
+-- A bar for the finished part of the work, from 0 to 1.
 local function bar_of(part)
     local full = math.floor(math.min(1, part) * WIDTH)
     return ("[%s%s] %3d %%"):format(("#"):rep(full), ("."):rep(WIDTH - full),
@@ -79,10 +79,9 @@ function Progress.finish()
     console.clear_line = nil
 end
 
---- A function that draws the progress of other work: called with the part that is done,
--- from 0 to 1, and perhaps the number of games examined, it draws a bar once per second
--- if the error output is a terminal. Remove the bar before printing anything
--- (`progress.finish`).
+--- A function that draws the progress of other work. It is called with the finished part,
+-- from 0 to 1, and perhaps the number of examined games, and draws a bar once per second
+-- if the error output is a terminal. Call `progress.finish` before printing anything.
 -- @param prints true if results are printed meanwhile: then a terminal must not show
 -- both
 function progress.reporter(prints)

@@ -1,5 +1,5 @@
---- The children of a node, by their actions: one for all wordings of an action and all
--- its times, as long as the result is the same.
+--- Finds the children of a node by their actions. All wordings and times of an action
+-- share one child, as long as their results are equal.
 local cursor = require "inarow.game.cursor"
 local format = require("inarow.model").format
 
@@ -7,7 +7,7 @@ local children = {}
 
 local FEW = 32 -- up to this many children are compared one by one
 
---- The child with this very action table; nil if there is none. Games share the actions
+--- The child with this same action table; nil if there is none. Games share the actions
 -- of their logs.
 function children.exact(list, action)
     for i = 1, #list do
@@ -34,7 +34,7 @@ local function meaning_of(self, child)
     return child.meaning
 end
 
--- The children of a node that might be the same as an action: all of them if there are
+-- The children of a node whose actions might equal this action; all children if there are
 -- many.
 local function alike(node, action)
     if #node.children > FEW then return node.children end
@@ -67,7 +67,7 @@ function children.find(self, node, action)
     return by_meaning(self, node, list, meaning), meaning
 end
 
---- A new node, not yet in its place.
+--- A new node, not yet among its parent's children.
 -- @param parent node, or false for the root
 -- @param action or false
 function children.new(self, parent, action)

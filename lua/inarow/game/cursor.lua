@@ -1,15 +1,15 @@
---- The game of a tree, its cursor, which moves from node to node and rules on their
+--- The cursor: a tree's own game, which moves from node to node and rules on their
 -- actions.
 --
--- A tree is {root, at, cursor}: the cursor's log is the way to the node `at`, and may
--- already continue beyond it. So an interrupt between two steps does no harm.
+-- A tree is {root, at, cursor}. The cursor's log is the way to the node `at`, and may
+-- already continue beyond it. Therefore an interrupt between two steps is harmless.
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 local say = require("inarow.game.sentences").say
 
 local cursor = {}
 
--- The nodes between a node and a descendant, without the first one, in reverse order.
+-- The nodes below a node on the way to a descendant, in reverse order.
 local function way_down(from, to)
     local way = {}
     while to ~= from do
@@ -19,7 +19,7 @@ local function way_down(from, to)
     return way
 end
 
--- The last node that the ways to two nodes have in common.
+-- The last common node on the ways to two nodes.
 local function fork_of(one, other)
     while one.number > other.number do one = one.parent end
     while other.number > one.number do other = other.parent end
@@ -30,7 +30,7 @@ local function fork_of(one, other)
     return one
 end
 
---- The way from a node to another: back, then forward.
+--- The way from a node to another node: back, then forward.
 -- @return the last common ancestor, and the nodes after it in reverse order
 function cursor.way(from, to)
     local fork = fork_of(from, to)
@@ -62,7 +62,7 @@ end
 local is_after = setmetatable({}, { __mode = "k" }) -- refusals made here
 
 --- The refusal of an action after a refused one.
--- @param refusal of the one before
+-- @param refusal of the earlier action
 function cursor.refusal_after(refusal)
     if is_after[refusal] then return refusal end
     local after = kernel.ruling { status = "refused", reason = refusal.reason,
@@ -85,7 +85,7 @@ function cursor.try(self, node, action)
     return nil, refusal.message, refusal.reason, refusal
 end
 
---- Rule on a node's action, and leave the cursor there if it stands.
+--- Rule on a node's action. If the action is legal, leave the cursor there.
 -- @return as `try`
 function cursor.rule(self, node)
     local ruling, message, code, refusal = cursor.try(self, node.parent, node.action)
@@ -95,7 +95,7 @@ function cursor.rule(self, node)
     return ruling
 end
 
--- The text of an action without its time, where ruling on it is not possible.
+-- The text of an action without its time, for actions without a ruling.
 local function untimed(action)
     local said = model.copy(action)
     said.time = nil
@@ -103,7 +103,7 @@ local function untimed(action)
 end
 
 --- The meaning of an action at a node: its wording there, and its result. Two actions
--- with the same meaning are the same.
+-- with equal meanings are the same action.
 -- @return text
 function cursor.meaning(self, node, action)
     local ruling, _, _, refusal = cursor.try(self, node, action)

@@ -1,11 +1,12 @@
---- Edits of a tree: each is done as a whole or not at all, and can be undone.
+--- Edits a tree. Each edit is complete or changes nothing, and can be undone.
 --
--- An edit first lists its assignments, each of which may be made twice. An interrupt
--- before the list is complete leaves the tree unchanged. An interrupt while the
--- assignments are made leaves the rest to the next call (`finish`).
+-- An edit first lists its assignments; making an assignment twice is harmless. An
+-- interrupt before the list is complete leaves the tree unchanged. After an interrupt
+-- during the assignments, the next call makes the rest (`finish`).
 --
--- An edit is {node, from, to}: the node's {parent, place} before and after it, nil if it
--- is not in the tree; or {node, field, from, to}: for a comment, marks and the like.
+-- An edit is {node, from, to}: the node's {parent, place} before and after the edit, nil
+-- if the node is not in the tree. Or it is {node, field, from, to}, for a field such as
+-- a comment or marks.
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
 local kernel = require "inarow.kernel"
@@ -77,14 +78,15 @@ local function merge(waiting, twin, node)
     end
 end
 
--- The refusal of an action after a node that will be moved, or nil.
+-- The refusal that an action would have after a node that will be moved, or nil.
 local function refusal_at(self, number, before, action)
     if before then return cursor.refusal_after(before) end
     while #self.cursor.log >= number do kernel.back(self.cursor) end
     return select(4, self.cursor:apply_read(action))
 end
 
--- Renumbers a node and its descendants below a parent, and rules on them there.
+-- Renumbers a node and its descendants for a new parent, and rules on their actions
+-- again.
 -- @param action the node's future action
 local function renew(self, waiting, top, parent, action)
     local why = parent.refusal
@@ -110,7 +112,7 @@ local function renew(self, waiting, top, parent, action)
     end
 end
 
--- A game may have made a twin of a node that was elsewhere: merges the two.
+-- Merges a node with its twin, if a game has made a twin while the node was elsewhere.
 local function absorb_twin(self, waiting, node, parent)
     local twin = children.find(self, parent, node.action)
     if not twin then return end
@@ -152,7 +154,7 @@ local function prepare(self, edit, from, to)
     return waiting
 end
 
--- Notes an edit, and forgets the undone ones.
+-- Records an edit, and drops the undone edits.
 local function note(self, waiting, edit)
     assign(waiting, self.edits, #self.edits + 1, edit)
     assign(waiting, self, "undone", {})
@@ -160,8 +162,8 @@ end
 
 -- ---- Edits --------------------------------------------------------------------------
 
---- Do an edit.
--- @param edit as above
+--- Carry out an edit.
+-- @param edit {node, from, to} or {node, field, from, to}
 function edits.carry_out(self, edit)
     local waiting = prepare(self, edit, edit.from, edit.to)
     note(self, waiting, edit)
@@ -170,7 +172,7 @@ end
 
 --- Add a new node as the last child of its parent.
 -- @param meaning of its action, if its parent has an index of meanings
--- @param is_edit true if that can be undone
+-- @param is_edit true if the addition can be undone
 function edits.append(self, node, meaning, is_edit)
     local parent = node.parent
     local place = #parent.children + 1
@@ -191,8 +193,8 @@ function edits.append(self, node, meaning, is_edit)
     commit(self, waiting)
 end
 
---- Change the time of a node's action, and its descendants. This is not an edit.
--- @param action the same at that time
+--- Change the time of a node's action and of its descendants. This is not an edit.
+-- @param action the node's action with the new time
 function edits.set_time(self, node, action)
     local waiting = begin()
     renew(self, waiting, node, node.parent, action)
@@ -200,7 +202,7 @@ function edits.set_time(self, node, action)
 end
 
 --- Undo the last edit.
--- @return true if there was one
+-- @return true if there was an edit to undo
 function edits.undo(self)
     local edit = self.edits[#self.edits]
     if not edit then return false end
@@ -211,8 +213,8 @@ function edits.undo(self)
     return true
 end
 
---- Redo the edit that was undone last.
--- @return true if there was one
+--- Redo the last undone edit.
+-- @return true if there was an undone edit
 function edits.redo(self)
     local edit = self.undone[#self.undone]
     if not edit then return false end

@@ -1,8 +1,8 @@
---- A game under the arbiter: its log of actions and the state they led to.
+--- A game under the arbiter: its log of actions, and the state after them.
 --
--- A game is its log: undo, saving and replaying need nothing else. The kernel decides
--- what an action leads to, and how to go back; undone actions stay in a tree (tree.lua).
--- keys.lua, legal.lua, state.lua and stones.lua answer questions.
+-- The log defines the game: undoing, saving and replaying need nothing else. The kernel
+-- computes the effect of an action, and how to undo it; undone actions stay in a tree
+-- (tree.lua). keys.lua, legal.lua, state.lua and stones.lua answer questions.
 local model = require "inarow.model"
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"
@@ -19,7 +19,7 @@ Game.__index = Game
 
 local game = {}
 
--- A line as a game.
+-- Makes a game of a line.
 local function game_of(line)
     local rules = line.rules
     line.width, line.height = rules.width, rules.height
@@ -27,9 +27,9 @@ local function game_of(line)
     return setmetatable(line, Game)
 end
 
---- Give all games and their trees more methods: those of modules above this one.
+--- Give all games and their trees more methods, from modules that depend on this one.
 -- @param methods functions by name
--- @param new_names for old names of methods their new names
+-- @param new_names the new names of methods, by their old names
 -- @param of_trees functions by name, the trees' methods
 function game.extend(methods, new_names, of_trees)
     for name, method in pairs(methods) do Game[name] = method end
@@ -42,11 +42,11 @@ function game.new(rules)
     return game_of(kernel.begin(rules))
 end
 
---- A new game with the first actions of another. Playing or undoing in it does not change
--- the other one; no action is ruled on again.
+--- A new game with the first actions of another game. The two games are independent; the
+-- copied actions are not ruled on again.
 -- @param other a game
 -- @param count of actions of its log; all if nil
--- @param action text of one more, which the rules allow; or nil
+-- @param action text of one more action, which must be legal; or nil
 function game.branch(other, count, action)
     local branch = game_of(kernel.branch(other, count))
     branch.seats = other.seats
@@ -54,7 +54,7 @@ function game.branch(other, count, action)
     return branch
 end
 
--- Changes the start, which discards everything that was undone.
+-- Changes the start, which discards all undone actions.
 local function start_over(self, ...)
     local done, message, code, at = kernel.start_over(self, ...)
     if not done then return nil, message, code, at end
@@ -88,8 +88,8 @@ function Game:apply(action)
     return kernel.act(self, action)
 end
 
--- Carry out an action from model.read, which is not changed; game:apply would write and
--- read it once more.
+-- Carry out an action from model.read without changing it. game:apply would write the
+-- action as text and read it again.
 function Game:apply_read(action)
     return kernel.act(self, model.copy(action), true)
 end
@@ -101,9 +101,9 @@ function Game:setup(cells, turn, captured)
         { cells = cells, turn = turn, captured = captured })
 end
 
--- The node of the game's tree for its present state. Creates nodes for what was played
--- since the last call, or for everything if the tree was edited; and for what was undone,
--- or commented.
+-- The node of the game's tree for its present state. Creates nodes for the actions since
+-- the last call (for all actions if the tree was edited), and for undone actions and
+-- comments.
 local function here(self)
     if not self.variations then
         self.variations = trees.new(game.branch(self, 0))
@@ -125,11 +125,11 @@ end
 
 -- ---- Back and forward ---------------------------------------------------------------
 
--- Until somebody uses the tree, undone actions are kept in a list: those after `least` up
--- to `to`, by number, of which those up to `from` were played again. They become nodes
--- once an action that was played instead is undone too.
+-- Until the tree is first used, undone actions are kept in a list by number: from `least`
+-- + 1 to `to`. Those up to `from` were played again. When another action was played
+-- instead and then undone too, the list becomes nodes.
 
--- Updates the list by what was played again since.
+-- Updates the list after actions that were played again.
 local function still_ahead(self)
     local ahead, log = self.ahead, self.log
     while ahead and ahead.from < ahead.to
@@ -139,7 +139,7 @@ local function still_ahead(self)
     return ahead
 end
 
--- The list for undoing the last action.
+-- The list of undone actions for undoing the last action.
 local function ahead_of(self, number)
     local ahead = still_ahead(self)
     if ahead and ahead.from == number then return ahead end
@@ -171,7 +171,7 @@ function Game:undo(forget)
     return true
 end
 
--- The next action of the game to go forward to; or nil.
+-- The next undone action, to which the game can go forward; or nil.
 local function next_action(self)
     local ahead = still_ahead(self)
     if ahead and ahead.from == #self.log and ahead.from < ahead.to then
@@ -179,7 +179,7 @@ local function next_action(self)
     end
     if not self.variations then return nil end
     local node = here(self)
-    local child = node.ahead -- it may have been deleted or moved since
+    local child = node.ahead -- the child may have been deleted or moved
     if not language.index_of(node.children, child) then
         child = nil
         for _, other in ipairs(node.children) do
@@ -225,9 +225,9 @@ function Game:tree()
     return self.variations, node
 end
 
--- Where to put a comment on an action in the log, or on the game if the number is 0: a
--- node of the tree or, until somebody uses the tree, a table that its node will take
--- over.
+-- Where to put a comment on an action in the log, or, for number 0, on the game: a node
+-- of the tree. Until the tree is first used, it is a table whose contents the node will
+-- take over.
 function Game:place(number)
     self.is_studied = true
     if self.variations then
@@ -240,9 +240,8 @@ function Game:place(number)
     return self.said[number]
 end
 
---- The tree of a game, for writing it, and the game's node; nil if the log contains as
--- much, or if nobody has used the tree: then an undone action was a slip, not a
--- variation.
+--- The tree of a game for writing, and the game's node. Nil if the log contains as much,
+-- or if nobody has used the tree: then undone actions were slips, not variations.
 function game.variations(self)
     if not self.is_studied then return nil end
     local node = here(self)
@@ -252,7 +251,7 @@ function game.variations(self)
 end
 
 --- Move a game to a node of its tree.
--- @return true; or the results of game:apply, if an action on the way is refused now
+-- @return true; or the results of game:apply, if an action on the way is now refused
 function game.go(self, node)
     local fork, way = trees.way(here(self), node)
     while #self.log > fork.number do kernel.back(self) end

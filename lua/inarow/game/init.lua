@@ -7,14 +7,14 @@ local stones = require "inarow.game.stones"
 local tree = require "inarow.game.tree"
 
 return {
-    -- A new game; a copy of a game up to an action, or with one more; further methods for
-    -- all games and trees.
+    -- A new game; a copy of a game's first actions, perhaps with one more action; further
+    -- methods for all games and trees.
     new = game.new,
     branch = game.branch,
     extend = game.extend,
 
-    -- Trees that are read and written: the cursor's game at a node; the node that the
-    -- game has reached since; a refused action.
+    -- For readers and writers of trees: the cursor's game at a node; the node that this
+    -- game has reached; and adding a refused action.
     stand = tree.stand,
     arrive = tree.arrive,
     keep = tree.keep,
@@ -27,7 +27,7 @@ return {
     action_text = legal.text,
     action_texts = legal.texts,
 
-    -- Who must do what, in words.
+    -- A description of who must act, and how.
     prompt = prompt.of,
 
     -- The players: by name, in words, and by seat; the move numbers of stones.

@@ -1,4 +1,4 @@
---- The legal actions of a game.
+--- Lists the legal actions of a game.
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
@@ -21,15 +21,15 @@ end
 -- Verbs whose choices are lists of points.
 local AT_POINTS = { play = true, offer = true, pick = true, remove = true, move = true }
 
--- May the next stone have one of several colours, so that a record must name it?
+-- May the next stone have several colours, so that a record must name its colour?
 local function is_colour_open(game)
     local phase, rules = kernel.phase(game), game.rules
     if phase then return phase.is_open end
     return rules.are_shared and #rules.stones > 1
 end
 
--- The words of an action in a record before its points and after them. The player to act
--- on the board is not named, nor a colour without alternatives.
+-- The words of an action in a record, before and after its points. They omit the player
+-- to act on the board, and a colour without alternatives.
 local function around_points(game, action)
     local bare, is_named = model.copy(action), action.by ~= SEATS[kernel.to_act(game)]
     bare.by = nil
@@ -47,7 +47,7 @@ function legal.text(game, action)
     return table.concat({ head, (table.unpack or unpack)(points) }, " ") .. tail
 end
 
--- The same for all actions that differ only in their point.
+-- Adds the words of all actions of a choice, which differ only in their point.
 local function add_choice(texts, game, choice)
     local head, tail = around_points(game, choice)
     if choice.from then head = head .. " " .. choice.from end

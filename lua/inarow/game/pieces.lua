@@ -1,7 +1,7 @@
---- A tree for display: its lines of play, in pieces.
+--- Splits a tree into its lines of play, for display.
 
--- The nodes from one on, each the first child of the one before, up to the first node
--- with siblings.
+-- The nodes from a node on, each the first child of the previous one, up to the first
+-- node with siblings.
 local function run_from(node)
     local nodes = {}
     while node do
@@ -13,7 +13,7 @@ local function run_from(node)
     return nodes
 end
 
---- The pieces of a tree, for tree:pieces. It is not recursive.
+--- The pieces of a tree, for tree:pieces, without recursion.
 return function(self)
     local pieces, lines = {}, 0
     local waiting = { { node = self.root.children[1], depth = 0 } }

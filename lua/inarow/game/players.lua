@@ -6,7 +6,7 @@ local SEATS = model.seats()
 
 local players = {}
 
---- The player of a game with a seat's name, or with the name of the colour held.
+--- The player with a given name, or with a given colour.
 -- @param state from game:state()
 -- @return inarow.player, or nil
 function players.called(state, who)

@@ -1,5 +1,5 @@
---- Who must do what now, in words: "black: offer 2 points". The player who acts need not
--- own the stone: in an opening one player may place the other's stones too.
+--- Describes who must act, and how: "black: offer 2 points". In an opening one player may
+-- also place the other player's stones.
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
@@ -12,7 +12,7 @@ local prompt = {}
 -- Most points that are listed one by one.
 local FEW = 4
 
--- The colours of choices with the same verb, which differ in their colour at most.
+-- The colours of choices that have the same verb and differ at most in their colour.
 local function colours_of(list)
     local colours = {}
     for _, action in ipairs(list) do colours[#colours + 1] = action.colour end
@@ -20,7 +20,7 @@ local function colours_of(list)
     return colours
 end
 
--- The points that may be chosen, in words; or nil if there are many.
+-- The points that may be chosen, as text; nil if there are many.
 local function few_points(list)
     local points = {}
     for _, choice in ipairs(list) do
@@ -29,11 +29,11 @@ local function few_points(list)
     return #points <= FEW and language.list(points) or nil
 end
 
--- The words after a required verb, from the choices (legal_groups) that have it; nil if
--- there are none. Verbs, colours and points are as they are typed.
+-- For each verb, the words after it, from its choices (legal_groups); nil if there are
+-- none. Verbs, colours and points appear as a player types them.
 local behind = {}
 
--- A stone without a named colour has that of the first alternative.
+-- A stone without a named colour has the first possible colour.
 function behind.play(list, state, who, game)
     local colours = colours_of(list)
     if #colours > 1 then
@@ -89,10 +89,10 @@ local function in_words(verb, ...)
     return what and verb .. " " .. what or verb
 end
 
--- Actions at the table that must be done before the next action on the board.
+-- Actions at the table that must precede the next action on the board.
 local DUE = { capture = true, press = true, claim = true, organizer = true }
 
---- Who is to act, and the possible actions.
+--- The player to act, and the possible actions.
 -- @param game a game
 -- @return inarow.prompt; nil if the game is over
 function prompt.of(game)
@@ -100,7 +100,7 @@ function prompt.of(game)
     local choices, state = game:legal_groups(), game:state()
     local asked = { who = kernel.who(game, (kernel.to_act(game))), seat = state.seat,
         verbs = {}, at_table = (kernel.beside(game)) }
-    local by_verb, due = {}, nil -- the first one due: others may be another player's
+    local by_verb, due = {}, nil -- later actions may be another player's
     for _, action in ipairs(choices) do due = due or DUE[action.verb] and action end
     for _, action in ipairs(choices) do
         local verb = action.verb

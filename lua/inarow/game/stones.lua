@@ -1,4 +1,5 @@
---- Questions about a point: its stone, what the stone makes, and whether it is forbidden.
+--- Answers questions about a point: its stone, the rows of that stone, and whether the
+-- point is forbidden.
 local api = require "inarow.api"
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
@@ -27,7 +28,7 @@ end
 
 -- ---- Which move -----------------------------------------------------------------------
 
--- The next point above another one, with gravity and over holes; nil above the highest.
+-- The next point above another one, skipping holes; nil above the highest. For gravity.
 local function above(grid, point)
     local column, row, layer = model.coordinates(point)
     local last = layer and grid.layers or grid.rows
@@ -37,7 +38,7 @@ local function above(grid, point)
     end
 end
 
--- Removes a stone; with gravity, those above it fall.
+-- Removes a stone; with gravity, the stones above it fall.
 local function take_off(numbers, point, rules)
     numbers[point] = nil
     while rules.gravity and point do
@@ -46,7 +47,7 @@ local function take_off(numbers, point, rules)
     end
 end
 
---- The number of the move that placed each stone, by point; passes are moves too.
+--- The number of the move that placed each stone, by point; passes count as moves.
 -- @param game a game
 function stones.numbers(game)
     local numbers, moves = {}, 0
@@ -71,8 +72,8 @@ end
 
 -- ---- Offers ---------------------------------------------------------------------------
 
--- Is a point different from each of these, and not their image by a symmetry of the
--- position?
+-- Does a point differ from each of these and, with `distinct`, from their symmetric
+-- images?
 local function is_another(self, point, others, distinct)
     for _, other in ipairs(others) do
         if point == other or distinct and kernel.symmetry(self, point, other) then
@@ -82,7 +83,7 @@ local function is_another(self, point, others, distinct)
     return true
 end
 
--- The script's step of the phase by which points are offered; or nil.
+-- The step of the script whose phase requires an offer; nil if there is none.
 local function offer_of(self)
     local phase = kernel.phase(self)
     for _, step in ipairs(phase and phase.steps or {}) do

@@ -1,11 +1,11 @@
 --- A tree of variations, for studying a game.
 --
--- A node is an action after those of its ancestors; the root is the position before the
--- first action. Refused actions may be part of a tree, marked with the refusal, and so
--- may their descendants, because files contain them. A tree has a game of its own, the
--- cursor, which moves from node to node. Visiting nodes in sequence takes as long as
--- playing each action once, and moving to any other node as long as the way there. No
--- function here is recursive: the depth of a tree is limited only by memory.
+-- A node is an action that follows its ancestors' actions; the root is the position
+-- before the first action. A tree may also contain refused actions, marked with the
+-- refusal, and their descendants, because files contain them. A tree has its own game,
+-- the cursor, which moves from node to node. Visiting nodes in sequence takes as long as
+-- playing each action once; moving to another node takes as long as the way there. No
+-- function here is recursive, so only memory limits the depth of a tree.
 local api = require "inarow.api"
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
@@ -40,11 +40,11 @@ end
 
 tree.way = cursor.way
 
---- The nodes along a game's log, created where necessary. A node with the same action at
--- another time receives the game's time.
+--- The nodes along a game's log, created if necessary. A node whose action has another
+-- time in the log receives the log's time.
 -- @param node that the game has passed
--- @param log the game's actions; those after the node's are followed
--- @param to number of the last one to follow; all if nil
+-- @param log the game's actions; this follows the actions after the node's
+-- @param to number of the last action to follow; nil for all
 -- @return the last node
 function tree.follow(self, node, log, to)
     for i = node.number + 1, to or #log do
@@ -61,9 +61,8 @@ function tree.follow(self, node, log, to)
     return node
 end
 
---- Prepare a game to go forward from a node along the actions of a list, which were
--- undone.
--- @param list by number
+--- Prepare a game to go forward from a node along undone actions.
+-- @param list of the undone actions, by number
 function tree.lead(self, node, list)
     while list[node.number + 1] do
         node.ahead = tree.follow(self, node, list, node.number + 1)
@@ -71,9 +70,9 @@ function tree.lead(self, node, list)
     end
 end
 
---- Move comments that were made on actions, before there were nodes, to the nodes.
--- @param last node of the way
--- @param said by number of the action, the fields of a node
+--- Move comments on actions without nodes to the nodes that now exist.
+-- @param last node on the way
+-- @param said fields of a node, by the action's number
 function tree.take_over(last, said)
     while last do
         for field, value in pairs(said[last.number] or {}) do last[field] = value end
@@ -136,7 +135,7 @@ function tree.is_more(self)
     return false
 end
 
---- The tree's own game, moved to a node: for playing on from there.
+--- The tree's own game at a node, ready to play on.
 -- @return game; or nil and the refusal, if an action on the way is refused
 function tree.stand(self, node)
     edits.finish(self)
@@ -145,8 +144,8 @@ function tree.stand(self, node)
     return self.cursor
 end
 
---- The node that the tree's own game has reached, starting from its last node; created if
--- necessary. This is not an edit, but the way in which trees are read.
+--- The node that the tree's own game has reached since its last node, created if
+-- necessary. This is not an edit; readers build trees this way.
 function tree.arrive(self)
     local log = language.joined(self.cursor.log) -- visiting a node may undo actions
     local node = tree.follow(self, self.at, log)
@@ -154,7 +153,7 @@ function tree.arrive(self)
     return node
 end
 
---- The child of a node by an action that is refused, created if necessary.
+--- The child of a node with a refused action, created if necessary.
 -- @param refusal of the action, or of one before it
 function tree.keep(self, node, action, refusal)
     local child, meaning = children.find(self, node, action)
@@ -166,7 +165,7 @@ function tree.keep(self, node, action, refusal)
     return child
 end
 
---- Give all trees more methods: those of modules above this one.
+--- Give all trees more methods, from modules that depend on this one.
 function tree.extend(methods)
     for name, method in pairs(methods) do Tree[name] = method end
 end
@@ -186,7 +185,7 @@ local function has(self, node)
     local one, known = node, self.known_at == self.changes and self.known
     while one ~= known and not one.is_out do
         local parent = one.parent
-        -- A table that only looks like a node may lead around in a circle.
+        -- A table that only looks like a node may form a circle.
         if type(parent) ~= "table" or parent.number ~= one.number - 1 then break end
         one = parent
     end
@@ -201,7 +200,7 @@ local function check_here(self, node)
     end
 end
 
--- A node that has an action; or nil, message, code.
+-- A node with an action; or nil, message, code.
 local function check_child(self, node)
     check_here(self, node)
     if node == self.root then return nil, say("tree-root"), "not-now" end
@@ -223,7 +222,7 @@ function Tree:add(node, action, keep)
     local child = children.new(self, node, read)
     child.refusal = refusal
     edits.append(self, child, meaning, true)
-    self.known, self.known_at = child, self.changes -- the next one is often its child
+    self.known, self.known_at = child, self.changes -- the next is often its child
     if ruling then self.at = child end
     return child
 end
@@ -242,7 +241,8 @@ function Tree:delete(node)
     return true
 end
 
--- Moves a node among its siblings; refused with a sentence if it is at an end already.
+-- Moves a node among its siblings; refuses with a sentence if it is first or last
+-- already.
 local function reorder(self, node, step, sentence)
     local ok, message, code = check_child(self, node)
     if not ok then return nil, message, code end
@@ -278,7 +278,7 @@ function Tree:move(node, parent)
     return true
 end
 
--- A deep copy of a value, which then belongs to the tree.
+-- A deep copy of a value, owned by the tree.
 local function own(value)
     if type(value) ~= "table" then return value end
     local copy = {}
@@ -286,7 +286,8 @@ local function own(value)
     return copy
 end
 
--- Rewrites the points of marks as in records; nil, message, code if one is off the board.
+-- Rewrites the points of marks as in records; nil, message, code if a point is off the
+-- board.
 local function settle_points(self, marks)
     for _, mark in ipairs(marks or {}) do
         local _, message, code = self.cursor:at(mark.point)
@@ -393,9 +394,9 @@ function Tree:ruling(node)
     return cursor.rule(self, node)
 end
 
---- A copy of the tree, and the node of it that corresponds to one of this tree.
+--- A copy of the tree, and the copy of one of its nodes.
 -- @param own_game as for tree.new
--- @param node whose copy is wanted
+-- @param node whose copy is returned
 function Tree:copy(own_game, node)
     local twin = tree.new(own_game)
     local twins = { [self.root] = twin.root }

@@ -1,6 +1,6 @@
 --- Cases: single questions with the right answers by the law, as data for programs in any
--- language; our own core's answers, and whether another answer is right. corpus.lua
--- reads them.
+-- language. This file also gives our own core's answers, and compares other answers.
+-- corpus.lua reads cases.
 local language = require "inarow.language"
 local expect = require "inarow.judging.expect"
 local messages = require "inarow.judging.sentences"
@@ -10,7 +10,7 @@ local say = messages.say
 
 local cases = {}
 
---- The version of the format of cases, and of the protocol's lines: it changes when
+--- The version of the format of cases and of the protocol's lines. It changes when
 -- programs that read them must change too.
 cases.FORMAT = 1
 
@@ -93,7 +93,7 @@ end
 
 -- ---- Questions ----------------------------------------------------------------------
 
---- A ruling as a line, without its citation; or the beginning of one.
+--- The line of a ruling, or the beginning of such a line, without its citation.
 function cases.without_citation(line)
     local words, citation = line:match "^(.-)%s*%((.*)$"
     return words or line, citation and citation:match "^(.*)%)$"
@@ -136,9 +136,10 @@ local function same_counts(given, answer, reasons)
     return same
 end
 
---- Further data for each question: the `fields` it needs; its `answer` as a type, or as a
--- list of types; `give(live, case, ruling)`, our core's answer, or nil and a message;
--- and `same(given, answer, reasons, case)`, whether an answer of these types is right.
+--- The data of each kind of question: the `fields` it needs; its `answer` as a type or a
+-- list of types; `give(live, case, ruling)`, which returns our core's answer, or nil and
+-- a message; and `same(given, answer, reasons, case)`, which compares two answers of
+-- these types.
 cases.questions = {
     ruling = { fields = {}, answer = "string", same = same_line },
     forbidden = { fields = {}, answer = "strings", same = same_points },
@@ -178,9 +179,9 @@ function cases.questions.perft.give(live, case)
 end
 
 --- The game of a case, after its actions.
--- @param but_one true to leave out the last one
+-- @param but_one true to leave out the last action
 -- @return game; or nil, message
--- @return the last ruling, or refusal, as a line; nil without actions
+-- @return the last ruling or refusal, as a line; nil without actions
 function cases.open(case, but_one)
     local rows = case.position and {}
     for row in ((case.position or "") .. "/"):gmatch "(.-)/" do
@@ -232,7 +233,7 @@ function is.perft(value)
         and (value.ended == nil or is["map:integer"](value.ended))
 end
 
--- Is an answer of the type that the question has?
+-- Does an answer have the type that the question requires?
 local function is_answer(case, answer)
     local kind = case.field == "status" and "string"
         or cases.questions[case.question].answer
@@ -242,7 +243,7 @@ local function is_answer(case, answer)
     return false
 end
 
--- The values allowed in a field, in words.
+-- A description of the values allowed in a field.
 local function expected_of(field)
     if field.values then return language.list(field.values) end
     local kind = field.from and "range" or field[2]:gsub(":", "-")
@@ -253,7 +254,7 @@ local function bad_field(name, expected)
     return say("case-field", { name = name, expected = expected })
 end
 
---- The fault of a foreign case.
+--- The fault of a case from another source.
 -- @return nil if there is none; otherwise a message
 function cases.fault(case)
     if type(case) ~= "table" then return say "case-no-object" end
@@ -278,8 +279,8 @@ end
 
 --- Our own core's answer to a case.
 -- @param case of any origin; its own answer is ignored
--- @return answer: a string, number, list of points, or {sequences, ended}; or nil, a
--- message, and "bad-case" if it is not a case, nil if it cannot be played
+-- @return answer: a string, number, list of points, or {sequences, ended}; or nil,
+-- message, code: "bad-case" if the case is invalid, nil if it cannot be played
 function cases.answer(case)
     local fault = cases.fault(case)
     if fault then return nil, fault, "bad-case" end
@@ -291,7 +292,7 @@ function cases.answer(case)
     return answer
 end
 
---- What is wrong with the answer that a case has; nil if nothing is.
+--- The fault in a case's own answer; nil if there is none.
 function cases.answer_fault(case)
     return not is_answer(case, case.answer)
         and bad_field("answer", say("answer-type-" .. case.question)) or nil
@@ -302,8 +303,8 @@ local MOST_SHOWN = 240
 
 --- Is an answer right?
 -- @param given the answer, of any type
--- @param reasons false if the program gives no reasons: then only the result of a ruling
--- is compared, and only the number of a perft
+-- @param reasons false if the program gives no reasons: then only a ruling's result and
+-- a perft's number are compared
 -- @return boolean; and the fault in the answer's form, if there is one
 function cases.is_right(case, given, reasons)
     local question = cases.questions[case.question]
@@ -330,13 +331,14 @@ local function answer_text(answer)
     return table.concat(parts, ", ")
 end
 
--- The given answer: shortened, and as JSON if it has another type than the right one.
+-- The given answer as text: shortened, and as JSON if its type differs from the right
+-- answer's.
 local function given_text(case, given)
     if type(given) ~= type(case.answer) then return language.shown(given, MOST_SHOWN) end
     return language.printable(answer_text(given), MOST_SHOWN)
 end
 
---- A case in words for people.
+--- Describe a case for people.
 -- @param given another program's answer, of any type; or nil
 -- @return the question; the right answer; the given answer, nil if there is none
 function cases.describe(case, given)
@@ -348,11 +350,11 @@ function cases.describe(case, given)
         given ~= nil and given_text(case, given) or nil
 end
 
---- What cases are like, for whoever writes that down.
--- @return {format, header, fields, questions}: the number of the format; the names of
--- the fields of a corpus' first line; for each field of a case, in order, {name, type,
--- meaning, values, optional, from, to, pattern}; for each question, by name, the type of
--- its `answer` and the `fields` it needs
+--- Describe the form of cases, for documentation.
+-- @return {format, header, fields, questions}: version of the format; names of the
+-- fields in a corpus' first line; list of a case's fields {name, type, meaning, values,
+-- optional, from, to, pattern}; and for each question, by name, the type of its `answer`
+-- and the `fields` it needs
 function cases.shape()
     local shape = { format = cases.FORMAT, header = language.joined(HEADER.__jsonorder),
         fields = {}, questions = {} }

@@ -1,4 +1,4 @@
---- Conformance: records with expectations, run as tests.
+--- Runs records with expectations as conformance tests.
 local language = require "inarow.language"
 local corpus = require "inarow.judging.corpus"
 local judge = require "inarow.judging.judge"
@@ -7,7 +7,7 @@ local notation = require "inarow.notation"
 
 local conform = {}
 
--- Does an expected ruling leave out its citation, so that any article would pass?
+-- Does an expected ruling omit its citation, so that any article would pass?
 local function cites_nothing(expected)
     return expected ~= "ok" and not expected:find("(", 1, true)
 end
@@ -36,10 +36,10 @@ local function play(item, at)
 end
 
 --- Run the records of a text.
--- @param input string, or a function giving its next piece, or nil at the end (then
--- perhaps with a message of what went wrong)
--- @return function giving an inarow.conformed for each record: one that is unreadable if
--- there is none, or if something went wrong
+-- @param input string, or a function that returns the next piece, or nil at the end,
+-- perhaps with a message about a fault
+-- @return function that returns an inarow.conformed for each record; it is marked
+-- unreadable if the text has no record or a fault
 function conform.run(input, name)
     name = language.printable(name)
     local chunks = type(input) == "function" and input or language.pieces(input)

@@ -1,6 +1,6 @@
---- The cases of a text: of records, where each `-> ruling` and each `expect` line is a
--- case, with the actions before it; of perft tables, where each ply is one; or of a
--- corpus, where each line is one.
+--- Reads cases from texts. In records, each `-> ruling` and each `expect` line is a case,
+-- with the actions before it. In perft tables, each ply is a case. In a corpus, each
+-- line is a case.
 local language = require "inarow.language"
 local lines_of = require("inarow.language").lines
 local pieces = require("inarow.language").pieces
@@ -14,7 +14,7 @@ local corpus = {}
 
 -- ---- Records ------------------------------------------------------------------------
 
--- The question of an expectation, and its answer: fields of a case.
+-- The question and the answer of an expectation, as fields of a case.
 local function asked_by(line)
     if line.ruling then
         local answer, citation = cases.without_citation(line.ruling)
@@ -59,8 +59,8 @@ local function add(list, case, shared)
     list[#list + 1] = cases.case(case)
 end
 
---- The title of a record: its first note; otherwise the first comment on its own line
--- before any action; otherwise nil.
+--- The title of a record: its first note, otherwise the first comment line before any
+-- action, otherwise nil.
 -- @param item from notation.games
 function corpus.title(item)
     local comment
@@ -76,7 +76,7 @@ function corpus.title(item)
     return comment and language.printable(comment)
 end
 
--- Add the cases of one record.
+-- Adds the cases of one record.
 local function add_record(list, item, shared)
     local actions, count, id = {}, 0, item.where .. "."
     for line in notation.entries(item) do
@@ -100,9 +100,9 @@ end
 
 --- The cases of a text of records.
 -- @param text string
--- @param class theirs
--- @return list of cases, and a list of faults {number, line, message}, of records that
--- cannot be read
+-- @param class of the cases
+-- @return list of cases, and a list of faults {number, line, message} of unreadable
+-- records
 function corpus.of_records(text, class)
     local list, faults, number = {}, {}, 0
     for item in notation.games(text, class, { format = "record" }) do
@@ -120,11 +120,12 @@ end
 
 -- ---- Perft tables -------------------------------------------------------------------
 
---- Plies with more sequences than this are left out: an ordinary program counts these in
+--- Plies with more sequences than this are left out: ordinary programs can count fewer in
 -- seconds.
 corpus.MOST_SEQUENCES = 1000000
 
--- The common fields of a table's cases, by its title: VARIANT OPTION=VALUE after POINTS.
+-- The common fields of a table's cases, from its title, which has VARIANT OPTION=VALUE
+-- after POINTS.
 local function table_of(title)
     local variant, options, actions = title:match "^%S+", cases.map(), cases.list()
     for key, value in title:gsub(" after .*", ""):gmatch " ([%w_]+)=(%S+)" do
@@ -175,8 +176,8 @@ local function header_fault(header)
     end
 end
 
--- The cases of a corpus, the faults of others, and its first line; or nil and the fault
--- of that line.
+-- The cases of a corpus, the faults of invalid cases, and the first line; or nil and the
+-- fault of the first line.
 local function of_corpus(text, _, decode)
     local list, faults, header, count, seen = {}, { most = 20 }, nil, -1, {}
     for line, is_long in lines_of(pieces(text), #text + 1) do
@@ -213,11 +214,12 @@ local READERS = { corpus = of_corpus, tables = corpus.of_tables }
 
 --- The cases of a text.
 -- @param text string, without a byte order mark
--- @param class of records that are in it
--- @param decode function that reads JSON, which gives nil if a text is none
--- @return list of cases; a list of faults {line, number, message}, with the number of the
--- record or the case, and `most`, how many of these are worth naming, nil for all; the
--- first line of a corpus, or nil; and the fault of the whole, {line, message}, or nil
+-- @param class of the records in it
+-- @param decode function that reads JSON, and returns nil if a text is not JSON
+-- @return list of cases; list of faults {line, number, message}, where `number` is the
+-- number of the record or case, and the list's `most` is the number of faults to report,
+-- nil for all; first line of a corpus, or nil; fault of the whole text, {line, message},
+-- or nil
 function corpus.read(text, class, decode)
     local kind = notation.recognize(text, { among = KINDS })
     return (READERS[kind] or corpus.of_records)(text, class, decode)

@@ -1,4 +1,4 @@
---- Tests another program against the corpus: which cases it answers correctly, by class.
+--- Tests another program against the corpus, and counts its correct answers by class.
 --
 -- Misbehaviour is reported but harmless: a program that is late, crashes, floods or
 -- sends nonsense is ended and restarted for the next case, until it has failed too
@@ -8,17 +8,17 @@ local say = require("inarow.judging.sentences").say
 
 local examine = {}
 
--- How many cases, in a row or in all, a program may spoil before testing stops.
+-- How many cases, in a row or in all, a program may spoil before the test stops.
 local MOST_IN_A_ROW, MOST_IN_ALL = 3, 20
 
--- The outcomes of a case. `unsupported`: the program does not support this kind;
--- `not-asked`: the protocol cannot express it; `given-up`: testing had stopped; the last
--- five are kinds of misbehaviour.
+-- The outcomes of a case. `unsupported`: the program does not support this kind of case.
+-- `not-asked`: the protocol cannot express the case. `given-up`: the test had stopped.
+-- The last five are kinds of misbehaviour.
 local OUTCOMES = { "right", "wrong", "unsupported", "not-asked", "given-up", "late",
     "died", "flood", "half-line", "garbage" }
 
--- The result of a case: `case`, as in judging/cases.lua; `outcome`; `given`, the answer
--- if it is wrong; `message`, the fault if the program did not answer, or not this
+-- The result of a case: `case`, as in judging/cases.lua; `outcome`; `given`, a wrong
+-- answer; `message`, the fault if the program gave no answer, or answered another
 -- question.
 
 -- Asks a program one case, starting it if necessary.
@@ -52,7 +52,7 @@ local function examine_one(program, case, state)
     return { case = case, outcome = code, message = message }
 end
 
--- Counts by outcome: a summary, or those of a class.
+-- Counts by outcome, for all cases or for a class.
 local Counts = {}
 Counts.__index = Counts
 
@@ -69,15 +69,16 @@ local function tally(summary, classes, result)
     end
 end
 
---- How many cases a program answered, rightly or wrongly, and how many it spoiled.
+--- The number of cases that a program answered, rightly or wrongly, and the number that
+-- it spoiled.
 function Counts:totals()
     local spoiled = 0
     for i = 6, #OUTCOMES do spoiled = spoiled + (self[OUTCOMES[i]] or 0) end
     return (self.right or 0) + (self.wrong or 0), spoiled
 end
 
---- Did a program pass: were all its answers right, was there at least one, and did it
--- behave?
+--- Did a program pass: was there at least one answer, were all answers right, and did the
+-- program behave?
 function Counts:passed()
     local answered, spoiled = self:totals()
     return answered > 0 and spoiled == 0 and not self.wrong and not self["given-up"]

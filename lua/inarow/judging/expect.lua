@@ -22,7 +22,7 @@ end
 asks.seat = plain "seat"
 asks.phase = plain "phase"
 
--- The colour that a word names in a game, else the word.
+-- The game's colour for a word; the word itself if it is not a colour.
 local function named(live, word)
     return kernel.colour(live, kernel.colour_number(live, word)) or word
 end
@@ -73,7 +73,7 @@ function asks.forbidden(_, values, live)
         #points == 0 and "-" or table.concat(points, " ")
 end
 
---- The points that may be played now, as a set: legal, and not forbidden to the side to
+--- The points that may be played now, as a set: legal, and not forbidden for the side to
 -- move.
 function expect.playable(live)
     local playable = {}

@@ -10,17 +10,17 @@ local judge = {}
 
 -- ---- One action ---------------------------------------------------------------------
 
--- An expected ruling holds if it is a prefix of the ruling's line.
+-- An expected ruling is met if it is a prefix of the ruling's line.
 local function as_expected(expected, ruling)
     return tostring(ruling):sub(1, #expected) == expected
 end
 
 --- Carry out one line of a record.
--- @param item to which the line belongs: {live}
--- @return a step {line, action, ruling, failed, found, illegal, after}: `failed` if the
--- line's expectation does not hold (`found` is the actual value), `illegal` if an action
--- was refused unexpectedly, `after` if only because the game was over, or an action
--- before it was refused; nil for lines without effect
+-- @param item {live}, the item of the line
+-- @return a step {line, action, ruling, failed, found, illegal, after}; nil for lines
+-- without effect. `failed` is true if the line's expectation is not met, and `found` is
+-- the actual value. `illegal` is true if an action was refused unexpectedly. `after` is
+-- true if the only reason is the end of the game or an earlier refusal
 function judge.line(item, line)
     local live = item.live
     if line.expect then
@@ -92,8 +92,8 @@ local function summarize(live, result)
     return result
 end
 
--- Continues a game with an entry of its source. After the end of the game, entries are
--- counted but not ruled on.
+-- Continues a game with an entry of its source. Entries after the end of the game are
+-- counted, but not ruled on.
 local function step_game(result, item, entry)
     local live = item.live
     if live.final then
@@ -106,7 +106,7 @@ local function step_game(result, item, entry)
     local before = #live.log
     local ruling, message, code, refusal, refused =
         notation.play(item, entry)
-    -- The assumed actions before it stood; the last action has the ruling.
+    -- The assumed actions before the entry were legal; the last action has the ruling.
     for i = before + 1, result.steps and #live.log or 0 do
         local is_last = ruling and i == #live.log
         table.insert(result.steps, { action = live.log[i], assumed = live.log[i].assumed,
@@ -160,7 +160,7 @@ end
 
 -- ---- A whole game --------------------------------------------------------------------
 
--- Carry out a line that expects something.
+-- Carries out a line with an expectation.
 local function step_expecting(result, item, line)
     if result.refusal then return end
     local step = judge.line(item, line)
@@ -168,7 +168,7 @@ local function step_expecting(result, item, line)
     if result.steps and step.action then table.insert(result.steps, step) end
 end
 
--- Carry out a line of a variation.
+-- Carries out a line of a variation.
 local function step_variation(result, item, line)
     local step = judge.line(item, line)
     if not step then return end
@@ -181,7 +181,7 @@ local function step_variation(result, item, line)
         citation = refusal.citation, message = refusal.message })
 end
 
--- Play a game to its end.
+-- Plays a game to its end.
 local function play(result, item)
     local live, steps = item.live, result.steps
     for entry, said in notation.entries(item, not steps) do
@@ -195,8 +195,8 @@ local function play(result, item)
             step_game(result, item, entry)
         end
         if said and not item.foreign then notation.say(item, said) end
-        -- A record's remarks are independent; others are about moves, and these were not
-        -- made.
+        -- A record's remarks stand alone; remarks of other notations describe moves, and
+        -- these moves were not made.
         if steps and said and not item.main and not (item.foreign and is_over) then
             add_remarks(result, said)
         end
@@ -205,10 +205,10 @@ local function play(result, item)
 end
 
 --- Judge all games of a text.
--- @param input, name, options as for notation.games; `steps`: keep them; `passed`:
--- number of games to skip first
--- @return function that returns for each game an inarow.judged, with `foreign` as in
--- notation.games, and `read`, which is `source` there
+-- @param input, name, options as for notation.games; also `steps`, true to keep the
+-- steps, and `passed`, number of games to skip first
+-- @return function that returns an inarow.judged for each game; `foreign` is as in
+-- notation.games, `read` is the game's source
 function judge.games(input, name, options)
     local next_game = notation.games(input, name, options)
     for _ = 1, options.passed or 0 do next_game() end
@@ -232,11 +232,11 @@ end
 
 -- ---- Line by line ---------------------------------------------------------------------
 
---- Rule on records as they arrive, a line at a time.
+--- Rule on records as they arrive, one line at a time.
 -- @param chunks, options as for notation.lines
--- @return function that returns in turn a step, as from `line`, for each line with an
--- effect; {error = {line, message}} for a fault; and at the end of a game {contradicts},
--- the recorded result if the board contradicts it
+-- @return function that returns, one after another: for each line with an effect, a step
+-- as from `line`; for a fault, {error = {line, message}}; and at the end of a game
+-- {contradicts}, the recorded result if the board contradicts it
 function judge.lines(chunks, options)
     local next_record = notation.lines(chunks, options)
     local record = next_record()

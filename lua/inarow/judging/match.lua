@@ -5,7 +5,7 @@
 --     match:game()                       -- the next one: Berg begins
 --     match:score()                      -- { 1.5, 0.5 }
 --
--- A match is its games: saving and reading it back need nothing else.
+-- The games define the match: saving and reading it back need nothing else.
 local messages = require "inarow.judging.sentences"
 local new_game = require("inarow.game").new
 local player_of = require("inarow.game").player
@@ -30,7 +30,7 @@ end
 -- @param variant as for inarow.new, a game of two colours
 -- @param players list of two names
 -- @param options as for inarow.new, for every game
--- @param games number of games; by default the variant's, otherwise 2
+-- @param games number of games; by default the variant's number, otherwise 2
 -- @return match; or nil, message, code
 function match.new(variant, players, options, games)
     local rules, message, code, faults = variants.rules(variant, options)
@@ -41,15 +41,15 @@ function match.new(variant, players, options, games)
     return begin(rules, { tostring(players[1]), tostring(players[2]) }, games)
 end
 
--- The player, 1 or 2, in a seat of a game. Seats are swapped after each game that was not
--- void: a void game is played again (RIF 8), but not a game that both players have lost
+-- The player, 1 or 2, in a seat of a game. Seats are swapped after every game except a
+-- void one, which is played again (RIF 8). A game that both players have lost is not void
 -- (RIF 17.5).
 local function player_at(begins, seat)
     return seat == 1 and begins or 3 - begins
 end
 
--- The points of a game for the players, by its ending or its recorded result; nil while
--- it goes on, false if it does not count.
+-- The players' points for a game, from its ending or its recorded result; nil while the
+-- game goes on, false if it does not count.
 local function points_of(game, begins)
     local result = game.final and game.final:result() or game.result
     if result == "draw" then return { 0.5, 0.5 } end
@@ -63,8 +63,8 @@ local function points_of(game, begins)
     return points
 end
 
--- Goes through the games: the score, the number of games that count, who begins the next
--- one, and whether the last still goes on.
+-- Adds up the games: the score, the number of games that count, the player who begins the
+-- next game, and whether the last game is still in progress.
 local function tally(self)
     local score, counted, begins, playing = { 0, 0 }, 0, 1, false
     for _, game in ipairs(self.games) do
@@ -114,7 +114,7 @@ function Match:record()
     return table.concat(texts, "---\n")
 end
 
--- A game of a match that is read, played through.
+-- Plays a game of a match that is read from text.
 local function replay(item, fresh)
     local fault, game, read = item.error, item.live, item.source
     if fault then return nil, fault.message, fault.line end
@@ -134,7 +134,7 @@ local function replay(item, fresh)
     return game
 end
 
--- The rules of a match from its first game, whose conduct applies to the next ones too.
+-- The rules of a match, from its first game. Its conduct applies to the later games too.
 local function rules_of(read)
     local options = { adjudication = read.adjudication, clock = read.clock }
     for key, value in pairs(read.options) do options[key] = value end

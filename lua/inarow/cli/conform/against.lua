@@ -19,7 +19,7 @@ against.PROTOCOLS = { "json", "gomocup" }
 --- Default time limit for an answer, in seconds.
 against.SECONDS = 10
 
--- The program to ask: see by_lines.lua.
+-- The program to test: see by_lines.lua.
 local function program_of(args, corpus)
     console.library("luv", "lua-luv")
     local seconds = args.seconds or against.SECONDS
@@ -31,14 +31,14 @@ local function program_of(args, corpus)
         console)
 end
 
--- Why a case was not answered, if the answer is not to blame.
+-- The reason why a case has no answer, if the program is not to blame.
 local function why_skipped(result)
     if result.outcome == "unsupported" then return result.message end
     local is_put = result.outcome ~= "given-up" and result.outcome ~= "not-asked"
     return not is_put and say("against-" .. result.outcome) or nil
 end
 
--- Why a case failed, as lines.
+-- The reasons why a case failed, as lines.
 local function failures_of(result)
     if result.outcome == "wrong" and not result.message then
         local _, expected, given = judging.describe(result.case, result.given)
@@ -59,7 +59,7 @@ local function test_of(result)
             given = result.given, message = result.message } }
 end
 
--- The test and the program.
+-- Lines that name the test and the program.
 local function heading(program, corpus, args)
     local name = program.name or args.against
     local list = { say("against-title", { name = name .. (program.version
@@ -101,10 +101,10 @@ local function bad_classes(classes)
     return list
 end
 
---- Ask a program the cases of the paths.
+--- Ask a program the cases in the paths.
 -- @param args of the command line: `against`, `path`, `protocol`, `no_probe`, `seconds`,
 -- `report`
--- @param report one of cli/conform/reports.lua
+-- @param report a format from cli/conform/reports.lua
 -- @return exit status
 function against.run(args, report)
     local list, corpus, status = sources.read(args.path, args)
@@ -137,7 +137,7 @@ function against.run(args, report)
         or console.FAILED)
 end
 
---- Answer the cases on the standard input with our own core, one per line, as a tested
+--- Answer the cases on the standard input from our own core, one per line, as a tested
 -- program does.
 -- @return exit status
 function against.answer()
@@ -157,8 +157,8 @@ function against.answer()
     return console.OK
 end
 
---- Write the cases of the paths as a corpus, a JSON object per line; none of them if some
--- cannot be read.
+--- Write the cases in the paths as a corpus, one JSON object per line. If some cases
+-- cannot be read, nothing is written.
 -- @return exit status
 function against.write(args)
     local list, corpus, status = sources.read(args.path, {})

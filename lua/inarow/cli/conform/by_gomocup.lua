@@ -1,10 +1,10 @@
 --- Asks an engine that speaks the Gomocup protocol with the Yixin extension: after a
--- position by YXBOARD it answers YXSHOWFORBID with the points that are forbidden to
--- Black.
+-- position sent by YXBOARD, it answers YXSHOWFORBID with the points that are forbidden
+-- to Black.
 --
--- This is only good for forbidden points in renju. First the engine's actual rule is
--- determined: it may have another number for renju, or play free go-moku under unknown
--- rules.
+-- This only tests forbidden points in renju. First the engine's actual rule is
+-- determined: the engine may have another number for renju, or play free go-moku under
+-- rules that it does not know.
 local kernel = require "inarow.kernel"
 local referee = require "inarow.referee"
 local language = require "inarow.language"
@@ -19,8 +19,8 @@ local by_gomocup = {}
 --- The kinds of forbidden moves that engines know (RIF 9.2).
 by_gomocup.KINDS = { "double-four", "double-three", "overline" }
 
---- Are a game's forbidden moves those of RIF 9, with the usual readings, and only for its
--- first colour?
+--- Does a game have the forbidden moves of RIF 9, with the usual readings, and only for
+-- its first colour?
 -- @param live a game
 function by_gomocup.is_renju(live)
     local count = 0
@@ -80,7 +80,7 @@ local function start(self, side, rule)
     return true
 end
 
--- The rule that the engine plays under a number, and the moves that show it.
+-- The rule that the engine plays under a number, and the moves that prove it.
 local function played_by(self, number)
     local ok, fault, reason = start(self, SIDE, number)
     if not ok then return nil, fault, reason end
@@ -97,7 +97,7 @@ local function played_by(self, number)
     return RULES[moves] or "unknown", moves
 end
 
--- Does the engine support forbidden points at all? Returns nil, message, code if not.
+-- Does the engine support forbidden points? If not, returns nil, message, code.
 local function knows_map(self)
     local points, message, code =
         self.engine:forbidden(PROBES[1].stones, PROBES[1].colour, self.seconds)
@@ -106,7 +106,7 @@ local function knows_map(self)
     return nil, message, code
 end
 
--- Accepts a checker that does not play without a test, using the protocol's number.
+-- Accepts a checker, which does not play, without a test. Uses the protocol's number.
 local function trust(self)
     local number = by_gomocup.NUMBERS[1]
     local ok, message, code = start(self, SIDE, number)
@@ -117,8 +117,8 @@ local function trust(self)
     return true
 end
 
--- Finds the number under which the engine plays renju; nil, message, code if there is
--- none.
+-- Finds the number under which the engine plays renju; nil, message, code if there is no
+-- such number.
 local function find_rule(self)
     local first, first_moves
     for _, number in ipairs(by_gomocup.NUMBERS) do
@@ -140,10 +140,10 @@ end
 
 -- ---- What can be asked ----------------------------------------------------------------
 
-local MOST_SIDE = 20 -- largest board of engines
+local MOST_SIDE = 20 -- points on a side of an engine's largest board
 
--- Is it Black's turn in renju, after the opening? White stones alone would be taken for
--- Black's.
+-- Is it Black's turn in renju, after the opening? An engine would take White's stones for
+-- Black's if they were alone.
 local function is_askable(live)
     local state, cells = live:state(), live:cells()
     return by_gomocup.is_renju(live) and live.width <= MOST_SIDE and not live.final
@@ -151,8 +151,9 @@ local function is_askable(live)
         and state.to_move == live.colours[1] and state.phase == "play"
 end
 
--- Orders the stones: engines deduce from the first one who began, and from the last one
--- who is next. So a black stone comes first, a white one last.
+-- Orders the stones. Engines take the first stone's colour as the first player, and
+-- deduce the next player from the last stone. So a black stone comes first, and a white
+-- stone last.
 local function for_black(black, white)
     local list, more = {}, math.max(0, #black - #white)
     for i = 1, more do list[i] = { point = black[i], colour = "black" } end
@@ -178,9 +179,9 @@ local function idle_point(live, asked)
     end
 end
 
--- The stones of a game as they are sent. White must have at least one, because otherwise
--- it would be White's turn: if it has none, a stone is added where it does not matter.
--- Nil if there is no such point.
+-- The stones of a game in the order for sending. Without a white stone it would be
+-- White's turn; in this case a white stone is added at a point where it changes no
+-- answer. Nil if there is no such point.
 local function stones_of(live, asked)
     local black, white = {}, {}
     for _, point in ipairs(live.rules.board.points) do
@@ -194,8 +195,8 @@ local function stones_of(live, asked)
     return for_black(black, white)
 end
 
--- The question of a case about forbidden points: {stones, side, point}, with the point
--- that is ruled on, if any; nil if the case is not about them.
+-- The question of a case about forbidden points: {stones, side, point}, where `point` is
+-- the one in the ruling, if any; nil for other cases.
 local function question_of(case)
     local point, live
     if case.question == "ruling" then
@@ -213,7 +214,7 @@ local function question_of(case)
     return stones and { stones = stones, side = live.width, point = point } or nil
 end
 
--- The answer to a question in the case's form, from the list of forbidden points.
+-- The answer to a question in the case's form, from a list of forbidden points.
 local function answer_by(points, case, point)
     if case.question == "forbidden" then return points end
     local set = {}
@@ -236,17 +237,17 @@ end
 --- An engine, not yet started.
 -- @param command for a shell
 -- @param seconds limit for an answer
--- @param is_checker true if it knows forbidden points but does not play: then its rule
--- is not determined
+-- @param is_checker true if the engine knows forbidden points but does not play: then
+-- its rule is not determined
 function by_gomocup.new(command, seconds, is_checker)
     return setmetatable({ command = command, seconds = seconds, reasons = true,
         is_checker = is_checker }, Program)
 end
 
---- Start it or restart it. The first time, determine its rule; for a checker, check that
--- it supports forbidden points.
+--- Start or restart the engine. The first time, determine its rule; if it is a checker,
+-- test that it supports forbidden points.
 -- @return true; or nil, message, code: as from process:receive, `refused`, or `rule` if
--- it does not play renju
+-- the engine does not play renju
 function Program:begin()
     local message, code
     self.engine, message, code = referee.start_engine(self.command)
@@ -267,7 +268,7 @@ function Program:can_ask(case)
     return self.question ~= nil
 end
 
---- Ask it a case.
+--- Ask the engine a case.
 -- @return as for by_lines
 function Program:ask(case)
     if self.case ~= case then self:can_ask(case) end
@@ -284,7 +285,7 @@ function Program:ask(case)
     return nil, message, code == "refused" and "unsupported" or code
 end
 
---- End it.
+--- End the engine.
 function Program:close()
     if self.engine then self.engine:close() end
     self.engine = nil

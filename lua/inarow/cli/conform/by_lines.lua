@@ -1,4 +1,4 @@
---- Asks a program by the corpus' own protocol: requests and answers of one JSON object
+--- Asks a program by the corpus' own protocol: requests and answers are JSON objects, one
 -- per line (tests/conformance/README.md).
 local language = require "inarow.language"
 local judging = require "inarow.judging"
@@ -42,7 +42,7 @@ function by_lines.new(command, corpus, seconds, codec)
         codec = codec, reasons = true }, Program)
 end
 
---- Start it or restart it, and exchange names.
+--- Start or restart the program, and exchange names.
 -- @return true; or nil, message, code as from process:receive
 function Program:begin()
     local message, code
@@ -64,12 +64,12 @@ function Program:begin()
     return true
 end
 
---- Can this protocol express a case? It can express all of them.
+--- Can this protocol express a case? It can express every case.
 function Program.can_ask()
     return true
 end
 
---- Ask it a case.
+--- Ask the program a case.
 -- @return answer, of any type; or nil, message and `unsupported`, or a code as from
 -- process:receive
 function Program:ask(case)
@@ -83,7 +83,7 @@ function Program:ask(case)
     return answer.answer
 end
 
---- End it.
+--- End the program.
 function Program:close()
     if self.process then self.process:close() end
     self.process = nil

@@ -1,5 +1,5 @@
---- The report for people: one self-contained HTML page, with the score by class, and for
--- each wrong answer the position and the proof of the right answer.
+--- Writes the report for people: one self-contained HTML page with the score by class
+-- and, for each wrong answer, the position and the proof of the right answer.
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
 local messages = require "inarow.cli.conform.sentences"
@@ -10,7 +10,7 @@ local say, tag = messages.say, language.xml_tag
 
 local page = {}
 
--- Most cases drawn per class, and in all. Most points that are proved per case.
+-- Most cases drawn per class, and in total; most points proved per case.
 page.MOST_OF_CLASS, page.MOST_DRAWN = 12, 150
 local MOST_POINTS = 4
 local LONGEST_POINT = 4 -- bytes of a point's name
@@ -52,7 +52,7 @@ end
 
 -- ---- One case -------------------------------------------------------------------------
 
--- The points that are in only one of two lists.
+-- The points in which two lists differ.
 local function differing(given, answer)
     local points = {}
     for _, pair in ipairs { { given, answer }, { answer, given } } do
@@ -68,7 +68,7 @@ local function differing(given, answer)
     return points
 end
 
--- The reason for the right answer: text, and the points at issue.
+-- The reason for the right answer, as text, and the disputed points.
 local function proof_of(result)
     local case = result.case
     if case.question == "ruling" then
@@ -94,7 +94,7 @@ local function paragraph(name, text)
         .. language.xml_text(text))
 end
 
--- Those of the points at issue that are vacant points of the board.
+-- The disputed points that are vacant.
 local function vacant(live, points)
     local list = {}
     for _, point in ipairs(points) do
@@ -125,8 +125,8 @@ local function section(result, is_drawn)
     return tag("section", nil, table.concat(parts, "\n"))
 end
 
--- The number of cases drawn for each class: an equal share for each, but at least one;
--- and the number of cases of each class.
+-- The number of cases drawn for each class, and the number of cases in each class. Each
+-- class has an equal share of the drawn cases, but at least one.
 local function shares(failed)
     local counts, classes = {}, 0
     for _, result in ipairs(failed) do
@@ -140,8 +140,8 @@ end
 
 -- ---- The page -------------------------------------------------------------------------
 
---- The part of a failed case that the page needs. It is small, because there may be many
--- cases, and a program's answers may be long.
+--- The part of a failed case that the page needs. It is kept small, because there may be
+-- many cases, and a program's answers may be long.
 -- @param result from examine.run
 -- @return argument for `page.of`
 function page.kept(result)

@@ -1,7 +1,7 @@
---- Reports of tests in several formats: TAP while they run; JUnit's XML at the end; JSON,
--- an object per line. A test is {title, source, failures, warnings, skipped, object}:
--- `failures` and `warnings` are lists of lines, `skipped` the reason if it was not run,
--- `object` its JSON.
+--- Reports tests in several formats: TAP while they run; JUnit's XML at the end; JSON,
+-- one object per line. A test is {title, source, failures, warnings, skipped, object}:
+-- `failures` and `warnings` are lists of lines, `skipped` is the reason if the test was
+-- not run, `object` is its JSON.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 

@@ -1,4 +1,4 @@
---- Finds cases: in files of records, perft tables and corpora, and in folders.
+--- Finds cases in files of records, perft tables and corpora, and in folders.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
@@ -19,7 +19,7 @@ local function class_of(path, folder)
     return ((below or path:match "[^/]*$"):gsub("%.%w+$", ""))
 end
 
--- Reports the faults of a file; JSON has all of them. Returns the exit status.
+-- Reports the faults of a file; JSON output lists all of them. Returns the exit status.
 local function complain(path, faults, args)
     local most = faults.most or #faults
     for i, fault in ipairs(faults) do
@@ -51,10 +51,9 @@ local function add_file(path, folder, list, args)
     return console.worse(status, complain(path, { fault }, args)), header
 end
 
---- The cases of the paths on a command line, in order.
+--- The cases in the paths on a command line, in order. Unreadable input is reported.
 -- @param args from the command line: with `json`, unreadable input has an object
--- @return list of cases, the corpus {version, cases …} of these cases, and the exit
--- status: unreadable input is reported
+-- @return list of cases, their corpus {version, cases …}, and the exit status
 function sources.read(paths, args)
     local list, status, header = {}, console.OK, nil
     for _, path in ipairs(paths) do

@@ -1,6 +1,6 @@
---- Delays loading parts of the module that most commands do not need: each is loaded when
--- one of its fields is first read. Only for the program: a host loads everything at the
--- start, so that nothing fails or takes time in the middle of a game.
+--- Delays loading parts of the module that most commands do not need. Each part is loaded
+-- when one of its fields is first read. Only the program does this: a host loads
+-- everything at the start, so that nothing fails or takes time during a game.
 -- luacheck: globals package
 local later = {}
 
@@ -17,7 +17,7 @@ local function load(name)
     for key, value in pairs(part) do stand_in[key] = value end
 end
 
---- Delay loading them, unless that has been done.
+--- Delay loading the parts, unless they are delayed already.
 function later.put_off()
     for _, name in ipairs(PARTS) do
         if not package.loaded[name] then

@@ -6,8 +6,8 @@ local function is_there(path)
     return file and file:close()
 end
 
--- The results of a searcher for require: the loader of the library in a folder, and its
--- file; or nil.
+-- The results of a searcher for require: the loader of a native library in a folder, and
+-- the library's file; or nil.
 local function loader(name, scripts, libraries)
     local place = name:gsub("%.", "/")
     for _, ending in ipairs { ".lua", "/init.lua" } do
@@ -21,7 +21,7 @@ local function loader(name, scripts, libraries)
 end
 
 --- Search a tree before all other places, whatever characters its name has.
--- @param scripts folder of its Lua files, ending with /
+-- @param scripts folder of the tree's Lua files, ending with /
 -- @param libraries folder of its native libraries, or nil
 return function(scripts, libraries)
     table.insert(package.searchers or package.loaders, 1, function(name)

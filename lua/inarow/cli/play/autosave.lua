@@ -1,6 +1,6 @@
---- Unsaved games. Each is kept as it goes on, in a file of the user's own, so that it
--- survives if the terminal closes or the machine stops; the next `inarow play` mentions
--- it.
+--- Keeps unsaved games. Each game is kept in a file of the user's own while it is played,
+-- so that it survives if the terminal closes or the machine stops. The next `inarow
+-- play` mentions the game.
 local arguments = require "inarow.cli.arguments"
 local inarow = require "inarow"
 local language = require "inarow.language"
@@ -34,7 +34,7 @@ end
 
 local count = 0 -- number of this process' files
 
--- VARIANT-DATE-TIME-PROCESS-COUNT: the game belongs to PROCESS while that runs.
+-- VARIANT-DATE-TIME-PROCESS-COUNT: the game belongs to PROCESS while that process runs.
 local function new_path(game)
     local folder = autosave.make_folder()
     count = count + 1
@@ -45,7 +45,7 @@ end
 
 local SCRIPT = "# inarow play "
 
--- The line that names the script of a game, if it was given by its path.
+-- The line with the path of a game's script, if the player gave the script by its path.
 local function script_line(game)
     local name = game.rules.name
     if not language.index_of(arguments.scripts, name) then return "" end
@@ -54,8 +54,7 @@ local function script_line(game)
     return path:find "%c" and "" or SCRIPT .. path .. "\n"
 end
 
---- The path of the script that a kept game needs; nil if the variant's name is
--- sufficient.
+--- The path of the script that a kept game needs; nil if the variant's name is enough.
 function autosave.script_path(path)
     return (system.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
 end
@@ -80,8 +79,8 @@ function autosave.forget(session)
     session.kept = nil
 end
 
---- Leave the file with a session's game, and use another one from now on.
--- @return its path, or nil
+--- Leave the file with a session's game, and use a new file from now on.
+-- @return path of the left file, or nil
 function autosave.leave(session)
     local path = session.kept
     session.kept = nil
@@ -93,8 +92,8 @@ end
 local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-%d+%.rec$"
 local MOST_DIGITS = 10 -- of a process number
 
---- The unsaved games, the latest first: a list of {path, variant, time}, without those
--- that are being played.
+--- The unsaved games except games in progress, the latest first: a list of {path,
+-- variant, time}.
 -- @param session whose own game is left out
 function autosave.list(session)
     local list, folder = {}, autosave.folder()

@@ -1,4 +1,4 @@
---- The commands that can be typed besides actions.
+--- The commands that can be typed, besides actions.
 local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
 local games = require "inarow.game"
@@ -14,11 +14,11 @@ local words = require "inarow.cli.play.words"
 
 local VERBS = model.verbs()
 
--- Commands in the order of the help, and by name: {name, takes: its fields in one text,
--- as from model.verbs, words: the fixed words for its field, if it has any, needs: true
--- if it does nothing without words, example, ends: true for the one that ends the
--- session, run(session, the rest of the line)}. The sentence "command-NAME" describes
--- each.
+-- Commands in the order of the help, and by name. A command is {name; takes: its fields
+-- as one text, as from model.verbs; words: the fixed words for its field, if it has any;
+-- needs: true if the command does nothing without words; example; ends: true for the
+-- command that ends the session; run(session, the rest of the line)}. The sentence
+-- "command-NAME" describes each command.
 local commands = {}
 
 local OTHER = { q = "quit", exit = "quit", why = "explain" } -- synonyms of commands
@@ -59,7 +59,7 @@ end }
 
 command { name = "board", takes = "", example = "board", run = screen.draw }
 
--- A command that turns a mark on the board on or off.
+-- A command that switches a mark on the board on or off.
 local function toggle(name)
     command { name = name, takes = "", example = name, run = function(session)
         local shows = session.shows
@@ -71,8 +71,7 @@ end
 toggle "forbidden"
 toggle "numbers"
 
--- An explanation of the last refusal, or of the last ruling; or of an action or a stone
--- that is given.
+-- The explanation of a given action or stone; without one, of the last refusal or ruling.
 local function explanation_of(session, rest)
     local game, refused = session.game, session.refused
     if rest == "" and refused then
@@ -98,7 +97,7 @@ end
 command { name = "explain", takes = "[point] [colour]", example = "explain h8 white",
     run = explain }
 
--- Undoes the last `count` actions, or none.
+-- Undoes the last `count` actions, or nothing if the game has fewer.
 local function undo(session, rest)
     local game = session.game
     local count = rest == "" and 1 or tonumber(rest:match "^%d+$")

@@ -14,7 +14,8 @@ local joined = language.joined
 
 local completion = {}
 
--- The points in the choices of a verb, or of any verb if nil, except those in a list.
+-- The points in the choices of a verb, or of any verb if nil, without the points in a
+-- list.
 local function points_of(game, verb, but)
     local list = {}
     for _, choice in ipairs(game:legal_groups()) do
@@ -40,8 +41,8 @@ local function people(game)
     return joined(game.colours, seats_of(game))
 end
 
--- The words that may come next, by the kind of a verb's field: function of the game, the
--- verb, and the words so far.
+-- For each kind of field of a verb, the words that may come next: a function of the game,
+-- the verb, and the words so far.
 local FIELDS = {
     place = points_of, point = points_of, points = points_of,
     colour = function(game) return game.colours end,
@@ -58,7 +59,8 @@ local FIELDS = {
     what = words_of,
 }
 
--- Words after a verb; `before` are the words so far, beginning with the verb.
+-- The possible words after a verb; `before` are the words so far, beginning with the
+-- verb.
 local function after_verb(game, verb, before)
     if before[#before] == "by" then return people(game) end
     local found = {}
@@ -74,7 +76,7 @@ local function after_verb(game, verb, before)
     return joined(found, { "by" })
 end
 
--- The files whose paths begin like this; folders end with /.
+-- The files whose paths begin with a word; folders end with /.
 local function files(word)
     local folder, list = word:match "^(.*/)", {}
     local place = saving.path(folder or "./")
@@ -87,7 +89,7 @@ local function files(word)
     return list
 end
 
--- Verbs that are possible now, commands, and points if the word begins like one.
+-- Possible verbs, commands, and points if the word begins like a point.
 local function first_words(game, commands, word)
     local list, asked = {}, games.prompt(game)
     for _, verb in ipairs(asked and asked.verbs or {}) do list[#list + 1] = verb end
@@ -98,7 +100,7 @@ local function first_words(game, commands, word)
         points_of(game, "offer", {})) -- an offer's first one
 end
 
--- All words that are possible at a place, given the words before it.
+-- All possible words at a place, given the words before it.
 local function candidates(game, commands, before, word)
     local first = before[1]
     local entry = first and commands[first]
@@ -120,7 +122,7 @@ end
 
 --- The completions of a word at a place in a line.
 -- @param text the line so far
--- @param from, to the word's place in it
+-- @param from, to first and last place of the word
 -- @return sorted list
 function completion.of(game, commands, text, from, to)
     local before, word, found, seen = {}, text:sub(from, to), {}, {}

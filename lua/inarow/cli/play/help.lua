@@ -1,4 +1,5 @@
---- `help`, and `help TOPIC` about a command, an action, or another topic.
+--- Prints the help: `help`, and `help TOPIC` about a command, an action, or another
+-- topic.
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local messages = require "inarow.cli.play.sentences"
@@ -28,11 +29,11 @@ help.examples = {
 --- Topics other than commands and actions, with the sentences "topic-NAME".
 help.topics = { "points", "colours", "time", "keys" }
 
--- Fields whose value is one of some fixed words.
+-- Fields whose value is one of a few fixed words.
 local OF_WORDS = { answer = true, what = true, order = true }
 
--- The fields as they are typed, in capitals what is to be filled in: `[by WHO]`.
--- @param names of one field or more, in one text, as from model.verbs
+-- The fields as a player types them, with placeholders in capitals: `[by WHO]`.
+-- @param names of one or more fields, as one text, as from model.verbs
 local function placeholders(names)
     return (names:gsub("[%a_]+", function(name) return say("field-" .. name) end))
 end
@@ -50,7 +51,7 @@ function help.usage(verb)
     return table.concat(usage, " ")
 end
 
---- The fields of a command as they are typed: `FILE`.
+--- The fields of a command as a player types them: `FILE`.
 function help.fields_of(entry)
     return placeholders(entry.takes)
 end
@@ -78,7 +79,7 @@ function help.names(commands)
     return names
 end
 
---- An overview of what can be typed.
+--- An overview of the words that can be typed.
 function help.overview(commands)
     print(screen.wrapped(say "help-actions"))
     local rows = {}

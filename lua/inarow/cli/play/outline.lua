@@ -1,4 +1,4 @@
---- A tree of variations as text. It consists of lines of play, each with a number; a
+--- Writes a tree of variations as text. The text consists of numbered lines of play; a
 -- variation is indented below the action that it replaces.
 local language = require "inarow.language"
 local model = require "inarow.model"
@@ -9,19 +9,19 @@ local outline = {}
 local WIDTH = 78 -- columns of a row
 local DEEPEST = 12 -- levels of indentation
 local AROUND = 9 -- rows above the present node, and below it
-local LONGEST = 160 -- bytes of a comment that are shown
+local LONGEST = 160 -- most bytes shown of a comment
 
 -- Placeholder characters until the text is wrapped; they never occur in comments.
 local BLANK, HERE = "\1", "\2"
 
---- An action in few words: for a stone only its point.
+--- A short text for an action: for a stone only its point.
 function outline.action(action)
     local copy = model.copy(action)
     copy.time = nil
     return (language.printable(model.format(copy)):gsub("^play ", ""))
 end
 
---- The node of a line of play with a number; nil if there is none.
+--- The node with this number on a line of play; nil if there is none.
 function outline.find(tree, line, number)
     for _, piece in ipairs(tree:pieces()) do
         local nodes = piece.nodes
@@ -30,7 +30,7 @@ function outline.find(tree, line, number)
     end
 end
 
--- A comment in braces, on one line, and shortened if it is long.
+-- A comment in braces, on one line, shortened if it is long.
 local function remark(text)
     if not text then return nil end
     return "{" .. language.printable(text:gsub("%s+", " "), LONGEST) .. "}"

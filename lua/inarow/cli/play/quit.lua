@@ -9,16 +9,18 @@ local screen = require "inarow.cli.play.screen"
 
 local quit = {}
 
--- Exit statuses, as shells report programs ended by a signal: 128 plus its number.
+-- Exit statuses, as shells report a program that a signal ended: 128 plus the signal's
+-- number.
 local STATUS = { interrupt = 130, terminate = 143, hangup = 129 }
 
--- The answers possible besides a path; and words that are unlikely to be paths.
+-- The possible answers other than a path; and words that are unlikely to be paths.
 local ANSWERS = { save = saving.save, overwrite = saving.overwrite }
 local NO = { no = true, n = true }
 local NO_PATH = { yes = true, y = true, quit = true, save = true, overwrite = true,
     help = true }
 
--- Asks whether to save the game. Returns "stay", "left", or why there was no answer.
+-- Asks whether to save the game. Returns "stay", "left", or the reason for a missing
+-- answer.
 local function ask(session, keys)
     print(screen.wrapped(say "not-saved"))
     while true do
@@ -42,7 +44,7 @@ local function ask(session, keys)
     end
 end
 
--- Leaves the game unsaved: prints where it is kept, or the whole record.
+-- Leaves the game unsaved: prints the path of the kept game, or the whole record.
 local function abandon(session)
     local path = autosave.leave(session)
     if path then
@@ -53,7 +55,7 @@ local function abandon(session)
     end
 end
 
---- End the session, because the player wants to leave or must.
+--- End the session, because the player wants to leave or must leave.
 -- @param why "quit", or a result of keys:read: "end", "interrupt", "terminate", "hangup"
 -- @return exit status; nil if the game goes on
 function quit.leave(session, keys, why)
@@ -67,7 +69,7 @@ function quit.leave(session, keys, why)
     if why == "left" then
         print ""
         screen.record(session)
-    elseif why ~= "hangup" then -- otherwise nobody reads it
+    elseif why ~= "hangup" then -- after a hangup nobody reads the message
         abandon(session)
     end
     return STATUS[why] or console.OK

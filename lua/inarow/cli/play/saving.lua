@@ -29,7 +29,7 @@ end
 -- Extensions of notations with trees; any other file is a record.
 local ENDINGS = { sgf = true, lib = true }
 
--- The game in the notation for a file's name.
+-- The game in the notation that a file's name implies.
 -- @param record of the game
 -- @return text; or nil, message
 local function text_for(path, record)
@@ -66,8 +66,8 @@ local function without_empty_lines(text)
     return (text:gsub("\n+", "\n"):gsub("^\n", ""))
 end
 
--- Is a game the only content of the file from which it was read, so that saving it there
--- loses nothing? Expectations would be lost.
+-- Does a file contain only this game, so that saving the game there loses nothing?
+-- Expectations would be lost.
 local function is_own_file(path, result)
     local held
     if not result.foreign then
@@ -79,8 +79,8 @@ local function is_own_file(path, result)
     return text and without_empty_lines(held) == without_empty_lines(text)
 end
 
--- The first game of a file, judged; whether it was read completely and there is no other;
--- and whether the file contains only this game.
+-- The first game of a file, judged; whether the game was read completely and is the only
+-- one; and whether the file contains nothing else.
 local function read(path)
     local chunks, message = system.open(path)
     if not chunks then return nil, message end
@@ -95,9 +95,10 @@ local function read(path)
     return result, is_whole, is_whole and is_own_file(path, result)
 end
 
--- Reports that a game cannot be read, and how to continue if it lacks a script.
+-- Reports that a game cannot be read. If the game lacks a script, also explains how to
+-- continue.
 -- @param script the path of that script, or nil
--- @param words to type when the script is there
+-- @param words to type once the script is there
 local function complain(session, message, script, words)
     screen.complain(session, message)
     if script then
@@ -105,14 +106,14 @@ local function complain(session, message, script, words)
     end
 end
 
--- Reports what was not read, if anything.
+-- Reports the part of a file that was not read, if any.
 local function tell_part(session, path, refusal)
     if not refusal then return end
     screen.complain(session, say("read-in-part", { path = path, move = refusal.move,
         action = refusal.action, fault = refusal.message }))
 end
 
--- Replaces the present game, which is not lost if it was kept.
+-- Replaces the present game. If that game was kept, it is not lost.
 local function replace(session, result, file, is_unsaved)
     local left = session:is_unsaved() and autosave.leave(session)
     if left then
@@ -132,7 +133,7 @@ function saving.load(session, word)
         return complain(session, message, console.script_beside(path, message),
             "load " .. word)
     end
-    -- Saving a game that was read in part must not lose the rest.
+    -- Saving a partly read game must not overwrite the rest of its file.
     replace(session, result, is_own and path or nil)
     tell_part(session, path, result.refusal)
     study.tell_loaded(session)
@@ -140,7 +141,7 @@ end
 
 local MOST = 9 -- games listed at once
 
---- List the games that were not saved; nothing if there are none.
+--- List the unsaved games; nothing if there are none.
 function saving.tell(session)
     local list, rows = autosave.list(session), {}
     if #list == 0 then return end
@@ -152,8 +153,8 @@ function saving.tell(session)
     if #list > MOST then print(say("more-unsaved", { count = #list - MOST })) end
 end
 
---- Continue a game that was not saved.
--- @param word its number in the list; "" for the latest
+--- Continue an unsaved game.
+-- @param word the game's number in the list; "" for the latest
 function saving.recover(session, word)
     local list = autosave.list(session)
     local chosen = list[word == "" and 1 or tonumber(word)]

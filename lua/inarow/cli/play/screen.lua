@@ -38,7 +38,7 @@ function screen.wrapped(text, indent)
     return table.concat(language.wrap(text, WIDTH, indent), "\n")
 end
 
---- Lines in two columns: what to type, and its effect.
+--- Lines in two columns: words to type, and their effect.
 -- @param rows list of {string, string}
 function screen.columns(rows)
     local width = 0
@@ -53,8 +53,8 @@ function screen.columns(rows)
     end
 end
 
---- Print the record: unchanged to a file or a program, without control characters to a
--- terminal.
+--- Print the record. A terminal receives no control characters; files and programs
+-- receive the record unchanged.
 function screen.record(session)
     local text, message = session:record()
     if not text then return screen.complain(session, message) end
@@ -80,7 +80,8 @@ local function picture(session)
         forbidden = shows.forbidden, numbers = shows.numbers }
 end
 
---- Draw the board if it has changed since it was drawn last, and the clock below it.
+--- Draw the board, and the clock below it, if the board has changed since the last
+-- drawing.
 function screen.refresh(session)
     local drawn = picture(session)
     if drawn ~= session.drawn then io.write(drawn) end
@@ -96,7 +97,7 @@ end
 
 -- ---- The prompt -----------------------------------------------------------------------
 
--- How many stones of this colour are still to be placed in this turn.
+-- The number of stones of this colour that the turn still requires.
 local function counts(game, asked)
     local state, list = game:state(), {}
     local turn = game.rules.turn
@@ -110,7 +111,7 @@ local function counts(game, asked)
     return #list > 0 and (" (%s)"):format(table.concat(list, ", ")) or ""
 end
 
--- The player to act, with the digit of the colour if boards show it by a digit.
+-- The player to act, with the colour's digit if boards show the colour by a digit.
 local function asked_of(game, who)
     local index = not game.rules.are_shared and language.index_of(game.rules.colours, who)
     return index and index > 2 and ("%s (%s)"):format(who, STONES:sub(index, index))

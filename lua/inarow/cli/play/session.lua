@@ -1,4 +1,4 @@
---- The game at the terminal.
+--- A session: the game at the terminal.
 local autosave = require "inarow.cli.play.autosave"
 local games = require "inarow.game"
 
@@ -10,9 +10,9 @@ local session = {}
 --- A session.
 -- @param game a game that has just begun
 -- @param options table: `colour` true for a terminal's colours; `keeps` true to keep the
--- game as it goes on, in case it is not saved
--- @return table {game, colour, shows: marks on the board, file: the game's own, once it
--- was saved or loaded, edits: number of changes of the tree that can be undone}
+-- unsaved game in a file while it is played
+-- @return table {game, colour, shows: marks on the board, file: path of the game's file
+-- after it was saved or loaded, edits: number of changes of the tree that can be undone}
 function session.new(game, options)
     local self = setmetatable({ colour = options.colour, keeps = options.keeps,
         shows = {} }, Session)
@@ -20,8 +20,8 @@ function session.new(game, options)
     return self
 end
 
---- A game's record. If its tree was used, the record contains the whole tree, with the
--- tree's own main line, wherever the game is in it.
+--- A game's record. If the game's tree was used, the record contains the whole tree with
+-- the tree's main line, independent of the game's present node.
 function session.record_of(game)
     local tree = games.variations(game)
     if tree then return tree:text "record" end
@@ -34,15 +34,15 @@ function Session:record()
 end
 
 --- Continue a game.
--- @param file the path of the game's file, if that contains only this game
--- @param is_unsaved true if its record is in no file of the player's
+-- @param file the path of the game's file, if the file contains only this game
+-- @param is_unsaved true if none of the player's files contains the game's record
 function Session:take_up(game, file, is_unsaved)
     self.game, self.file, self.edits = game, file, 0
     self.saved = not is_unsaved and self:record() or nil
     self:set_time()
 end
 
---- Does the game contain anything that is in no file?
+--- Does the game contain anything that is not in a file?
 function Session:is_unsaved()
     local is_empty = #self.game.log == 0 and not games.variations(self.game)
     local record = self:record() -- nil if it is too long for a file
@@ -55,8 +55,8 @@ function Session:was_saved(file)
     autosave.forget(self)
 end
 
---- After a change of the game: keep its present state, or stop keeping it if that is not
--- needed.
+--- After a change of the game: keep its present state, or stop keeping it if the game is
+-- saved.
 -- @return true, or nil, message
 function Session:changed()
     if not self.keeps then return true end
@@ -65,7 +65,7 @@ function Session:changed()
     return true
 end
 
---- Seconds since the start, for actions without a time. They pass only while the clock
+--- Seconds since the start, for actions without a time. Time passes only while the clock
 -- runs.
 function Session:seconds()
     local state = self.game:state()
@@ -73,7 +73,8 @@ function Session:seconds()
     return has_begun and math.max(state.time, os.time() - self.epoch) or state.time
 end
 
---- Continue the clock from the game's time. `epoch` is when it was at 0, by os.time.
+--- Continue the clock from the game's time. `epoch` is the os.time at which the clock was
+-- at 0.
 function Session:set_time()
     self.epoch = os.time() - self.game:state().time
 end

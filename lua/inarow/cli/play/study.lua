@@ -12,8 +12,8 @@ local study = {}
 
 -- ---- The tree -------------------------------------------------------------------------
 
--- The session's tree, and the node of its game. Actions undone before the tree was first
--- used come after the game's own line.
+-- The session's tree, and the present node of its game. Actions that were undone before
+-- the tree was first used become variations after the game's own line.
 local function tree_of(session)
     local was_studied = games.variations(session.game) ~= nil
     local tree, node = session.game:tree()
@@ -98,7 +98,7 @@ local function arrived(session)
     study.tell(session)
 end
 
--- Moves the game to a node, or leaves it where it is.
+-- Moves the game to a node; if that fails, it stays at its present node.
 local function go(session, node)
     local _, here = session.game:tree()
     local refusal = node.refusal
@@ -111,14 +111,14 @@ local function go(session, node)
     screen.complain(session, ("%s: %s"):format(tostring(refusal), refusal.message))
 end
 
--- The node this many actions after the start, on the present line.
+-- The node after this many actions, on the present line.
 local function on_line(node, number)
     while node.number > number do node = node.parent end
     while node.number < number and node.children[1] do node = node.children[1] end
     return node.number == number and node or nil
 end
 
--- The last node of the present line that the rules allow.
+-- The last legal node of the present line.
 local function end_of(node)
     while node.children[1] and not node.children[1].refusal do node = node.children[1] end
     return node
@@ -154,7 +154,8 @@ function study.redo(session, rest)
     arrived(session)
 end
 
---- Go to a continuation of the present node by its number; without one, list them.
+--- Go to a continuation of the present node by its number; without a number, list the
+-- continuations.
 function study.variation(session, rest)
     local _, node = tree_of(session)
     local child = node.children[tonumber(rest:match "^%d+$")]
@@ -174,7 +175,7 @@ local function typed(text)
     return (text:gsub("\\(.)", { n = "\n", ["\\"] = "\\" }))
 end
 
--- Set a comment, or show it if nothing was typed; "-" removes it.
+-- Sets a comment, or shows it if no text was typed; "-" removes it.
 local function comment_in(session, field, rest)
     local tree, node = tree_of(session)
     if field == "before" and node == tree.root then
@@ -192,13 +193,13 @@ local function comment_in(session, field, rest)
     print(say(said))
 end
 
---- Comment on the present action, or on the game before its first one.
+--- Comment on the present action, or, before the first action, on the game.
 function study.comment(session, rest) comment_in(session, "comment", rest) end
 
---- Say something before the present action.
+--- Set the comment before the present action.
 function study.before(session, rest) comment_in(session, "before", rest) end
 
---- Put the present line one place forward among the variations.
+--- Move the present line one place forward among the variations.
 function study.promote(session)
     local tree, node = tree_of(session)
     while node.parent and node.parent.children[1] == node do node = node.parent end
@@ -209,7 +210,7 @@ function study.promote(session)
     print(say("promoted", { action = outline.action(node.action) }))
 end
 
---- Delete the present action and all that follows it; or a continuation by its number.
+--- Delete the present action and its continuations; or one continuation, by its number.
 function study.delete(session, rest)
     local tree, here = tree_of(session)
     local node = rest == "" and here or here.children[tonumber(rest:match "^%d+$")]
@@ -227,7 +228,7 @@ function study.delete(session, rest)
     print(counted("deleted", count))
 end
 
---- Take back the last comment, promotion or deletion.
+--- Undo the last comment, promotion or deletion.
 function study.restore(session)
     if session.edits == 0 then
         return screen.complain(session, say "nothing-to-restore")

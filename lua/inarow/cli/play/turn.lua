@@ -12,7 +12,8 @@ local ON_BOARD = model.verbs "board"
 
 local turn = {}
 
--- Actions that decide about colours: after each, the colours of the players are printed.
+-- Actions that decide about colours: after each of them, the players' colours are
+-- printed.
 local CHOOSES = { swap = true, keep = true, choose = true, pick = true, take = true }
 
 --- An action in words for people.
@@ -23,7 +24,7 @@ function turn.told(action, has_time)
     return language.printable(model.format(copy))
 end
 
---- After a change of the game: keep it, or tell the player that it cannot be kept.
+--- After a change of the game: keep the game, or report that it cannot be kept.
 function turn.changed(session)
     session.refused = nil
     local kept, fault = session:changed()
@@ -42,7 +43,7 @@ local function unknown(line, commands)
         expected = say "expected-in-play" })
 end
 
--- Is a verb one of the board, and does it need more words?
+-- Does a verb act on the board, and does it need more words?
 local function is_needy(verb)
     for _, field in ipairs(ON_BOARD[verb] or {}) do
         if not field:find "^%[" then return true end
@@ -50,8 +51,8 @@ local function is_needy(verb)
     return false
 end
 
--- Is a text only a verb, of an action that is not possible now? Then its other words are
--- not worth asking for.
+-- Is a text a single verb whose action is not possible now? If so, asking for the verb's
+-- other words is useless.
 local function is_verb_not_now(game, text)
     local choices = not game.final and is_needy(text) and game:legal_groups() or {}
     for _, choice in ipairs(choices) do
@@ -75,14 +76,14 @@ local function colours_held(game)
 end
 
 --- Carry out the action of a line.
--- @param commands that the line might have meant
--- @return true if the action stands
+-- @param commands commands that the player may have meant
+-- @return true if the action is legal
 function turn.take(session, line, commands)
     local game = session.game
     local text = words.action(game, line)
     if not text then return screen.complain(session, unknown(line, commands)) end
     local has_clock, has_time = game.origin.conduct.clock, line:find "@" ~= nil
-    -- Text that cannot be read is refused as it was typed.
+    -- Unreadable text is refused as it was typed.
     local action = has_clock and not has_time and model.parse(text, #game.rules.colours)
     if action then action.time = session:seconds() end
     local waiting = has_clock and not game:state().clock.running

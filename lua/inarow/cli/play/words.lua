@@ -1,5 +1,5 @@
---- The action of a typed line: in the words of a record, or only points, a number or a
--- colour; colours may be given by their letters on the board.
+--- Finds the action of a typed line. The line has the words of a record, or only points,
+-- a number or a colour; letters on the board may stand for colours.
 local language = require "inarow.language"
 local games = require "inarow.game"
 local model = require "inarow.model"
@@ -12,7 +12,7 @@ local words = {}
 
 -- ---- Colours by letter ----------------------------------------------------------------
 
---- The colour whose stones the board shows by a letter, or nil; small letters are
+--- The colour whose stones the board shows by a capital letter, or nil. Small letters are
 -- columns.
 function words.colour(game, letter)
     return game.rules.stones[STONES:find(letter, 1, true)]
@@ -33,7 +33,7 @@ local function is_colour_at(before, following)
     return false
 end
 
--- Is a colour by itself a valid answer now?
+-- Is a colour alone a valid answer now?
 local function is_choice(game)
     local asked = games.prompt(game)
     return asked and language.index_of(asked.verbs, "choose") or false
@@ -60,7 +60,7 @@ end
 -- A word as a point or, for dropping a disc, a column.
 local function point_or_column(word) return model.point(word, true) end
 
--- The kinds of fields that words without a verb may be, in order of preference.
+-- The kinds of fields that words without a verb may have, in order of preference.
 local BARE = {
     { match = point_or_column, fields = { point = true, place = true }, most = 1 },
     { match = point_or_column, fields = { points = true }, most = math.huge },
@@ -70,7 +70,7 @@ local BARE = {
         most = 1 },
 }
 
---- The verb, among those possible now, for words without one; nil if there is none.
+--- The verb, among the possible ones, for words without a verb; nil if there is none.
 -- @param bare list of the words
 function words.verb(game, bare)
     local asked = games.prompt(game)

@@ -1,5 +1,5 @@
---- Edits a line in the terminal, key by key, with earlier lines and completion. A text is
--- a list of UTF-8 characters, all assumed to have the same width.
+--- Edits a line in the terminal, key by key, with history and completion. A text is a
+-- list of UTF-8 characters, all assumed to have the same width.
 local language = require "inarow.language"
 local system = require "inarow.system"
 
@@ -8,7 +8,7 @@ Editor.__index = Editor
 
 local editor = {}
 
-local WIDTH = 80 -- of a terminal that does not report its own
+local WIDTH = 80 -- columns, on a terminal that does not report its width
 
 -- The character of UTF-8 at a place in a text, or nil.
 local function character(text, at)
@@ -55,7 +55,7 @@ local function bell()
     io.write "\a"
 end
 
--- Prints words in columns, below the line. Names of files may contain anything.
+-- Prints words in columns below the line. File names may contain control characters.
 local function list_words(list)
     local words, widest, columns = {}, 0, system.terminal_size() or WIDTH
     for i, word in ipairs(list) do
@@ -106,7 +106,8 @@ local function word_end(self)
     return at
 end
 
--- Shows an earlier or later line; after the last one comes the line being typed.
+-- Shows an earlier or later line of the history. The line being typed comes after the
+-- last one.
 local function recall(self, step)
     local place = self.place + step
     if place < 1 or place > #self.history + 1 then return bell() end
@@ -158,8 +159,8 @@ keys.leave = function(self)
     if #self.line == 0 then self.done = "end" else keys.delete(self) end
 end
 
--- Actions by the terminal's bytes; a sequence is identified by its last character, and
--- the number before a ~.
+-- Actions by the terminal's bytes. A sequence is identified by its last character and the
+-- number before a ~.
 local BYTES = {
     ["\1"] = "home", ["\2"] = "left", ["\4"] = "leave", ["\5"] = "end", ["\6"] = "right",
     ["\8"] = "backspace", ["\127"] = "backspace", ["\9"] = "complete", ["\n"] = "enter",
@@ -179,8 +180,8 @@ local ESCAPED = { b = "word_left", f = "word_right", ["\127"] = "kill_word" }
 local function next_key(typed)
     local first = typed:sub(1, 1)
     if first == "\27" then
-        -- A letter after Esc O; after Esc [ a control sequence (ECMA-48), or another [
-        -- and a letter, for function keys of the Linux console.
+        -- Esc O comes before a letter. Esc [ comes before a control sequence (ECMA-48),
+        -- or before another [ and a letter, for function keys of the Linux console.
         local sequence = typed:match "^\27O([%d;]*[%a~])" or typed:match "^\27%[(%[.)"
             or typed:match "^\27%[([0-?]*[ -/]*[@-Z\\-~])"
         if sequence then return SEQUENCES[sequence], nil, #sequence + 2 end
@@ -195,10 +196,10 @@ local function next_key(typed)
     local char = character(typed, 1)
     if char then return nil, char, #char end
     if #typed < 4 and typed:find "^[\194-\244][\128-\191]*$" then return nil end
-    return nil, nil, 1 -- not a character
+    return nil, nil, 1 -- an invalid character
 end
 
--- Carries out all complete keys, up to the end of the line.
+-- Carries out all complete key sequences, up to the end of the line.
 local function press(self)
     while self.typed ~= "" and not self.done do
         local name, text, length = next_key(self.typed)
@@ -235,10 +236,10 @@ function Editor:read(prompt)
     self.prompt, self.indent = prompt, #split(prompt.text)
     self.line, self.at, self.done = {}, 0, nil
     self.place, self.draft = #self.history + 1, ""
-    system.listen() -- before anything invites an answer
+    system.listen() -- listen before any prompt is shown
     system.by_key(true)
     local ok, why = pcall(edit, self)
-    system.by_key(false) -- in any case
+    system.by_key(false) -- always restore the mode
     if not ok then error(why, 0) end
     if why == "hangup" then return nil, why end -- the terminal is gone
     io.write "\n"

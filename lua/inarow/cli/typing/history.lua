@@ -1,4 +1,4 @@
---- The lines typed before, in this session and in earlier ones.
+--- The history of typed lines, in this session and in earlier ones.
 local autosave = require "inarow.cli.play.autosave"
 local system = require "inarow.system"
 
@@ -10,9 +10,9 @@ local history = {}
 -- Number of lines kept; a file with twice as many is cut.
 local MOST = 500
 
---- The lines of earlier sessions, from the user's own folder; none if there is no such
--- folder, or it cannot be read.
--- @return list of strings, ending with the last one typed, with the method `add`
+--- The lines of earlier sessions, from a file in the user's own folder; none if the file
+-- cannot be read.
+-- @return list of strings, ending with the latest line, with the method `add`
 function history.open()
     local folder = autosave.make_folder()
     local path = folder and folder .. "/history"
@@ -29,8 +29,8 @@ function history.open()
     return self
 end
 
---- Add a line, unless it repeats the last one. It is written at once, because several
--- sessions may use the file.
+--- Add a line, unless it repeats the previous one. The line is written at once, because
+-- several sessions may use the file.
 function History:add(line)
     if not line:find "%S" or line == self[#self] then return end
     self[#self + 1] = line

@@ -20,7 +20,7 @@ end
 local Plain = {}
 Plain.__index = Plain
 
--- The standard input in pieces; on a terminal until a signal comes, which is noted.
+-- The standard input in pieces; on a terminal until a signal comes, which `self` records.
 local function pieces(self)
     local next_piece = input.pieces(nil, true)
     return function()
