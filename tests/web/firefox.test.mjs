@@ -163,7 +163,7 @@ test("a variation with a comment is found again after a reload", () => visit(asy
     await goes("2 i9");
     await page.waitForFunction(() =>
         document.querySelector("#comment").value === "an indirect opening");
-}));
+}, { viewport: { width: 1280, height: 800 } }));
 
 for (const [width, height] of [[1280, 800], [390, 844]]) {
     test(`${width}x${height}: the explorer shows moves, and a click plays one`, () => visit(async (page) => {

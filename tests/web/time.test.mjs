@@ -26,7 +26,7 @@ async function timed(options = {}) {
 // Does something every second, until the clock has fallen: how many seconds that took.
 async function secondsUntilDown(page, work) {
     const begun = performance.now();
-    const fallen = page.waitForSelector(".play-now >> text=White has run out of time",
+    const fallen = page.waitForSelector(".play-now >> text=White has run out of time >> visible=true",
         { timeout: 4 * SECONDS * 1000 }).then(() => (performance.now() - begun) / 1000);
     let isOver = false;
     fallen.finally(() => { isOver = true; });
