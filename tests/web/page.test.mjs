@@ -58,6 +58,33 @@ at("it begins with a game, and says soon what may be done", {}, async (view, pag
     assert.deepEqual(await findings(page), []);
 });
 
+// The arbiter is loaded once the test calls `letIn`.
+const late = { before: () => {
+    const real = globalThis.fetch;
+    globalThis.fetch = async (what, ...rest) => {
+        if (String(what).endsWith(".wasm")) {
+            await new Promise((resolve) => { globalThis.letIn = resolve; });
+        }
+        return real(what, ...rest);
+    };
+} };
+
+at("the board is there before the arbiter, which rules on the first click", late,
+    async (view, page) => {
+        await page.waitForSelector("#view-play .loading");
+        assert.equal(await view.locator(".point").count(), 225);
+        await view.locator("[data-point=h8]").click();
+        await view.locator("[data-point=a1]").click(); // one waits already
+        assert.deepEqual(await pointsOf(view, ".mind"), ["h8"]);
+        assert.deepEqual(await pointsOf(view, ".stone"), []);
+        assert.deepEqual(await findings(page), []);
+        await page.evaluate(() => globalThis.letIn());
+        await page.waitForSelector("#view-play [data-point=h8]:has(.stone)");
+        await settled(view);
+        assert.equal(await view.inputValue("[aria-label=Record]"), "variant renju\nplay h8\n");
+        assert.equal(await view.locator(".loading, .mind").count(), 0);
+    });
+
 at("views are tabs: by keys too", {}, async (view, page) => {
     await page.focus("#tab-play");
     await page.keyboard.press("ArrowLeft");
