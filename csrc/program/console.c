@@ -8,15 +8,15 @@
 #include <stdlib.h>
 #include <windows.h>
 
-/* For MinGW: no shell has put names in place of `*.rec`. */
+/* For MinGW: expands `*.rec` to file names, because no shell has done so. */
 int _dowildcard = -1;
 
 static UINT input_page, output_page;
 static DWORD output_mode;
-static HANDLE screen; /* the output, or else that of errors */
+static HANDLE screen; /* the output's console, otherwise the error output's */
 
-/* A console gets what Lua writes as a whole. The runtime would write it byte by byte,
- * which takes characters beyond ASCII apart. */
+/* Writes a whole text to a console at once. The runtime would write it byte by byte,
+ * which breaks characters beyond ASCII. */
 size_t inarow_write(const void *text, size_t size, size_t count, FILE *stream)
 {
     if (!_isatty(_fileno(stream)))
@@ -32,7 +32,8 @@ static void close_console(void)
     SetConsoleMode(screen, output_mode);
 }
 
-/* An interrupt that nobody takes ends the program, without what is done at its exit. */
+/* Restores the console before an uncaught interrupt ends the program, because exit
+ * handlers do not run then. */
 static BOOL WINAPI close_at_interrupt(DWORD event)
 {
     (void)event;

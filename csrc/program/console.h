@@ -1,9 +1,9 @@
-/* The console that the program was started in. */
+/* The console in which the program was started. */
 #ifndef INAROW_CONSOLE_H
 #define INAROW_CONSOLE_H
 
-/* Have it show UTF-8, and streams take bytes as they are, which needs no help but on
- * Windows. The console is as before when the program ends. */
+/* Makes the console show UTF-8, and makes streams binary; only Windows needs this.
+ * When the program ends, the console is restored. */
 void inarow_open_console(void);
 
 #endif

@@ -1,11 +1,11 @@
---- The licences of what others wrote and a program of ours holds, behind those of Lua and
--- lua-cjson, which every one of them holds:
+--- Prints the licences of other authors' code in the program, to follow the licences of
+-- Lua and lua-cjson, which every program contains:
 --
 --     { cat csrc/service/licences.txt
 --       lua5.4 licences.lua NAME=FILE...; } > licences.txt
 --
--- Each file has its notice somewhere, from "Copyright" to the last "SOFTWARE.": as a text
--- of its own, or as a comment.
+-- Each file contains its notice, from "Copyright" to the last "SOFTWARE.", as plain text
+-- or as a comment.
 local MARKS = "^%s*[-*#/]*%s?" -- of a comment's lines
 
 local function notice(path)

@@ -17,8 +17,8 @@ local puzzles = {}
 
 local LEAST = 3 -- stones of a win that makes a puzzle
 local NODES = 200000 -- positions examined for one question
-local SHORTEST = 1000000 -- the same for finding the shortest win by threats
-local LOOKS = 5000 -- the same for finding out whether there is a win by threats
+local SHORTEST = 1000000 -- positions examined to find the shortest win by threats
+local LOOKS = 5000 -- positions examined to find out whether threats win
 local GAMES = 400 -- games without a puzzle after which the search stops
 
 -- ---- One position ---------------------------------------------------------------------

@@ -1,4 +1,5 @@
---- Archives on the command line: opening, options that choose games, lists of games.
+--- Archives on the command line: opening them, options that choose games, and lists of
+-- games.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
@@ -16,7 +17,7 @@ function archives.try(path, how)
     return archive.open(path, how)
 end
 
---- The same; exits with the message on failure.
+--- Open an archive; exit with the message on failure.
 function archives.open(path, how)
     local opened, message = archives.try(path, how)
     if not opened then os.exit(console.complain(message)) end
@@ -46,13 +47,13 @@ function archives.filter(args)
         length = args.length, limit = args.limit, variant = args.variant }
 end
 
--- How a game ended, as far as it is known.
+-- The end of a game, as far as it is known.
 local function end_of(row)
     local reason = row.reason or row.refusal
     return (row.result or "?") .. (reason and " (" .. reason .. ")" or "")
 end
 
--- The players in the order of their colours, Black and White first; a single player with
+-- The players in the order of their colours, Black and White first; a single player has
 -- the colour.
 local function players_of(row)
     local names, colours = {}, language.keys(row.players)

@@ -1,4 +1,4 @@
---- Arguments on a command line: options of a variant, variants and their scripts,
+--- Reads arguments of a command line: a variant's options, variants and their scripts,
 -- numbers, and whether to use colours.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
@@ -29,8 +29,8 @@ local function read(path)
     return system.read(path, core.source_bytes + 1)
 end
 
--- Loads a script. An unknown base is searched for beside it, by its name, and stays
--- defined.
+-- Loads a script. An unknown base is loaded from a file of that name beside the script,
+-- and stays defined.
 local function load_with_bases(source, path)
     local inarow = require "inarow"
     local folder, bases, is_loading = path:match "^(.*[/\\])" or "", {}, true
@@ -44,9 +44,9 @@ local function load_with_bases(source, path)
     return definition, message, faults
 end
 
---- Define the variant of a script's file by its name. The name then has this meaning; if
--- it had another one, that is reported.
--- @return the name, or nil, message, the script's faults
+--- Define the variant of a script's file by its name. If the name had another meaning,
+-- this is reported.
+-- @return the name; or nil, message, the script's faults
 function arguments.add_script(path)
     local source, message = read(path)
     if not source then return nil, message end
@@ -66,8 +66,7 @@ function arguments.add_script(path)
     return definition.name
 end
 
---- The variant of a word on the command line: a name, or the path of a script, which is
--- loaded.
+--- The variant for a word on the command line: a name, or the path of a script to load.
 -- @return its name, even if its script has faults; or nil, message, and the faults of a
 -- script given by its path
 function arguments.variant(word)
@@ -89,7 +88,7 @@ function arguments.whole(most)
     end
 end
 
---- A converter for argparse: a number of things, at least one.
+--- A converter for argparse: a number of at least one.
 function arguments.counting(most)
     return function(word)
         local number = tonumber(word)

@@ -12,13 +12,13 @@ console.OK, console.FAILED, console.UNREADABLE = 0, 1, 2
 --- Does the program run on Windows?
 console.is_windows = package.config:sub(1, 1) == "\\"
 
---- Is it the program that has everything in one file, and so cannot load libraries in C?
+--- Is this the program in one file, which cannot load libraries in C?
 console.stands_alone = false
 
 --- A function that removes the progress bar, while there is one.
 console.clear_line = nil
 
---- Print an error as one line on the error output; one line for each fault of a script.
+--- Print an error as one line on the error output; for a script, one line per fault.
 -- @param faults the script's, or nil
 function console.complain(message, faults)
     io.stderr:write(console.clear_line or "")
@@ -28,7 +28,8 @@ function console.complain(message, faults)
     return console.UNREADABLE
 end
 
---- The path of the script that a record lacks, if it is beside the record; or nil.
+--- The path of the script that a record lacks, if the script is beside the record; or
+-- nil.
 -- @param path of the record's file, or -
 -- @param message the error
 function console.script_beside(path, message)
@@ -41,20 +42,20 @@ function console.script_beside(path, message)
     return script and kind(script) == "file" and script or nil
 end
 
---- The error of a record; and how to name the script that it lacks, if it is beside the
--- record.
+--- The error of a record; if the record lacks a script that is beside it, with advice on
+-- how to name the script.
 -- @param path, message as for `script_beside`
 function console.with_script(path, message)
     local script = console.script_beside(path, message)
     return message .. (script and say("script-beside", { path = script }) or "")
 end
 
---- Print what a script traces, and where, on the error output.
+--- Print a script's trace and its place on the error output.
 function console.trace(text, where)
     io.stderr:write(console.clear_line or "", language.printable(where), ": ", text, "\n")
 end
 
--- The errors on Windows when nobody reads the output any more. Other systems end the
+-- The errors on Windows after the reader of the output has gone. Other systems end the
 -- program instead.
 local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
 
@@ -111,13 +112,14 @@ function console.json(value, first)
     io.write(console.encode(value, first), "\n")
 end
 
---- The number of a game in its file, 1 if its name has none.
--- @param source its name, `FILE#NUMBER`; for a variation `FILE#NUMBER.N`
+--- The number of a game in its file; 1 if the game's name has no number.
+-- @param source the game's name, `FILE#NUMBER`; for a variation `FILE#NUMBER.N`
 function console.number_of(source)
     return tonumber(source:match "#(%d+)[.%d]*$") or 1
 end
 
---- With JSON: print the object of an input without an answer, for programs that count.
+--- With JSON: print the object for an input without an answer, so that programs can count
+-- inputs.
 -- @param args of the command line: with `summary` no input has an object
 -- @param number of the input, from 1
 -- @param source the game's or the file's name, or nil
@@ -130,8 +132,8 @@ function console.json_error(args, number, source, message)
 end
 
 --- Report the fault of a game, as an object if the command line requests JSON.
--- @param fault {where, name, line, message}: `name` is the file's, `where` the game's in
--- it, as `FILE#NUMBER`; `line` may be nil
+-- @param fault {where, name, line, message}: `name` is the file's name, `where` is the
+-- game's name, `FILE#NUMBER`; `line` may be nil
 -- @param args of the command line; nil if the command has no JSON
 -- @return exit status
 function console.complain_of(fault, args)
@@ -145,7 +147,8 @@ function console.complain_of(fault, args)
     return status
 end
 
---- The same for a file that cannot be read at all.
+--- Report a file that cannot be read at all, as an object if the command line requests
+-- JSON.
 -- @param args of the command line; `first` is the number of a file's first game
 -- @return exit status
 function console.complain_of_file(path, message, args)
@@ -154,11 +157,11 @@ function console.complain_of_file(path, message, args)
     return status
 end
 
---- Most nested lists and tables, and most values, in JSON input: more would take memory,
--- and is never needed.
+--- Greatest depth of nested lists and tables, and most values, in JSON input. More would
+-- take memory and is never needed.
 console.MOST_DEPTH, console.MOST_VALUES = 32, 4096
 
--- Is a text of JSON within these limits? Strings are ignored.
+-- Is a JSON text within these limits? The contents of strings are ignored.
 local function is_moderate(text, most)
     local bare = text:gsub("\\.", ""):gsub('"[^"]*"', "")
     local depth, deepest = 0, 0
@@ -170,7 +173,7 @@ local function is_moderate(text, most)
         and select(2, bare:gsub(",", "")) < most
 end
 
--- A null field is the same as none; in a list null has a place.
+-- Removes fields that are null. In a list, null keeps its place.
 local function without_nulls(value, null)
     if type(value) ~= "table" or value == null then return value end
     for key, item in pairs(value) do
@@ -183,9 +186,9 @@ local function without_nulls(value, null)
     return value
 end
 
---- A value from JSON; nil if the text is not JSON or exceeds the limits, and then the
--- error, if the library gives one.
--- @param most values of the text; MOST_VALUES if nil
+--- A value from JSON; nil if the text is not JSON or exceeds the limits, with the
+-- library's error if it gives one.
+-- @param most values in the text; MOST_VALUES if nil
 function console.decode(text, most)
     local json = console.library("dkjson", "lua-dkjson")
     if not is_moderate(text, most or console.MOST_VALUES) then return nil end

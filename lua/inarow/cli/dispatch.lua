@@ -1,4 +1,4 @@
---- The command line: parsing it, and running the command.
+--- Parses the command line, and runs its command.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
@@ -22,20 +22,21 @@ function dispatch.commands()
     return language.joined(COMMANDS)
 end
 
---- The module of a command: `examples`, a text; `define` and `run`; `traces`, true if it
--- can show what scripts trace; `options_follow`, true if a variant's options follow its
--- name.
+--- The module of a command. It has `examples`, a text; `define` and `run`; `traces`, true
+-- if it can show the script's traces; and `options_follow`, true if a variant's options
+-- follow its name.
 function dispatch.command(name)
     return require("inarow.cli.commands." .. name)
 end
 
---- The purpose of a command, in a sentence; without a name, that of the program.
+--- The purpose of a command in a sentence; without a name, the purpose of the program.
 function dispatch.summary(name)
     return say("help" .. (name and " " .. name or ""))
 end
 
--- A command for definition: the descriptions of its arguments, options and flags are
--- found by their names; `values` are for the sentence. And the set of its options.
+-- Wraps a command so that the descriptions of its arguments, options and flags are found
+-- by name. Also returns the set of the command's options.
+-- @param values for the sentence
 local function described(command, name)
     local told, known = {}, {}
     for _, kind in ipairs { "argument", "option", "flag" } do
@@ -50,9 +51,9 @@ local function described(command, name)
     return told, known
 end
 
---- Define a command by its module: for argparse, or for any object with the same methods
+--- Define a command by its module, for argparse or for any object with argparse's methods
 -- (documents/synopses.lua).
--- @return set of its options
+-- @return set of the command's options
 function dispatch.define(command, name)
     local module = dispatch.command(name)
     command:epilog(say("help-examples") .. "\n" .. module.examples)
@@ -63,8 +64,9 @@ function dispatch.define(command, name)
     return known
 end
 
--- A parser that knows all commands by name, but only the arguments of the chosen one: the
--- modules of the others are not even loaded. And the set of its options.
+-- A parser that knows the names of all commands, but only the arguments of the chosen
+-- one: modules of other commands are not loaded. Also returns the set of the chosen
+-- command's options.
 local function parser_of(chosen)
     local parser = console.library("argparse", "lua-argparse")("inarow",
         dispatch.summary(), say "help-more")
@@ -82,7 +84,7 @@ local function parser_of(chosen)
     return parser, known
 end
 
--- The error from argparse, with a hint at what was probably meant.
+-- The error from argparse, with a hint at the probable intention.
 local function of_parser(message)
     local fault = message:match "^[^\n]*"
     local command, option = fault:match "^unknown command '(.*)'$",
@@ -97,7 +99,7 @@ local function of_parser(message)
     return fault .. (hint ~= "" and hint or say "commands-listed")
 end
 
--- Words that are common in other programs, translated.
+-- Translates words that are common in other programs.
 local function usual(words)
     if words[1] == "help" then return { words[2] or "--help", words[2] and "--help" } end
     if words[1] == "version" or words[1] == "-v" then return { "--version" } end

@@ -8,7 +8,7 @@ local gif = {}
 -- The limit of a command line.
 local MOST = 1500
 
--- The program, found by PATH: `magick` since version 7, `convert` before; or nil,
+-- The name of the program in PATH: `magick` since version 7, `convert` before; or nil,
 -- message.
 local function program()
     if console.is_windows then return nil, say "no-shell" end
@@ -34,8 +34,8 @@ local function arguments_of(pictures, names, width, height, options)
     return table.concat(words, " ")
 end
 
--- The shell command, run in the folder of the pictures. It removes the folder in any
--- case, with ImageMagick's own files, and prints the GIF, or the first line of the error.
+-- The shell command, run in the folder of the pictures. It always removes the folder with
+-- ImageMagick's own files, and prints the GIF or the first line of the error.
 local COMMAND = [[
 cd %s || exit
 trap 'cd / && rm -rf %s' EXIT
@@ -64,11 +64,11 @@ local function write_all(pictures, folder)
 end
 
 --- Make a GIF.
--- @param pictures list {text, x, y, rest} like a game's pictures, each drawn over those
--- before
--- @param width of the first, in pixels
+-- @param pictures list {text, x, y, rest} like a game's pictures; each is drawn over the
+-- earlier ones
+-- @param width of the first picture, in pixels
 -- @param options `seconds` for each picture, 1 if nil; `once`, true to play once
--- @return the file's bytes, or nil, message
+-- @return the file's bytes; or nil, message
 function gif.make(pictures, width, height, options)
     local convert, missing = program()
     if not convert then return nil, missing end

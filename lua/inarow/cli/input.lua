@@ -1,4 +1,4 @@
---- The standard input as it arrives: read no further than necessary.
+--- Reads the standard input as it arrives, no further than necessary.
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local notation = require "inarow.notation"
@@ -8,8 +8,8 @@ local system = require "inarow.system"
 
 local input = {}
 
---- The notation of the standard input, which is read line by line only as far as
--- necessary, so that this never waits for more.
+--- The notation of the standard input. Reads line by line only as far as necessary, so
+-- that this never waits for more input than it needs.
 -- @return name; and the text read so far, without a byte order mark, nil if there is
 -- none
 function input.notation()
@@ -45,7 +45,7 @@ function input.arriving()
     end, function() return fault end
 end
 
--- The positions on the standard input; before waiting for it, pending tasks are done.
+-- The positions on the standard input. Finishes pending tasks before waiting for input.
 local function positions(tasks, complain)
     local pieces = input.pieces(nil, true)
     return notation.positions(function()
@@ -56,11 +56,12 @@ local function positions(tasks, complain)
     end)
 end
 
---- Process each position on the standard input: `run(game, number)` returns true; false
--- after a failure that stops the loop; or nil and a message. Positions are numbered from
--- 1. Bad lines are reported and counted, and the rest is still processed; comments are
--- skipped.
--- @param tasks as in parallel.lua, for running in parallel; nil for one by one
+--- Process each position on the standard input. Positions are numbered from 1. Bad lines
+-- are reported and counted, and the others are still processed; comments are skipped.
+-- @param run function(game, number) that returns true; false after a failure that stops
+-- the loop; or nil and a message
+-- @param tasks as in parallel.lua, to process positions in parallel; nil for one after
+-- another
 -- @return exit status
 function input.each_position(args, run, tasks)
     local status, count = console.OK, 0

@@ -3,8 +3,8 @@
 -- NAME is the command that was typed.
 -- luacheck: globals package arg
 
--- Before requiring anything: its own tree comes first, then the user's absolute places
--- for Lua; never the current folder.
+-- Before requiring anything, put the program's own tree first, then the user's absolute
+-- places for Lua. The current folder is never searched.
 local here = debug.getinfo(1, "S").source:match "^@(.-)main%.lua$"
 local folder = here:match "^(.*)cli[/\\]$" or here .. "../"
 local paths = dofile(folder .. "language/paths.lua")

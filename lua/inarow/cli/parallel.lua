@@ -1,6 +1,6 @@
---- Answers several questions at a time, with their searches on threads. Each question is
--- a task (a coroutine), suspended while its thread searches and until earlier tasks have
--- printed. So the output is the same as without threads.
+--- Answers several questions at once, with their searches on threads. Each question is a
+-- task (a coroutine). A task is suspended while its thread searches, and until earlier
+-- tasks have printed. So the output is the same as without threads.
 local core = require "inarow.core"
 local system = require "inarow.system"
 
@@ -10,8 +10,8 @@ local parallel = {}
 parallel.MOST = 64
 
 local WAITING = 16 -- most unfinished tasks per thread
-local LOOK = 0.05 -- seconds between two checks for interrupts and of the progress
-local SOON = 0.01 -- the same while input may arrive
+local LOOK = 0.05 -- seconds between two checks for interrupts and progress
+local SOON = 0.01 -- seconds between two checks while input may arrive
 
 -- `is_interrupted`; and `has_ended`, set by the last task.
 local Several = {}
@@ -19,14 +19,14 @@ Several.__index = Several
 
 -- ---- Searches -------------------------------------------------------------------------
 
--- An interrupt ends all searches, and no more are begun.
+-- Ends all searches after an interrupt; no more begin.
 local function look_for_interrupt(self)
     if self.is_interrupted or not system.is_interrupted() then return end
     self.is_interrupted = true
     for _, task in ipairs(self.searching) do task.room:stop "interrupt" end
 end
 
--- Adds a task to those that search, or removes one by its number. While any task
+-- Adds a task to the searching tasks, or removes one by its number. While any task
 -- searches, interrupts are caught.
 local function begin_search(self, task)
     if #self.searching == 0 then system.catch_interrupt(true) end
@@ -41,7 +41,7 @@ local function end_search(self, number)
 end
 
 --- Search on a thread, for a task: the `run` function for analyse.of.
--- @return the results of the userdata's method of that name
+-- @return the results of the userdata's method with this name
 function Several:search(room, name, position, colour, nodes, stones, seconds, report, way)
     local task = self.current
     room:begin(position, colour, nodes, stones, seconds, nil, way, name)
@@ -98,7 +98,7 @@ local function wait(self, seconds)
     end
 end
 
---- Wait until it is this task's turn to print. Called by the task.
+--- Wait until it is this task's turn to print. The task itself calls this.
 function Several:await_turn()
     local task = self.current
     if task == self.tasks[1] then return end
@@ -106,8 +106,8 @@ function Several:await_turn()
     coroutine.yield()
 end
 
---- Begin a task, a function that returns false if it is the last one. It returns when a
--- thread is free again.
+--- Begin a task, a function that returns false if it is the last one. `begin` returns
+-- when a thread is free again.
 -- @return false if no more tasks should begin
 function Several:begin(task)
     task = { routine = coroutine.create(task) }
@@ -169,7 +169,8 @@ function One:begin(task)
     return not self.has_ended
 end
 
---- A group of tasks, of which this many search at a time.
+--- A group of tasks.
+-- @param jobs number of tasks that search at the same time
 function parallel.new(jobs)
     local new = { jobs = jobs, tasks = {}, searching = {}, is_interrupted = false,
         has_ended = false, run = One.search }

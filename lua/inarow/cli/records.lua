@@ -1,4 +1,5 @@
---- The files of records, with folders replaced by the files in them; and their games.
+--- Finds the files of records on a command line, replacing folders by the files in them;
+-- and reads their games.
 local games = require "inarow.game"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
@@ -29,8 +30,8 @@ end
 
 local HEAD = 65536 -- bytes of a file that show its notation
 
--- Is a file of a folder a record? Decided by its name or its beginning, because a folder
--- may also contain pages and pictures.
+-- Is a file in a folder a record? Its name or its beginning decides, because a folder may
+-- also contain pages and pictures.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
     local head = endings == ENDINGS and system.read(path, HEAD)
@@ -39,7 +40,7 @@ end
 
 local gather
 
--- Adds a record to a list, or the records of a folder unless it is a link. Returns the
+-- Adds a file to a list; for a folder that is not a link, adds its records. Returns the
 -- exit status; unreadable files are reported.
 local function take(path, endings, list)
     local kind, linked = system.kind(path)
@@ -53,14 +54,15 @@ local function take(path, endings, list)
     return console.OK
 end
 
--- The prefix for the names of a folder's files. `C:` is the current folder of that drive,
--- `C:/` another one.
+-- The prefix for the names of a folder's files. `C:` is the drive's current folder; `C:/`
+-- is a different folder.
 local function before_names(folder)
     if console.is_windows and folder:find "^%a:$" then return folder end
     return folder:match "^(.-)/*$" .. "/"
 end
 
--- The same for everything in a folder that is not hidden.
+-- Adds the records among all entries of a folder that are not hidden. Returns the exit
+-- status.
 function gather(folder, endings, list)
     local names, fault = system.list(folder)
     if fault then return console.complain(folder .. ": " .. fault) end
@@ -74,9 +76,9 @@ function gather(folder, endings, list)
 end
 
 --- The paths of a command line, with each folder replaced by its records, sorted.
--- @param endings list of extensions to include; nil for those of all notations
--- @return list of paths, and the exit status: unreadable files, and folders without
--- records, are reported
+-- @param endings list of extensions to include; nil for the extensions of all notations
+-- @return list of paths; exit status, after reports about unreadable files and about
+-- folders without records
 function records.of(paths, endings)
     local list, status = {}, console.OK
     endings = endings or ENDINGS
@@ -112,8 +114,8 @@ function records.judged(options, open)
 end
 
 --- The judged game of a command line's record, with its steps.
--- @param args {record, game, variant, given}: the game with this number, 1 if nil
--- @return inarow.judged, and the function that returns the games after it; or nil,
+-- @param args {record, game, variant, given}: `game` is the game's number, 1 if nil
+-- @return inarow.judged, and the function that returns the following games; or nil,
 -- message
 function records.game(args)
     local read = records.judged { variant = args.variant, given = args.given,
@@ -152,7 +154,7 @@ function records.each(paths, args, read, run)
     return status
 end
 
---- Report a judged game that cannot be read, or that has another problem.
+--- Report a judged game that cannot be read or has another problem.
 -- @param message about the other problem
 -- @param args of the command line; nil if the command has no JSON
 -- @return exit status
@@ -162,8 +164,8 @@ function records.complain(result, message, args)
         line = fault.line, message = fault.message }, args)
 end
 
--- Why a record has no ruling with this number: it has fewer actions, or none was examined
--- after a refusal or the end of the game.
+-- The reason why a record has no ruling with this number: it has fewer actions, or the
+-- later ones were not examined after a refusal or the end of the game.
 local function no_such_action(result, number)
     local ruled = #result.steps
     if result.refusal then
@@ -181,7 +183,7 @@ end
 --- The game after this many actions of a record, including refused ones.
 -- @param result inarow.judged, with its steps
 -- @param number of actions; all if nil
--- @return the game, and the last of these actions, if it was refused; or nil, message
+-- @return the game, and the last action if it was refused; or nil, message
 function records.game_at(result, number)
     local steps = result.steps
     local last = number or #steps

@@ -34,7 +34,7 @@ function line.now(state)
         number = #state.log, at_table = state.at_table, position = state.position }
 end
 
---- The same for keeping: it does not change when the game goes on.
+--- The present state of a game as a copy that does not change when the game goes on.
 function line.held(state)
     state.position:keep()
     return line.now(state)

@@ -53,7 +53,7 @@ local function bare_points(game, at)
     return points
 end
 
--- The same with what is marked there.
+-- The points of a board, with their marks.
 local function points_of(game, state, options, at)
     local rules, points = game.rules, bare_points(game, at)
     local function mark(key, list)

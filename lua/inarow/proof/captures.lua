@@ -86,7 +86,7 @@ local function by_hand(game, before)
     end
 end
 
--- The same for stones that the last action captured and lifted at once.
+-- The stone that captured and lifted stones as the last action, in the form of `by_hand`.
 local function by_move(game, before)
     local _, _, _, move = kernel.to_act(game)
     local last = kernel.last(game)

@@ -37,7 +37,7 @@ local function to_json(answer, source, number)
     return answer
 end
 
--- A function that draws how much of the limits is used up.
+-- A function that draws the used part of the limits.
 local function reporter(question)
     local tell = progress.reporter()
     local seconds = question.seconds or not question.nodes and attack.SECONDS
@@ -120,8 +120,8 @@ local function ask(game, args, source, number)
     return done, message
 end
 
--- The game in question: the record's at its end, or after a number of actions; or nil and
--- a message.
+-- The game for the question: the record's game at its end, or after a number of actions;
+-- or nil and a message.
 local function game_of(result, args)
     local game, refused = result.game, result.refusal
     if args.at then
@@ -179,7 +179,7 @@ local function ask_all(paths, args)
     return status
 end
 
--- Options that are only for some questions.
+-- Options that apply only to some questions.
 local LINES = { "vcf", "vct" }
 local ONLY_WITH = { shortest = LINES, proof = LINES }
 

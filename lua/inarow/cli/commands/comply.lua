@@ -5,7 +5,7 @@ local inarow = require "inarow"
 local say = require("inarow.cli.commands.sentences").say
 
 local VARIANT = "gomoku" -- default variant
-local INTERRUPTED = 130 -- exit status, as a shell gives it for SIGINT
+local INTERRUPTED = 130 -- exit status, as a shell reports SIGINT
 local FIELDS = { "check", "verdict", "asked", "answered", "rule" }
 
 -- A result as a line for people.

@@ -22,7 +22,7 @@ local function plain(node)
 end
 
 -- Writes the steps as pictures to the given folder. Returns true; or false, after an
--- error message, if they cannot be written, for which the explanation is not to blame.
+-- error message, if the folder cannot be written.
 local function write_steps(game, list, args)
     local width = math.max(2, #tostring(#list))
     for number, step in ipairs(list) do
@@ -58,15 +58,16 @@ local function write(game, explanation, args, number, source)
     return true
 end
 
--- Why a point of a record cannot be explained, or nil: once the game is over, no stone
--- can be placed there. A stone on the board can still be explained.
+-- The reason why a point of a record cannot be explained; nil if it can. Once the game is
+-- over, no stone can be placed on a vacant point, but a stone on the board can still be
+-- explained.
 local function fault_of_point(game, point)
     if game.final and game.rules.board:has(point) and not game:at(point) then
         return say("explain-over", { point = point })
     end
 end
 
--- Explains a point, an action, or without either the last ruling.
+-- Explains a point or an action; without either, the last ruling.
 local function explain(game, what, args, number, source)
     local explanation, message = game:explain(what, args.colour)
     if not explanation then return nil, message end

@@ -1,4 +1,4 @@
---- inarow explore: how the games of an archive continued.
+--- inarow explore: the continuations of an archive's games from a position.
 local archives = require "inarow.cli.archives"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
@@ -23,7 +23,7 @@ local function of_record(args)
     return records.game_at(result, args.at)
 end
 
--- Plays moves given in one word of the command line: points, and words like `keep`.
+-- Plays the moves in one word of the command line: points, and words like `keep`.
 local function of_moves(live, text)
     for word in text:lower():gmatch "[^%s,]+" do
         local carry_out = word:find "^%l+%d" and live.play or live.apply
@@ -33,7 +33,7 @@ local function of_moves(live, text)
     return live
 end
 
--- The game after moves, at the start, or at a position on one line.
+-- The game after the given moves, at the start, or at a position on one line.
 local function of_text(text, variant, given)
     if not text:find "%S" or text:find "^%s*%a%d" then
         local live, message = inarow.new(variant, given)
@@ -46,7 +46,7 @@ local function of_text(text, variant, given)
         said = message })
 end
 
--- The game in question.
+-- The game that the question is about.
 local function game_of(args)
     if args.record and system.kind(args.record) == "file" then return of_record(args) end
     local live, message = of_text(args.record or "", args.variant or "renju", args.given)
@@ -90,7 +90,8 @@ local function row_of(name, counts, reached, colours)
     return row
 end
 
--- If no game has reached a position, the question may be about another variant.
+-- If no game has reached a position, lists the variants: the question may be about
+-- another one.
 local function print_variants(archive)
     local _, rules = archive:counts()
     local games = {}

@@ -108,7 +108,8 @@ local function failed(result)
         or #result.failures > 0
 end
 
--- Reports the finding in a line of a record, or at its end. Returns the exit status.
+-- Reports the finding for a line of a record, or for the record's end. Returns the exit
+-- status.
 local function report_line(found)
     if found.error then
         local at = found.error.line
@@ -140,7 +141,7 @@ local function judge_lines(args, pieces)
         return piece
     end
     for found in judging.lines(chunks, { variant = args.variant, given = args.given }) do
-        -- If the input cannot be read, that it contains no game is not worth a message.
+        -- If the input cannot be read, the message that it contains no game is left out.
         local is_told = found.error and not found.error.line and status ~= console.OK
         if not is_told then status = console.worse(status, report_line(found)) end
     end

@@ -18,7 +18,7 @@ local function print_json(game, source, texts)
         actions = console.list(texts) }, FIELDS)
 end
 
--- Reads the standard input no further than each game needs.
+-- Opens a file for reading; the standard input is read no further than each game needs.
 local function open(path)
     if path == "-" then return input.pieces(nil, true) end
     return system.open(path)

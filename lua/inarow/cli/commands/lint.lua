@@ -14,7 +14,7 @@ local function summary(name, findings, played, settings)
     return counted("linted", #findings, { name = name, tried = tried })
 end
 
--- Prints a record within a report, set off from the rest.
+-- Prints a record within a report, indented.
 local function print_record(text)
     for line in text:gmatch "[^\n]+" do print("    " .. line) end
 end

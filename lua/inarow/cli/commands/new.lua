@@ -103,8 +103,8 @@ variant @name@
 @action@ -> ok
 ]]
 
--- The script of a game under another name, and a record of its first move; nil if there
--- is no such game.
+-- The script of a game under another name, and a record of the game's first move; nil if
+-- there is no such game.
 local function texts_like(game, name)
     local source
     for _, finder in ipairs(inarow.finders) do source = source or finder(game) end

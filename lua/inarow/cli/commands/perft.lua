@@ -95,7 +95,7 @@ end
 
 -- ---- Counting ------------------------------------------------------------------------
 
--- Prints how many sequences of all plies begin with each action.
+-- Prints for each first action the number of sequences of all plies.
 local function divide(game, args)
     local counts, fault = explore.divide(game, args.depth, progress.reporter())
     progress.finish()

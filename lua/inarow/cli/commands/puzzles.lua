@@ -75,7 +75,7 @@ return {
         command:flag("--json")
     end,
     run = function(args)
-        -- An interrupt keeps the puzzles found so far.
+        -- After an interrupt, the puzzles found so far are kept.
         system.catch_interrupt(true)
         args.wanted = { by = args.vct and "vct" or "vcf", is_over = system.is_interrupted,
             report = progress.reporter() }

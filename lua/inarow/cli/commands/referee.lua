@@ -8,7 +8,7 @@ local say = require("inarow.cli.commands.sentences").say
 local VARIANT = "gomoku" -- default variant
 local MOVE_TIME = 5 -- default time in seconds
 
--- Seconds or other amounts: a number that is not negative, and not more than a clock has.
+-- Seconds or another amount: a number from 0 to the largest that a clock can hold.
 local function amount(word)
     local number = tonumber(word)
     if number and number >= 0 and number <= 99999999 then return number end
@@ -44,7 +44,7 @@ local function limits_of(args)
         margin = args.margin, memory = args.memory }
 end
 
--- A player as for event.play: an engine by its command, or the person.
+-- A player as for event.play: an engine by its command, or a person.
 local function player_of(word, limits)
     return { command = word, is_person = word == "person" or nil, limits = limits }
 end

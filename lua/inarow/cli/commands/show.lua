@@ -97,7 +97,7 @@ local function chosen(games, args, path)
     end
 end
 
--- Options that need another option: {option, then the options of which one is enough}.
+-- Options that need another option: {option, and the options of which one is enough}.
 local NEEDED = {
     { "animate", "svg" }, { "print", "svg", "gif" }, { "seconds", "animate", "gif" },
     { "once", "animate", "gif" },

@@ -55,8 +55,8 @@ local function try(session, point)
     return tried.verdict == "solved" and "solved" or nil
 end
 
--- Carries out a line, which is one word unless it is empty. Returns why the puzzle is
--- left; or nil.
+-- Carries out a line, which is one word unless it is empty. Returns the reason for
+-- leaving the puzzle; nil to go on.
 local function follow(session, line)
     local word, more = line:match "(%S+)%s*(.*)"
     if not word then return nil end

@@ -6,7 +6,7 @@ local inarow = require "inarow"
 -- Example values of options that accept any text.
 local EXAMPLES = { clock = { "900+30", "40/7200" } }
 
--- The values for a setting as they are written, beginning with the default.
+-- The values of a setting as text, beginning with the default.
 local function texts_of(setting)
     return setting.values or EXAMPLES[setting.key] or { setting.default }
 end

@@ -1,5 +1,5 @@
---- Positions for comparing programs, by class: some from games, some designed to expose
--- mistakes. The same seed gives the same positions everywhere.
+--- Makes positions for comparing programs, by class. Some come from games, others are
+-- designed to expose mistakes. The same seed gives the same positions everywhere.
 --
 -- A position under construction is a list of letters by the numbers of the points.
 local core = require "inarow.core"
@@ -36,7 +36,7 @@ function Maker:empty()
     for i = 1, self.places.count do self.cells[i] = VACANT end
 end
 
--- The letter of the first colour, with this probability, or of another.
+-- The letter of the first colour, with this probability, otherwise of another colour.
 function Maker:letter(first)
     local colour = self:percent(first) and 1 or self:between(2, self.colours)
     return STONES:sub(colour, colour)
@@ -71,7 +71,7 @@ local function along(next_of, number, steps)
     return number or nil
 end
 
--- The same on the line of `way`, backwards if `steps` is negative.
+-- The point this many steps away on the line of `way`, backwards if `steps` is negative.
 local function along_line(way, number, steps)
     return along(steps < 0 and way.behind or way.ahead, number, math.abs(steps))
 end
@@ -92,9 +92,9 @@ end
 
 -- ---- Lines ---------------------------------------------------------------------------
 
--- Writes stones of one colour on a part of a line, with gaps: about as many as win, a few
--- less, or a few more, so that fours, threes and longer rows overlap. Overwrites what is
--- there.
+-- Writes stones of one colour on a part of a line, with gaps. The number of stones is
+-- about the length of a winning row, so that fours, threes and longer rows overlap.
+-- Overwrites other stones.
 function Maker:stamp()
     local row = self.row
     local length = self:between(row - 1, 2 * row + 1)
@@ -121,8 +121,9 @@ end
 
 -- ---- Stars ---------------------------------------------------------------------------
 
--- Writes stones of one colour around a vacant point, on some of the lines through it: on
--- each as many as make a threat, one less or one more, within reach of a row.
+-- Writes stones of one colour around a vacant point, on some of the lines through it.
+-- Each line has as many stones as a threat needs, one less, or one more, within reach of
+-- a row.
 function Maker:star()
     local number, letter = self:any_point(), self:letter(80)
     local skipped = self:between(0, 40)
@@ -143,7 +144,7 @@ function Maker:star()
     end
 end
 
--- Points where several rows cross, so that a stone there makes many at once.
+-- Points where several rows cross, so that a stone there makes many rows at once.
 function make.stars(self)
     for _ = 1, self:between(1, 2 + math.floor(self.places.count / 40)) do self:star() end
     local chance, first = self:between(0, 12), self:between(10, 60)
@@ -161,10 +162,10 @@ function Maker:has_stones(way, number)
     return false
 end
 
--- Writes two stones less than win on each of some empty lines through a point, so that a
--- stone there makes threes; then the same at the points that make these straight fours,
--- and so on: whether the first stone is forbidden depends on the last. The points
--- themselves stay vacant.
+-- Writes stones on some empty lines through a point, each with two stones less than a
+-- winning row, so that a stone at the point makes threes. Repeats this at the points that
+-- would make these threes straight fours. So whether the first stone is forbidden depends
+-- on the last. The points themselves stay vacant.
 function Maker:chain(number, depth)
     if depth == 0 or not number or self.cells[number] ~= VACANT then return end
     local ways, length = self.places.ways, self.row - 1
@@ -196,7 +197,7 @@ local function depth_of(node)
     return depth + (node.fives and 1 or 0)
 end
 
-local DEEP = 3 -- levels below the stone in question
+local DEEP = 3 -- levels below the first stone
 local TRIES = 1000
 
 -- Does the answer for some point depend on other points, over at least three levels?
@@ -211,7 +212,7 @@ local function is_nested(self)
     return false
 end
 
--- Tries again until the position is deep enough: false if it never is.
+-- Tries again until the position is deep enough; returns false if no attempt is.
 function make.nested(self)
     for _ = 1, TRIES do
         self:empty()
@@ -263,7 +264,7 @@ local function restricted_in(rules)
     end
 end
 
--- A function that returns cells, or false if there are no such positions.
+-- A function that returns cells; or false if the game has no positions of the class.
 local function maker_of(class, rules, random)
     local places = places_of(rules)
     if class == "self-play" then return self_play.positions(rules, places, random) end
@@ -285,8 +286,8 @@ end
 -- @param class one of positions.names
 -- @param rules of the game after its opening
 -- @param seed whole number
--- @return function that returns the next position at each call, without end; or nil,
--- message, "no-such-position" for a game without positions of the class
+-- @return function that returns the next position, without end; or nil, message,
+-- "no-such-position" for a game without positions of the class
 function positions.each(class, rules, seed)
     local next_cells = maker_of(class, rules, core.random(seed))
     return function()

@@ -1,4 +1,4 @@
---- The points of a board by number, and the lines through them: for fast loops.
+--- Numbers the points of a board and the lines through them, for fast loops.
 local places = {}
 
 -- The opposite step.
@@ -6,7 +6,7 @@ local function back(step)
     return { -step[1], -step[2], -step[3] }
 end
 
--- For each point, the number of the next one along a step; false at the edge.
+-- For each point, the number of the next point along a step; false at the edge.
 local function followers(board, step)
     local next_of = {}
     for number, point in ipairs(board.points) do
@@ -19,8 +19,8 @@ end
 --- The points of a board.
 -- @param rules of the game
 -- @return {count, names, ways, below}: `names` by number, in the order of game:cells;
--- `ways` a list of {ahead, behind}, one for each direction, with the next point for each
--- point, false at the edge; `below` the same downwards with gravity, or nil
+-- `ways`, a list of {ahead, behind} for each direction, with the next point for each
+-- point, false at the edge; `below`, the next point downwards with gravity, or nil
 function places.of(rules)
     local board = rules.board
     local self = { count = #board.points, names = board.points, ways = {} }

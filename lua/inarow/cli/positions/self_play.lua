@@ -1,5 +1,5 @@
---- Sensible games: the side to move lengthens its own rows and stops others', near other
--- stones; moves of stones and other actions are random.
+--- Plays sensible games: the side to move lengthens its own rows and stops others', near
+-- other stones. Moves of stones and other actions are random.
 local model = require "inarow.model"
 
 local SEATS = model.seats()
@@ -9,12 +9,12 @@ local self_play = {}
 
 local NEAR = 2 -- steps along a line
 
--- The value of a stone by the number of stones that it joins on a line, from 0, of either
--- colour; and the most that chance adds.
+-- The value of a stone by the number of stones of either colour that it joins on a line,
+-- from 0; next, the largest random addition.
 local WORTH = { [0] = 1, 4, 16, 64, 256, 1024 }
 local OWN, OTHERS, CHANCE = 3, 2, 24
 
--- Adds the points near one to a set.
+-- Adds the points near a point to a set.
 local function add_near(near, places, number)
     local function add(next_of)
         local at = number
@@ -29,8 +29,8 @@ local function add_near(near, places, number)
     end
 end
 
--- Counts the stones of a letter that a stone at a point would join in one direction, with
--- single gaps.
+-- Counts the stones of a letter that a stone at a point would join in one direction,
+-- allowing single gaps.
 local function count_way(cells, next_of, number, letter, reach)
     local stones, at = 0, number
     for _ = 1, reach do
@@ -74,7 +74,7 @@ local function best_of(game, points, letter, bad)
     return best or points[random(#points) + 1]
 end
 
--- A legal action and its point; a forbidden stone only by chance.
+-- A legal action and its point. A forbidden stone is chosen only rarely.
 local function choose(game)
     local list = {}
     for _, choice in ipairs(game.stands:choices(game.rules.colours, SEATS)) do
@@ -117,8 +117,8 @@ local function new_game(rules, places, random)
     return game
 end
 
---- The positions of games in sequence: some of each game, but never its end.
--- @param rules after their opening
+--- Positions from games in sequence: some from each game, but never its end.
+-- @param rules of the game after its opening
 -- @param places of its board (places.lua)
 -- @param random function: a number from 0 to n - 1
 -- @return function that returns the next position's cells

@@ -1,6 +1,6 @@
 --- The archive of a server. Requests of several clients are answered in turns, so each
--- has its own connection to the file; one is kept for the next request. The connection
--- of a stopped request is not used again.
+-- request has its own connection to the file. One connection is kept for the next
+-- request; the connection of a stopped request is not used again.
 local archives = require "inarow.cli.archives"
 
 local unpack = unpack or table.unpack
@@ -21,7 +21,7 @@ local function connected(path)
     return one
 end
 
--- Asks by the kept connection, or by a new one.
+-- Asks the archive over the kept connection, or over a new one.
 local function ask(self, method, ...)
     local one, message, code = self.kept
     self.kept = nil

@@ -1,13 +1,13 @@
---- A client of the service: its lines are read, passed to a service of its own, and
--- answered in turns with other clients.
+--- A client of the service. Its lines are read, passed to its own service, and answered
+-- in turns with other clients.
 --
--- While it waits, its input is still read, to notice when it has gone; but not while it
--- leaves answers unread, or has sent far more than was answered. If a client that waits
--- for an answer sends nothing (it may have nothing more to send), it is sent a blank now
--- and then, which JSON allows before any answer: sending fails if the client has gone.
+-- While a client waits for an answer, its input is still read, so that a disconnected
+-- client is noticed. Reading stops while the client leaves answers unread, or is far
+-- ahead of its answers. If a waiting client sends nothing, it is sent a blank now and
+-- then: sending fails if the client has gone, and JSON allows blanks before an answer.
 --
--- `has_ended` means that no more input is read, `is_over` that none of its requests are
--- carried out any more, `is_gone` that its handle is closed.
+-- `has_ended` means that no more input is read, `is_over` that none of its requests will
+-- be carried out, `is_gone` that its handle is closed.
 local answers = require "inarow.cli.serving.answers"
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
@@ -19,13 +19,13 @@ Connection.__index = Connection
 local connection = {}
 
 local MOST_UNREAD = 4194304 -- most bytes of unread answers per client
-local FEW_UNREAD = 65536 -- the same while memory is short
+local FEW_UNREAD = 65536 -- most bytes of unread answers per client while memory is short
 local MOST_AHEAD = 65536 -- most bytes read ahead of the answers
-local PROBED = 0.2 -- seconds of waiting until a blank tests if the client is there
-local WRITE = 512 -- memory for a text besides its bytes, until it is read
+local PROBED = 0.2 -- seconds of waiting before a blank tests the connection
+local WRITE = 512 -- bytes of memory that a written text takes besides its own bytes
 
--- A function for the lines of the input: the next line; nil if there is none yet; false
--- if there will be none.
+-- A function for the lines of the input: returns the next line; nil if the line has not
+-- arrived; false after the last line.
 local function lines_of(self)
     local longest = self.service.limits.line
     local function read()
@@ -48,8 +48,8 @@ end
 --- Begin to serve a client.
 -- @param server {turns, new_task, release, weigh, closed, now} of socket.lua
 -- @param handle of luv's, connected
--- @param service of inarow.service, its own
--- @param number for ordering clients that come at the same time
+-- @param service the client's own inarow.service
+-- @param number for ordering clients that connect at the same time
 function connection.begin(server, handle, service, number)
     local self = setmetatable({ server = server, handle = handle, service = service,
         number = number, ahead = {}, bytes_ahead = 0, bytes_begun = 0, piece = 0,
@@ -83,7 +83,7 @@ function Connection:stop_listening()
     self.is_listening = false
 end
 
--- Go to the next line, if it has arrived.
+-- Goes to the next line, if it has arrived.
 function Connection:advance()
     self.line = self.next_line()
     if self.line then
@@ -99,12 +99,12 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- Bytes of its unread answers.
+--- Bytes of the client's unread answers.
 function Connection:unread()
     return self.handle:get_write_queue_size() + WRITE * self.writes
 end
 
---- Bytes kept for its requests and its unread answers.
+--- Bytes kept for the client's requests and unread answers.
 function Connection:bytes()
     if self.is_gone then return 0 end
     return self.bytes_ahead + self.bytes_begun + #(self.line or "") + self:unread()
@@ -175,7 +175,7 @@ function Connection:turn(seconds)
     server:weigh(self)
 end
 
---- Refuse its request, which takes too much memory.
+--- Refuse the client's request, because it takes too much memory.
 function Connection:refuse_memory()
     self.service:refuse_memory()
     self.task:stop()
@@ -184,19 +184,19 @@ end
 
 -- ---- The end ------------------------------------------------------------------------
 
---- Is it silent: does it wait for no answer, or leave answers unread?
+--- Is the client silent: has it no waiting request, or does it leave answers unread?
 function Connection:is_silent()
     return not self.line or not self:has_room()
 end
 
---- Would disconnecting it lose nothing: no games, scripts, or unanswered requests?
+--- Has the client no games, scripts or unanswered requests that disconnecting would lose?
 function Connection:is_dispensable()
     return not self.is_over and self:is_silent() and self.service:is_empty()
 end
 
 --- Test whether the client is still there. Called now and then.
 function Connection:probe()
-    if self.is_over then return self:drop() end -- it had time to read the reason
+    if self.is_over then return self:drop() end -- the client had time to read the reason
     local now, idle = self.server.now(), self.service.limits.idle
     if self.line and not self.is_listening and now - self.since > PROBED
         and self.writes == 0 then
@@ -207,7 +207,7 @@ function Connection:probe()
     end
 end
 
--- Stops carrying out its requests.
+-- Stops carrying out the client's requests.
 local function give_up(self)
     if self.is_over then return end
     self:stop_listening()
@@ -224,7 +224,8 @@ local function give_up(self)
     end
 end
 
---- Send the reason and close the connection; at once if the client does not read.
+--- Send the reason and close the connection. If the client does not read, close it at
+-- once.
 function Connection:refuse(code, message)
     if self.is_over or self:unread() > 0 then return self:drop() end
     self:write(self.service:refusal(code, message) .. "\n")
@@ -232,8 +233,8 @@ function Connection:refuse(code, message)
     self:finish()
 end
 
--- After all requests: sends the remaining answers, then closes the connection; at once if
--- the other end is gone.
+-- After all requests: sends the remaining answers, then closes the connection. If the
+-- client has gone, closes it at once.
 function Connection:finish()
     local function over() self:drop() end
     if not self.handle:shutdown(over) then over() end

@@ -41,7 +41,7 @@ local function side_of(word)
     return word == "b" and "black" or word == "w" and "white" or word
 end
 
--- Which of the game's colours are black and white in the protocol.
+-- The game's colours that are black and white in the protocol.
 local function sides_of(colours)
     local sides = language.index_of(colours, "black")
         and language.index_of(colours, "white")
@@ -65,8 +65,8 @@ end
 
 -- ---- Commands -------------------------------------------------------------------------
 
--- Each receives the ruler and its words, and returns the text after `=`, or nil and the
--- text after `?`.
+-- Each command receives the ruler and its words. It returns the text after `=`, or nil
+-- and the text after `?`.
 local commands = {}
 
 function commands.protocol_version() return "2" end
@@ -102,7 +102,7 @@ function commands.clear_board(self)
     return ""
 end
 
--- Ignored, as no points are counted.
+-- Ignored, because no points are counted.
 function commands.komi() return "" end
 
 function commands.play(self, words)
@@ -165,7 +165,7 @@ commands["gogui-rules_legal_moves"] = function(self)
     return table.concat(vertices, " ")
 end
 
--- Boards accept only a colour, so after the end it is an arbitrary one.
+-- Graphical boards accept only a colour, so after the end the answer is an arbitrary one.
 commands["gogui-rules_side_to_move"] = function(self)
     return self.sides[self.game:state().to_move] or self.sides[self.game.colours[1]]
 end
@@ -179,7 +179,7 @@ commands["gogui-rules_final_result"] = function(self)
     return (side and side .. " wins: " or final.status .. ": ") .. why
 end
 
--- The stones captured by black, and by white.
+-- The numbers of stones captured by black and by white.
 commands["gogui-rules_captured_count"] = function(self)
     local captured = self.game:state().captured
     local counts = {}
@@ -191,7 +191,7 @@ end
 
 -- ---- A line ---------------------------------------------------------------------------
 
--- An action of a game that the protocol cannot express; nil if there is none.
+-- An action of a game that the protocol cannot express; nil if it can express all.
 local function wordless(rules)
     if rules.turn.move then return "move" end
     for _, step in ipairs(rules.steps) do
@@ -199,7 +199,7 @@ local function wordless(rules)
     end
 end
 
---- Why a game cannot be shown on a board of the protocol; nil if it can.
+--- The reason why a board of the protocol cannot show a game; nil if it can.
 function gtp.unfit(game)
     local rules = game.rules
     if #rules.colours ~= 2 then return say("gtp-two", { variant = rules.name }) end

@@ -1,5 +1,5 @@
---- Serves requests over a socket: many clients of one process, each with its own games
--- and scripts, which end with the connection.
+--- Serves requests over a socket. One process serves many clients; each has its own games
+-- and scripts, which end with its connection.
 local attack = require "inarow.attack"
 local connection = require "inarow.cli.serving.connection"
 local console = require "inarow.cli.console"
@@ -14,12 +14,12 @@ local socket = {}
 local HERE = "127.0.0.1"
 local BACKLOG = 128
 local LONGEST_PATH = 103 -- bytes allowed for a socket's name on every system
-local LOOK = 100 -- milliseconds between two tests for clients that have gone
+local LOOK = 100 -- milliseconds between two tests for disconnected clients
 local SPARE = 4 -- tasks kept for the next requests
 local FULL, SHORT = 0.9, 0.75 -- fractions of the memory limit
 local KEPT = 0.25 -- fraction of the memory for requests and unread answers
 local FEW_KEPT = 131072 -- bytes of that memory guaranteed to each client
-local CYCLES = 3 -- of the collector: later ones free what the first one closes
+local CYCLES = 3 -- of the collector; some memory is freed only by a later one
 local STEP = 200 -- kilobytes collected between two turns
 
 --- The address to listen on: a path, or a port of this machine, as `:PORT` or
@@ -42,7 +42,8 @@ function socket.address(text)
     return { port = port }
 end
 
--- A socket file left by a dead process may be removed: nobody listens on it.
+-- Is a socket file left from a dead process? Such a file may be removed, because nobody
+-- listens on it.
 local function is_left_over(uv, path)
     local kind = uv.fs_stat(path)
     if not kind or kind.type ~= "socket" then return false end
@@ -89,7 +90,7 @@ local function new_server(uv, megabytes, new_service)
     return self
 end
 
--- Arranges a turn for when there is nothing to read or write.
+-- Schedules a turn for when there is nothing to read or write.
 function Server:go_on()
     if self.idle:is_active() then return end
     self.idle:start(function()
@@ -122,7 +123,7 @@ function Server:give_turn(one)
     end
 end
 
--- Stops the request that uses most memory, because too little is left.
+-- Stops the request that uses the most memory, because too little memory is left.
 function Server:stop_largest()
     local largest
     for one in pairs(self.turns.members) do
@@ -166,7 +167,7 @@ function Server:release(task)
     if #self.spare < SPARE then self.spare[#self.spare + 1] = task else task:close() end
 end
 
--- Counts the bytes kept for a client's requests and its unread answers.
+-- Counts the bytes kept for a client's requests and unread answers.
 local function count_kept(self, one)
     local bytes = one:bytes()
     self.kept, one.kept = self.kept + bytes - one.kept, bytes
@@ -177,8 +178,9 @@ local function refuse_kept(self, one)
     count_kept(self, one)
 end
 
---- After a change of what is kept for a client: close a client that exceeds its share; if
--- all clients together keep too much, close the one that keeps most.
+--- Check memory after a change of the bytes kept for a client. Close the client if it
+-- exceeds its share; if all clients together keep too much, close the client with the
+-- most.
 function Server:weigh(one)
     count_kept(self, one)
     local share = one.service.limits.share * 2 ^ 20
@@ -195,15 +197,16 @@ end
 
 -- ---- Coming and going ---------------------------------------------------------------
 
--- Should a client be disconnected before another? First those that have never sent a
--- request, then the one that has been silent longest.
+-- Should a client be disconnected before another one? Clients that never sent a request
+-- go first, then the one that has been silent longest.
 local function is_before(one, other)
     if one.has_asked ~= other.has_asked then return other.has_asked end
     if one.active ~= other.active then return one.active < other.active end
     return one.number < other.number
 end
 
--- Makes room for one more client, if necessary and if disconnecting one loses nothing.
+-- Makes room for one more client, if necessary and if disconnecting a client loses
+-- nothing.
 function Server:make_room(refused)
     local first
     for one in pairs(self.connections) do

@@ -1,11 +1,11 @@
---- Decides whose turn it is: the client that has used least time, and short requests
--- before long ones.
+--- Decides whose turn it is: first the client that has used the least time, and short
+-- requests before long ones.
 --
--- A member is a table in which `had` is the time that it has used, and `request` that of
--- its unanswered request. A client that comes back has used at least as much as the one
--- with the least: nobody saves time, and nobody is compensated for time without
--- requests. A new client starts with one turn more: otherwise clients that come, ask
--- once and leave, one after another, would always be first.
+-- A member is a table: `had` is the time that the client has used, and `request` is the
+-- time of its unanswered request. A returning client starts with at least the time of
+-- the client that has used the least. Therefore no client saves up time, or is
+-- compensated for time without requests. A new client starts with one turn more;
+-- otherwise a series of clients that each ask once and leave would always be first.
 local Turns = {}
 Turns.__index = Turns
 
@@ -27,7 +27,7 @@ function Turns:enter(member)
     member.request = member.request or 0
 end
 
---- Remove a client that does not wait any more.
+--- Remove a client that no longer waits.
 function Turns:leave(member)
     self.members[member] = nil
 end

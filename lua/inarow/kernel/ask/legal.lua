@@ -16,9 +16,9 @@ local function on_board(state)
     return state.position:legal(state.rules.stones, SEATS)
 end
 
--- The same without actions that are refused as forbidden; and the set of the numbers of
--- these, or nil. If the hook `allow` fails, all actions are listed: carrying one out
--- reports it.
+-- The core's legal actions without those refused as forbidden; and the set of numbers of
+-- the refused actions, or nil. If the hook `allow` fails, all actions are listed:
+-- carrying one out reports the failure.
 local function not_forbidden(state)
     local all = on_board(state)
     if not state.rules.may_refuse then return all end
@@ -136,7 +136,7 @@ function legal.groups(state, is_bare)
     return list, fault
 end
 
--- The same if a hook may allow forbidden patterns.
+-- A random action if a hook may allow forbidden patterns.
 local function any_allowed(state, random)
     local list = {}
     for _, action in ipairs(not_forbidden(state)) do

@@ -112,7 +112,7 @@ local function exchange(of, one, other)
     of[one], of[other] = of[other], of[one]
 end
 
--- The same in the places of rules (authors.lua).
+-- Exchanges two colours in the places of rules (authors.lua).
 local function exchange_in_places(signed, one, other)
     local moved, to = {}, { [one] = other, [other] = one }
     for place, cite in pairs(signed) do moved[(place:gsub("[^.]+", to))] = cite end

@@ -17,7 +17,7 @@ local function first_missing(rows)
     end
 end
 
--- The same stones as offsets from the first of them.
+-- A shape's stones as offsets from its first stone.
 local function from_first(stones)
     local steps, first = {}, stones[1]
     for i, stone in ipairs(stones) do
@@ -116,7 +116,7 @@ function shapes.compile(script, rules, faulty)
     return list
 end
 
---- The same in the core's form.
+--- A list of shapes in the core's form.
 function shapes.for_core(list)
     local plain = {}
     for i, shape in ipairs(list) do
