@@ -22,7 +22,7 @@ local function end_of(tree)
     return node, games.stand(tree, node)
 end
 
--- The tree of an item with everything in its source; its cursor knows the players.
+-- The tree of an item, with everything in its source. Its cursor knows the players.
 local function tree_of(item)
     if not item.foreign then
         entries.plant(item)
@@ -39,8 +39,8 @@ end
 
 -- ---- Writers ------------------------------------------------------------------------
 
--- Writers receive items of games.each and return a text, or nil and message; their
--- `finish` writes the rest.
+-- A writer is a function that receives an item of games.each and returns a text; or nil,
+-- message. Its `finish` writes the rest.
 
 -- A record as it was read, with the comments around it.
 local function with_comments(source)
@@ -79,10 +79,9 @@ local function record_writer()
     }
 end
 
--- A tree in the form for a notation: its first node, and its header, fitted to the
--- notation; or nil, message.
--- @param is_foreign true if its properties may be another notation's
--- @param drop true to leave out what the notation cannot hold
+-- A tree in the form for a notation: its first node and its header; or nil, message.
+-- @param is_foreign true if its properties may belong to another notation
+-- @param drop true to leave out content that the notation cannot express
 local function drawn(tree, format, is_foreign, drop)
     local root, message = drawing.draw(tree, format)
     if not root then return nil, message end
@@ -95,10 +94,10 @@ local function drawn(tree, format, is_foreign, drop)
     return root, script
 end
 
---- A game's tree in a notation that has trees.
--- @param tree of a game, whose cursor names the players and the result
+--- A game's tree in a notation with trees.
+-- @param tree of a game; its cursor knows the players and the result
 -- @param to name of the notation
--- @param is_foreign true if its properties may be another notation's
+-- @param is_foreign true if its properties may belong to another notation
 -- @return text; or nil, message
 function convert.tree(tree, to, is_foreign)
     if to == "record" then
@@ -111,7 +110,7 @@ function convert.tree(tree, to, is_foreign)
     return format.write_tree(root, script)
 end
 
--- The text of a game's tree in a notation with trees; nothing yet if all games make one
+-- The text of a game's tree in a notation with trees; no text yet if all games become one
 -- tree.
 local function tree_text(format, item, collection, drop)
     local root, script = drawn(tree_of(item), format, item.foreign ~= format.name, drop)

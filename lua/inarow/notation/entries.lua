@@ -1,4 +1,4 @@
---- The content of a game's source, entry by entry, in any notation.
+--- Iterates over the content of a game's source, entry by entry, in any notation.
 local foreign = require "inarow.notation.foreign"
 local infer_actions = require "inarow.notation.infer_actions"
 local kernel = require "inarow.kernel"
@@ -8,8 +8,8 @@ local variations = require "inarow.notation.record.variations"
 
 local entries = {}
 
--- Plays the stones that come next, unless something else comes first. Returns the number
--- of the next line.
+-- Plays the stones that come next, up to any other entry. Returns the number of the next
+-- line.
 local function play_stones(item, i)
     if item.refused or item.beginning and #item.beginning > 0 then return i end
     local left = item.live:play_many(item.source.lines, i)
@@ -38,7 +38,7 @@ local function of_record(item, is_brief)
     end
 end
 
--- The entries of a game in another notation: its moves, and the actions beside them.
+-- The entries of a game in another notation: its moves and its other actions.
 local function of_foreign(item, is_brief)
     local list, live, i = infer_actions.items(item.source), item.live, 0
     return function()
@@ -50,25 +50,25 @@ local function of_foreign(item, is_brief)
     end
 end
 
---- The entries of a game, in order. An entry of a record is a line: {number, words, and
--- `header`, `action`, `expect`, `ruling`, `variation` or `comment`, if it has one}. An
--- entry of another notation is a move {colour, point, time}, a pass if it has no point,
--- or {action}. A line with `variation` begins one that shares this many actions with the
--- previous line of play; in variations item.main is set.
+--- The entries of a game, in order. An entry of a record is a line: {number, words} and
+-- `header`, `action`, `expect`, `ruling`, `variation` or `comment`, if it has one. An
+-- entry of another notation is a move {colour, point, time}, which is a pass without a
+-- point; or {action}. A line with `variation` begins a variation that shares this many
+-- actions with the previous line of play. In variations item.main is set.
 -- @param item a game from games.each
--- @param is_brief true to leave out stones that depend on the board alone: they are
--- played
--- @return iterator over entries and what is said beside them, nil if nothing is: {text,
--- marks, tag, assumed, of_game, before, glyph}, with `of_game` if it is about the whole
--- game, not about the move before it
+-- @param is_brief true to play stones that depend on the board alone without returning
+-- them
+-- @return iterator over entries and their remarks, nil without remarks: {text, marks,
+-- tag, assumed, of_game, before, glyph}; `of_game` is true if the remark is about the
+-- game, not the previous move
 function entries.each(item, is_brief)
     return (item.foreign and of_foreign or of_record)(item, is_brief)
 end
 
---- Carry out an entry that has an action or is a move, and before it the actions that
--- must have happened although the notation does not record them: these are marked as
--- `assumed` in the log.
--- @param item to which the entry belongs
+--- Carry out an entry that has an action or is a move. Before it, carry out the actions
+-- that must have happened although the notation does not record them; the log marks them
+-- as `assumed`.
+-- @param item the game of the entry
 -- @return as game:apply; after a refusal also the refused action, which may be a
 -- recorded offer before the move; nil if it was an assumed one
 function entries.play(item, entry)
@@ -77,13 +77,13 @@ function entries.play(item, entry)
     local in_phase = kernel.phase(live) ~= nil
     local ruling, message, code, refusal, refused =
         infer_actions.play(live, item.source, entry)
-    -- The phases decide who holds which colour.
+    -- The phases decide which player holds which colour.
     if in_phase then live.seats = foreign.seats(item.source, live) end
     return ruling, message, code, refusal, refused
 end
 
---- Play a record to its end, with its variations, so that its game's tree contains all of
--- it. A refused action stays in the tree, and so do its descendants.
+--- Play a record to its end with its variations, so that the game's tree contains the
+-- whole record. A refused action and its descendants stay in the tree.
 function entries.plant(item)
     item.keeps_refused = true
     for line, said in of_record(item) do

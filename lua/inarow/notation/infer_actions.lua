@@ -1,28 +1,30 @@
---- The meaning of a foreign notation's moves in a variant's phases.
+--- Infers the meaning of a foreign notation's moves in a variant's phases.
 --
--- Other notations record only stones and passes. Missing actions are assumed to be legal
--- ones: colours are kept, the declared number allows what was played, the fifth stone
--- was offered among others. Each of them is marked `assumed`. Recorded actions are taken
--- literally, and the rules may refuse them: a recorded offer may be wrong.
+-- Other notations record only stones and passes. Missing actions are assumed to be
+-- legal: the colours are kept, the declared number allows the played moves, and the
+-- played fifth stone was one of the offered stones. Each assumed action is marked
+-- `assumed`. Recorded actions are taken literally, and the rules may refuse them: a
+-- recorded offer may be illegal.
 local kernel = require "inarow.kernel"
 local infer_actions = {}
 
--- Carries out a recorded action: results of game:apply, and as a fifth the refused
--- action.
+-- Carries out a recorded action. Returns the results of game:apply, and as a fifth the
+-- refused action.
 local function apply(game, action)
     local ruling, message, code, refusal = game:apply(action)
     return ruling, message, code, refusal, refusal and action
 end
 
--- Carries out an action that is not recorded: results of game:apply; the action is
--- marked.
+-- Carries out an action that is not recorded, and marks it. Returns the results of
+-- game:apply.
 local function assume(game, action)
     action.assumed = true
     local ruling, message, code, refusal = game:apply(action)
     return ruling, message, code, refusal
 end
 
--- As many points as required, including `first`, that no symmetry maps to each other.
+-- An offer with the required number of points, including `first`, no two of them
+-- symmetric.
 local function lawful_offer(game, first, count)
     local points = { first }
     for _, action in ipairs(game:legal()) do
@@ -36,8 +38,9 @@ local function lawful_offer(game, first, count)
     return points
 end
 
--- How to pass each phase on the way to the move: returns the action, and true if it is
--- recorded; nothing if the move itself should be tried.
+-- For each phase, a function that returns the action that passes the phase on the way to
+-- the move, and true if the action is recorded; nothing if the move itself should be
+-- tried.
 local passing = {}
 
 function passing.swap()
@@ -70,8 +73,8 @@ local function is_placed(game, move)
     return false
 end
 
--- The verb of the current phase, or nil after the opening. Of several verbs it is the
--- first, unless the record requires an offer.
+-- The verb of the current phase, or nil after the opening. If there are several, the
+-- first one, unless the record requires an offer.
 local function phase_verb(game, source, move)
     local phase = kernel.phase(game)
     if not phase then return nil end
@@ -84,7 +87,7 @@ local function phase_verb(game, source, move)
     return phase.steps[1][1]
 end
 
--- The colour of a stone, if it must be named.
+-- The colour of a stone, if the action must name it.
 local function said_colour(game, move)
     local _, turn = kernel.to_act(game)
     local phase = kernel.phase(game)
@@ -120,12 +123,12 @@ function infer_actions.action(game, source, move)
         colour = not is_pick and move.colour and said_colour(game, move) or nil }
 end
 
---- Carry out one entry of a source: for a foreign notation a move, with the actions that
--- must have happened before it.
+--- Carry out one entry of a source: a move of a foreign notation, after the actions that
+-- must have preceded it.
 -- @param game a game
--- @param source to which the entry belongs: its `offers`
--- @param move {colour, point, time}, a pass without a point; or {action}, a written one,
--- perhaps beside the move
+-- @param source the source of the entry; its `offers` are used
+-- @param move {colour, point}, which is a pass without a point; or {action}, a recorded
+-- action, perhaps with the move
 -- @return as game:apply; after a refusal also the refused action, which may be the
 -- recorded offer before the move; nil if it was an assumed one
 function infer_actions.play(game, source, move)
@@ -143,7 +146,7 @@ function infer_actions.play(game, source, move)
     end
     local action = infer_actions.action(game, source, move)
     if action.verb == "play" and not action.colour and not move.time then
-        local ruling, message, code, refusal = game:play(move.point) -- the same, faster
+        local ruling, message, code, refusal = game:play(move.point) -- faster than apply
         return ruling, message, code, refusal, refusal and action
     end
     return apply(game, action)
@@ -164,8 +167,8 @@ function infer_actions.items(source)
     return items
 end
 
---- The i-th move of a foreign record, or nil. The list has a point alone for a move that
--- is nothing but that.
+--- The i-th move of a foreign record, or nil. In the list, a move without further data is
+-- only a point.
 function infer_actions.move(moves, i)
     local move = moves[i]
     return type(move) == "string" and { point = move } or move

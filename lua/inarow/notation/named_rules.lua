@@ -1,4 +1,4 @@
---- The rules named by a text.
+--- Finds the rules for a variant's name in a text.
 local messages = require "inarow.notation.sentences"
 local variants = require "inarow.variant"
 

@@ -37,8 +37,8 @@ end
 local HEADERS = { variant = true, seats = true, result = true, captured = true,
     turn = true }
 
---- Split a comment: its lines of a record as one text, and the rest; nil for an empty
--- part.
+--- Split a comment into its lines of a record, as one text, and the rest; nil for an
+-- empty part.
 function own_lines.split(comment)
     if not comment or not comment:find(MARK, 1, true) then return nil, comment end
     local own, rest = {}, {}
@@ -66,14 +66,13 @@ function own_lines.of_games(comment)
     return lines_of(comment, function(word) return not word:find "^#" end)
 end
 
---- The lines of a comment that are headers.
+--- The header lines of a comment.
 function own_lines.headers(comment)
     return lines_of(comment, function(word) return HEADERS[word] end)
 end
 
---- The lines of a comment that contain comments of a record about the node.
--- @return list of the content of each, as from remarks.of_line; and the rest of the
--- comment
+--- The lines of a comment that contain remarks of a record about the node.
+-- @return list of the remarks, as from remarks.of_line; and the rest of the comment
 function own_lines.said(comment)
     if not comment or not comment:find(MARK, 1, true) then return {}, comment end
     local said, rest = {}, {}
@@ -93,7 +92,7 @@ local function joined_lines(one, other)
     return one and other and one .. "\n" .. other or one or other
 end
 
---- Move such lines from a node's comment to the node's fields.
+--- Move lines with remarks from a node's comment to the node's fields.
 -- @param said the node, as in planting.lua; properties from a line are marked `is_line`
 function own_lines.take_said(said)
     local list, comment = own_lines.said(said.comment)
@@ -142,8 +141,8 @@ local function read_line(found, text, after)
     return true
 end
 
--- Takes the lines out of a comment after this many moves. Returns the rest of it, nil if
--- nothing is left; or false, message.
+-- Takes the lines of a record out of a comment after this many moves. Returns the rest of
+-- the comment, nil if it is empty; or false, message.
 local function take(found, comment, after)
     if not comment or not comment:find(MARK, 1, true) then return comment end
     local rest, taken = {}, false
@@ -162,7 +161,7 @@ local function take(found, comment, after)
     return #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- Takes the lines out of the comment of a game or move.
+-- Takes the lines of a record out of the comment of a game or move.
 local function take_from(found, said, after)
     local rest, message = take(found, said.comment, after)
     if rest == false then return nil, message end

@@ -1,9 +1,9 @@
---- Converts what is said about a game and its moves to comments of a record, and back.
+--- Converts remarks about a game and its moves to comments of a record, and back.
 --
 -- A comment of one plain line is written unchanged: `note TEXT`, or `play h8 # TEXT`.
--- Any other is written after `#=` with its name, and with escapes for bytes that a line
--- cannot contain: `#= comment: first\nsecond`, `#= before: TEXT`, `#= glyph: !?`, `#=
--- cross: h8`, and `#= EV: Tallinn` for a property of another notation.
+-- Any other remark is written after `#=` with its name, and with escapes for bytes that
+-- a line cannot contain: `#= comment: first\nsecond`, `#= before: TEXT`, `#= glyph: !?`,
+-- `#= cross: h8`, and `#= EV: Tallinn` for a property of another notation.
 local marks = require "inarow.notation.formats.marks"
 
 local remarks = {}
@@ -49,10 +49,11 @@ function remarks.tag(name, value)
     return (line:gsub(" $", ""))
 end
 
--- Names that are not those of properties.
+-- Names of remarks that are not properties.
 local WORDS = { comment = true, before = true, glyph = true }
 
---- A value of a property as a comment; the name is escaped if it is one of those.
+--- A value of a property as a comment. A property with the name of another remark is
+-- escaped.
 function remarks.property(name, value)
     local line = remarks.tag(name, value)
     if not WORDS[name] and not marks.is_kind(name) then return line end
@@ -77,7 +78,7 @@ local function plain_lines(text)
     return lines
 end
 
---- Everything said about a node of a tree, as lines of a record.
+--- All remarks about a node of a tree, as lines of a record.
 -- @param text of the line with the node's action; nil for the root
 -- @return list of lines
 function remarks.of_node(node, text)
@@ -120,10 +121,10 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
---- What a record's line says besides its action and expectation: `text`, a remark;
--- `before`, a remark before the action; `glyph`; `marks`, a list of one; `tag`, {name,
--- value}, if it is none of these; `assumed`, the mark; `of_game` if the remark is about
--- the whole game.
+--- The remark in a record's line, besides its action and expectation: `text`; `before`, a
+-- remark before the action; `glyph`; `marks`, a list of one mark; `tag`, {name, value},
+-- for any other remark; `assumed`, true for the mark of an assumed action; `of_game`,
+-- true if the remark is about the whole game.
 function remarks.of_line(line)
     local said = { of_game = line.header ~= nil }
     if line.header == "note" then
@@ -155,8 +156,8 @@ function remarks.of_line(line)
     return said
 end
 
---- Add a value of a property to those of a node; to its last property if that has the
--- name.
+--- Add a value of a property to a node. If the node's last property has the same name, it
+-- receives the value.
 function remarks.add_property(node, name, value)
     node.properties = node.properties or {}
     local last = node.properties[#node.properties]

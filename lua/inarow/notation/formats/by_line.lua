@@ -5,10 +5,10 @@ local messages = require "inarow.notation.formats.sentences"
 
 --- A reader of such texts.
 -- @param format the notation's name in messages
--- @param read function from a line to its game; or nothing, if the line has none; or nil
--- and the fault
--- @param limit the name of the limit for a line's bytes, and `unit`, what is too long: a
--- whole game if nil
+-- @param read function from a line to its game; to nothing, if the line has no game; or
+-- to nil and the fault
+-- @param limit the name of the limit for a line's bytes
+-- @param unit the sentence's code for a line that is too long; nil for a whole game
 -- @return function(chunks), the notation's `stream` (see foreign.lua)
 return function(format, read, limit, unit)
     limit, unit = limit or "bytes", unit or "game-bytes"

@@ -44,9 +44,9 @@ local function action_of(comment)
     end
 end
 
--- A node as its path needs it: {point, sibling, leaf, no_move, is_action, mark, comment,
--- lines, action, text}, where `lines` are those of the comment that every path needs; or
--- nil, message.
+-- A node in the form for its path: {point, sibling, leaf, no_move, is_action, mark,
+-- comment, lines, action, text}. `lines` are the comment's lines that every path needs.
+-- Or nil, message.
 local function read_node(bytes, where, flags)
     local node, message = nodes.read(bytes, where, flags)
     if not node then return nil, message end
@@ -62,8 +62,8 @@ end
 
 -- ---- Paths --------------------------------------------------------------------------
 
--- The tree during the walk: `nodes` from the root's child to the last one read, `waiting`
--- the depths where a sibling is still to come.
+-- The state of the walk through the tree: `nodes` from the root's child to the last node,
+-- and `waiting`, the depths at which a sibling will follow.
 local function new_tree(is_whole)
     return { nodes = {}, depth = 0, waiting = {}, root = {}, games = {}, count = 0,
         is_whole = is_whole }
@@ -156,9 +156,9 @@ local function add_marks(node, parent)
     marks.add(parent, { { kind = "label", point = node.point, text = text } })
 end
 
--- Leaves the last path, up to a depth where a sibling comes, or all of it. Its game ends
--- at the deepest move; below that are texts on points without a stone. If they come after
--- the games of the move above them, they are passed on separately.
+-- Leaves the last path, up to a depth where a sibling follows, or completely. The path's
+-- game ends at its deepest move; below it there may be texts on points without a stone.
+-- If these come after the games of the move above them, they are passed on separately.
 local function leave(tree, depth)
     local last = tree.depth
     while last >= depth and tree.nodes[last].aside do last = last - 1 end
@@ -275,8 +275,8 @@ local function one_game(root, message)
     end
 end
 
--- The same; but the paths of a library if it contains several games or cannot be read as
--- a tree.
+-- Like `one_game`, a function that returns the whole library with its tree. It returns
+-- the library's paths if there are several games or the tree cannot be read.
 local function tree_or_paths(chunks)
     local parts, size = {}, 0
     for piece in chunks do

@@ -1,12 +1,12 @@
---- What a notation can hold of a game, and what happens to the rest.
+--- Fits games to a notation: decides what the notation can express, and handles the rest.
 --
--- A notation's `holds` says which of the kinds below it can express: `true`, a value
--- (the variant that it is for; a size, or "any" if it does not matter; a number or list
--- of colours), or a function that decides. What it cannot express goes into the comment,
--- if it has one: the rules, the result and the actions beside the moves as lines that
--- are read back (own_lines.lua). If that is not possible, the game is refused; some
--- kinds may be left out on request. Expectations of a record, and the marks of assumed
--- actions, are not part of the game and are never written elsewhere.
+-- A notation's `holds` shows which of the kinds below it can express: `true`; a value
+-- (its only variant; a size, or "any" if size does not matter; a number or list of
+-- colours); or a function that decides. Other content goes into the comment, if the
+-- notation has one: the rules, the result and other actions become lines that are read
+-- back (own_lines.lua). Otherwise the game is refused, except that some kinds may be
+-- left out on request. Expectations of a record, and marks of assumed actions, are not
+-- part of the game and are never written in other notations.
 local language = require "inarow.language"
 local model = require "inarow.model"
 local say = require("inarow.notation.formats.sentences").say
@@ -28,8 +28,7 @@ local function has_passes(game)
     return false
 end
 
--- Refused moves, and moves not ruled on, may be on any point, or consist of a column
--- alone.
+-- Moves that were refused or not ruled on may be on any point, or have only a column.
 local function has_moves_astray(game)
     for _, move in ipairs(game.moves) do
         local x, y = 1, 1
@@ -152,10 +151,10 @@ local function clear(key)
     return function(game) game[key] = nil end
 end
 
--- In the order in which they are moved to the comment: `has`, does a game have any;
--- `comment`, its text in a comment; `clear`, leave it out. Kinds that cannot be left out
--- have no `clear`. Kinds that are read back from the comment come last. The name of a
--- kind is the sentence "holds-NAME".
+-- Kinds of content, in the order in which they move to the comment. `has`: does a game
+-- have this kind? `comment`: its text in a comment. `clear`: leave it out; kinds that
+-- cannot be left out have no `clear`. Kinds that are read back from the comment come
+-- last. The sentence "holds-NAME" names a kind.
 local kinds = {
     {
         name = "joined",
@@ -341,8 +340,7 @@ end
 -- Tags of SGF about the file only.
 local OF_FILE = { FF = "4", GM = "4" }
 
--- Tags: those that the notation has are kept, the others go to the comment or are left
--- out.
+-- Keeps the tags that the notation has; the others go to the comment or are left out.
 local function sort_tags(format, game)
     local kept, others = {}, {}
     local held = format.holds.tags
@@ -368,8 +366,8 @@ local function say_kind(kind, game)
         { colours = language.list(game.rules.colours, "and") })
 end
 
---- Fit a game to a notation: what it cannot express goes into the comment, or is left out
--- if `drop`. The transcript is changed.
+--- Fit a game to a notation. Content that the notation cannot express goes into the
+-- comment; with `drop`, it may be left out. The transcript is changed.
 -- @return true; or nil, message
 function portable.fit(game, format, drop)
     local lost, tags = {}, sort_tags(format, game)

@@ -80,7 +80,7 @@ local function read_moves(game, text)
     end
 end
 
--- Reads the fifth stone and those offered beside it. Returns nil and the fault if they
+-- Reads the fifth stone and the other offered stones. Returns nil and the fault if they
 -- are wrong.
 local function read_offers(game, alternatives)
     local fifth = game.moves[5] and game.moves[5].point

@@ -6,14 +6,14 @@ local reader = require "inarow.notation.record.reader"
 local OF_GAME = { variant = true, adjudication = true, clock = true, board = true,
     row = true, turn = true, captured = true }
 
--- Does an action stand, according to the record?
+-- Is an action legal, according to the record?
 local function stands(line)
     return line.action and not (line.ruling or ""):find "^refused"
 end
 
--- The earlier lines that belong to a variation: the game and the actions, without the
--- remarks, which belong to the branch before.
--- @return list, and for each number of actions the last line up to there
+-- The earlier lines that belong to a variation: headers and actions. Remarks belong to
+-- the previous branch.
+-- @return list; and for each number of actions, the last line with that number
 local function common(lines)
     local list, counts, count = {}, {}, 0
     for _, line in ipairs(lines) do

@@ -199,10 +199,10 @@ local function drop_blank_end(game)
     while is_blank(list[#list]) do list[#list] = nil end
 end
 
--- The most frequent line, a stone and nothing else; and where the next one begins.
+-- The most frequent line, a stone without anything else; and where the next line begins.
 local STONE = "^play (%l[1-9]%d?)\r?\n()"
 
--- Reads the stones that come next. Returns the number of lines.
+-- Reads the stones in the next lines. Returns the number of lines.
 local function read_stones(game, take)
     local list, point, count = game.lines, take(STONE), 0
     if not point then return 0 end
@@ -258,9 +258,9 @@ end
 local PLAY = { "play" }
 
 --- The i-th line of a game: {number, words, action, expect, header, ruling, comment}, or
--- nil. In game.lines a stone with nothing else is just its point. The fields are set
--- after the table is created: with a table constructor, LuaJIT before 2023 takes fields
--- for constants in a loop with other kinds of lines (its issue 994), and crashes.
+-- nil. In game.lines, a stone without anything else is only its point. The fields are
+-- set after the table is created: with a table constructor, LuaJIT before 2023 takes
+-- fields for constants in a loop with other kinds of lines (its issue 994), and crashes.
 function reader.at(game, i)
     local line = game.lines[i]
     if type(line) ~= "string" then return line end
@@ -270,7 +270,7 @@ function reader.at(game, i)
     return stone
 end
 
---- All of its lines, one after another.
+--- All lines of a game in order.
 -- @return iterator
 function reader.each(game)
     local i = 0

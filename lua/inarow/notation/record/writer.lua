@@ -1,4 +1,5 @@
---- Writes records: those that were read, unchanged, and games that were played.
+--- Writes records. Records that were read are written unchanged; played games are written
+-- as new records.
 local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
 local limits = require "inarow.notation.limits"
@@ -39,8 +40,8 @@ function writer.format(games)
     return table.concat(texts, "---\n")
 end
 
---- The options of a game as `key=value`: those given for its rules, and those of its
--- conduct, which may have been set later.
+--- The options of a game as `key=value`: the options of its rules, and of its conduct,
+-- which may have been set later.
 -- @param live the game
 -- @param others set of keys to leave out because they are written elsewhere
 -- @return list of words
@@ -73,7 +74,7 @@ local function names_of(live)
     return names
 end
 
---- The header line that names a game's players; nil if there is nobody to name.
+--- The header line that names a game's players; nil if no player is named.
 function writer.seats_of(live)
     local names = names_of(live)
     return #names > 0 and "seats " .. table.concat(names, " ") or nil
@@ -99,9 +100,9 @@ local function add_node(lines, node)
     for _, line in ipairs(remarks.of_node(node, text)) do lines[#lines + 1] = line end
 end
 
--- The nodes of the main line, which a game passes: after its end there are only recorded
--- actions; or with `refused`, whatever is refused there.
--- @return the last node, and a set of all
+-- The nodes of the main line: up to the last legal node, then the actions recorded after
+-- the game's end or, with `refused`, any refused actions.
+-- @return the last node, and a set of all nodes
 local function main_line(node, refused)
     local on_it, first = {}, node
     while first do
@@ -168,8 +169,8 @@ local function head_of(live)
     return lines
 end
 
--- The main line ends at a node; without a tree it is the log. Nil, message, code if the
--- record is longer than one that can be read.
+-- The record with a main line that ends at a node; without a tree the main line is the
+-- log. Returns nil, message, code if the record is longer than readers accept.
 local function record(live, tree, node, refused)
     local lines = head_of(live)
     if tree then
@@ -186,8 +187,9 @@ local function record(live, tree, node, refused)
     return text
 end
 
---- A live game as a record: its header, position and log; with its tree if that contains
--- more, or has comments. The game's own line is then the main line.
+--- A live game as a record: its header, position and log. If the tree contains more than
+-- the log, or comments, the record contains the tree with the game's own line as the
+-- main line.
 -- @return text; or nil, message, code
 function writer.of_game(live)
     check_result(live)

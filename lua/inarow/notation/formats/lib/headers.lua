@@ -1,5 +1,5 @@
---- Headers of games in a library outside of its root: at the end of each game, if there
--- are several, or as earlier versions wrote them for a single tree.
+--- Moves the header of a library's only game to its root. Headers are at the end of each
+-- game if there are several, and earlier versions put them there for a single tree.
 local own_lines = require "inarow.notation.own_lines"
 
 local headers = {}
@@ -13,7 +13,7 @@ local function lines_of(comment)
     return lines, own ~= nil and ("\n" .. own):find "\ninarow %d" ~= nil
 end
 
--- Those that apply to all variations, as one text.
+-- The header lines that apply to all variations, as one text.
 local function rules_of(lines)
     local rules = {}
     for _, line in ipairs(lines) do
@@ -33,8 +33,8 @@ local function without(comment, lines)
     return #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- The ends of all lines of play; whether only they have headers, and none says after
--- which move its actions come.
+-- The ends of all lines of play, and whether only ends have headers and none gives the
+-- number of the move that its actions follow.
 local function ends_of(root)
     local ends, waiting, is_plain = {}, { root }, true
     while #waiting > 0 do

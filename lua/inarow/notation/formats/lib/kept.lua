@@ -1,18 +1,19 @@
---- The parts of a library's node for which a tree's node has no field: values of its
--- property `RenLib`, with which the node is written again as it was.
+--- Keeps the parts of a library's node that have no field in a tree's node. They are
+-- values of the property `RenLib`, from which the node is written again unchanged.
 --
---   start                  the node begins where RenLib opens the library
---   mark                   it is marked, and has no stone that a cross could stand on
+--   start                  RenLib opens the library at this node
+--   mark                   the node is marked, but has no stone for a cross
 --   no-move                the root is marked as no move
---   open, more             it ends no path, or has another node beside it, and yet the
---                          file ends: RenLib saves one path like that
+--   open, more             the node does not end its path, or has a sibling, although the
+--                          file ends here: RenLib saves a single path like this
 --   further BYTES          flags of later versions
 --   comment BYTES          a comment that inarow would write in other bytes, after its
---                          flags: old files have another one, and another end
+--                          flags: old files have other comments and another end
 --   text BYTES             a text that is not a label, or would be written in other bytes
---   node BYTES             a node that is not a move but more than a label, with all that
---                          stands below it
---   header BYTES, rootless, tail BYTES    how the file begins and ends, kept by the root
+--   node BYTES             a node that is not a move but more than a label, with its
+--                          descendants
+--   header BYTES, rootless, tail BYTES    the beginning and end of the file, kept by the
+--                          root
 --
 -- Bytes are hexadecimal digits.
 local messages = require "inarow.notation.formats.sentences"
@@ -23,7 +24,8 @@ local kept = {}
 --- The property's name.
 kept.NAME = "RenLib"
 
--- What may come after the word of a value: nothing, bytes, or bytes in several values.
+-- For each word of a value, a pattern for the text after it: nothing, bytes, or bytes in
+-- several values.
 local WORDS = { start = "^$", mark = "^$", ["no-move"] = "^$", open = "^$", more = "^$",
     rootless = "^$", further = "^%x%x%x%x$", header = "^%x*$", tail = "^%x%x$" }
 local MANY = { node = "^%x%x%x%x%x*$", comment = "^[02][08]%x%x%x*$",
@@ -47,7 +49,7 @@ function kept.add(said, word, bytes)
     remarks.add_property(said, kept.NAME, word .. (bytes and " " .. digits(bytes) or ""))
 end
 
--- Adds a value to those by their words. Is it a valid one?
+-- Adds a value to a node's values by their words. Returns whether the value is valid.
 local function sort(own, value)
     local word, rest = tostring(value):match "^(%S+) ?(%S*)$"
     local form = word and (WORDS[word] or MANY[word])

@@ -1,8 +1,8 @@
---- The variations of an SGF game tree, each as a separate game from the first move.
+--- Reads the variations of an SGF game tree, each as a separate game from the first move.
 --
 -- The main line is the first branch, and is read separately. The players, the result,
--- the tags and the game's comment belong to it alone; a comment or mark belongs to the
--- first branch that passes its node.
+-- the tags and the game's comment belong to the main line alone. A comment or mark
+-- belongs to the first branch that passes its node.
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
@@ -34,7 +34,7 @@ local function say_before(game, part)
     marks.add(to, part.marks)
 end
 
--- How many moves a branch shares with the main line.
+-- The number of moves that a branch shares with the main line.
 local function in_main_line(parts, depth)
     local moves = 0
     for i = 1, depth do
@@ -44,7 +44,7 @@ local function in_main_line(parts, depth)
     return moves
 end
 
--- The game of a path, whose nodes from `own` on are not yet in another game.
+-- The game of a path. Its nodes from `own` on are not in an earlier game.
 local function game_of(parts, depth, own, tree)
     local root = parts[1]
     local game = { players = {}, by_colour = root.by_colour,
@@ -75,7 +75,7 @@ end
 
 local NONE = {}
 
--- A child of a node; it may be too deep, or faulty as its parent is.
+-- A child of a node. It may be too deep, or faulty like its parent.
 local function part_of(node, depth, parent, first, tree)
     if parent == false or depth > limits.variation then return false end
     if parent and parent.fault then
@@ -94,8 +94,8 @@ local function fail(line, fault, branch)
         message = messages.say("syntax", { format = "SGF", fault = fault }) } }
 end
 
--- The fault of a path, if it has not been reported: the first in its own nodes. Nothing
--- if the fault is in nodes of other paths.
+-- The first fault in a path's own nodes, if it has not been reported; nothing if the
+-- fault is in nodes of other paths.
 local function fault_of(parts, depth, own, tree)
     if not parts[depth] then
         if tree.too_deep then return nil end
@@ -114,13 +114,13 @@ local function mark_main_line(parts, depth)
     end
 end
 
---- The branches of a tree but the main line.
--- @param tree {tokens, total: as sgf_tree has them; line: where it begins;
--- line_of(place); read_part(node, is_root, first, before), what a node says;
+--- The branches of a tree except the main line.
+-- @param tree {tokens, total: as in sgf_tree; line: where the tree begins;
+-- line_of(place); read_part(node, is_root, first, before), the content of a node;
 -- stones_of(placed)}
--- @return function giving one after another: a game as the notation reads it, with
--- `branch`, its number, and `from`, that of its first own move; `is_aside` if it has none
--- and only says more of nodes that are in others
+-- @return function that returns each branch as a game, with `branch`, its number, and
+-- `from`, the number of its first own move; `is_aside` is true if it has no own moves
+-- and only adds remarks to nodes of other branches
 return function(tree)
     local parts, opens, depth, own, number, over = {}, {}, 0, nil, 0, false
     local function leaf()

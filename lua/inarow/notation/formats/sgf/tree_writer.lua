@@ -47,8 +47,9 @@ local function adopted(one)
     return nil, table.concat(lines, "\n")
 end
 
--- The properties of a node, and its variations that could not be read; or nil, message.
--- @param said whose comment receives those that SGF cannot have, if they are `foreign`
+-- The properties of a node, and its unreadable variations; or nil, message.
+-- @param said node whose comment receives the properties that SGF cannot express, if they
+-- are `foreign`
 local function sorted(node, said, foreign)
     local properties, unread = {}, {}
     for _, given in ipairs(node.properties or {}) do
@@ -71,7 +72,7 @@ end
 
 -- ---- Nodes --------------------------------------------------------------------------
 
--- What is said about a node besides its comment and its properties.
+-- The remarks of a node except its comment and its properties.
 local function signs(node, height)
     return (node.glyphs and #node.glyphs > 0
             and glyphs.text(node.glyphs, sgf_writer.escaped) or "")
@@ -95,7 +96,7 @@ local function add_node(parts, node, properties, rules)
     end
 end
 
--- The first node: the header of the game, whose tags are its properties.
+-- The first node: the header of the game; the game's tags are its properties.
 local function add_root(parts, node, properties, game, is_read)
     for _, one in ipairs(properties) do
         for i, value in ipairs(one.values) do
@@ -109,7 +110,7 @@ local function add_root(parts, node, properties, game, is_read)
         .. signs(node, game.rules.height)
 end
 
--- Pushes the nodes and texts after a node to a list, from whose end they are taken.
+-- Pushes the nodes and texts after a node on a stack.
 local function push_below(waiting, node, unread)
     if #node.children == 1 and #unread == 0 then
         waiting[#waiting + 1] = node.children[1]

@@ -1,4 +1,4 @@
---- The properties of SGF, as they are written.
+--- Writes the properties of SGF.
 local colours_of = require "inarow.notation.formats.sgf.colours"
 local marks = require "inarow.notation.formats.marks"
 local model = require "inarow.model"
@@ -47,7 +47,8 @@ function sgf_writer.move(move, rules)
     return initial(rules, move.colour) .. "[" .. point .. "]"
 end
 
--- RE's value: that of the tag if there is one, which contains more than the result.
+-- The value of RE. If there is such a tag, its value is used, because it contains more
+-- than the result.
 local function result_of(game)
     local result = sgf_writer.colour(game.rules, game.result)
     for _, tag in ipairs(game.tags) do
