@@ -609,8 +609,8 @@ void inarow_take_back(const inarow_rules *rules, inarow_position *position,
 size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
                     inarow_action *actions, size_t room);
 
-/* The same without a buffer: calls `take` with `data` and each action. `take` may
- * leave by longjmp; it must not change the position. */
+/* Call `take` with `data` and each legal action, in the order of inarow_legal. `take`
+ * may leave by longjmp; it must not change the position. */
 void inarow_each_legal(const inarow_rules *rules, const inarow_position *position,
                        void (*take)(void *data, const inarow_action *action), void *data);
 
@@ -704,7 +704,8 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n);
 inarow_reasons inarow_makes(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour, inarow_point point);
 
-/* The same for a stone that moves from `from`, the point of an own stone; or NOWHERE. */
+/* As inarow_makes, for a stone that moves from `from`, the point of an own stone. For a
+ * stone that is placed, `from` is NOWHERE. */
 inarow_reasons inarow_makes_moved(const inarow_rules *rules,
                                   const inarow_position *position, uint8_t colour,
                                   inarow_point from, inarow_point point);
@@ -736,8 +737,9 @@ inarow_effect inarow_effect_of(const inarow_rules *rules, const inarow_position 
 inarow_reasons inarow_fouls(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour, inarow_point from, inarow_point point);
 
-/* The same for the stone that an action places or moves, or for those that it offers;
- * their colour and place are filled in. None if the action is refused. */
+/* The forbidden patterns, as for inarow_fouls, of the stone that an action places or
+ * moves, or of the stones that it offers. Fills in their colour and place. None if the
+ * action is refused. */
 inarow_reasons inarow_fouls_of(const inarow_rules *rules, const inarow_position *position,
                                inarow_action *action);
 
@@ -752,7 +754,8 @@ void inarow_allow(inarow_facts *facts, inarow_reasons patterns);
 bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden);
 
-/* The same for two sets: the stones of the colour, and all others. */
+/* All vacant points that are forbidden to the colour, as for inarow_forbidden, from
+ * two sets: the stones of the colour, and all other stones. */
 bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           const inarow_set *own, const inarow_set *others,
                           inarow_set *forbidden);
@@ -836,8 +839,9 @@ typedef struct inarow_proved {
     inarow_reasons allowed;
 } inarow_proved;
 
-/* The same. If an exception or the host allows everything forbidden that the stone makes,
- * and nothing else decides, the root's `decides` is the first of the allowed patterns. */
+/* As inarow_prove, for such a stone. If an exception or the host allows everything
+ * forbidden that the stone makes, and nothing else decides, the root's `decides` is
+ * the first of the allowed patterns. */
 bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *position,
                         const inarow_proved *proved, inarow_visitor *visit, void *data);
 

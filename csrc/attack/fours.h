@@ -45,7 +45,7 @@ INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
 INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
                            uint8_t attacker);
 
-/* The same position with the sides exchanged. */
+/* Sets up the other's position with the sides exchanged. */
 INTERNAL void set_up_opposite(struct fours *fours, const struct fours *other);
 
 INTERNAL void put_four(struct fours *fours, int side, inarow_point point,

@@ -65,7 +65,7 @@ static void lay_tables(inarow_attack *attack)
     lay_table(&attack->counter.failures, room, failures, size);
 }
 
-/* The same if only wins by fours are searched for. */
+/* Lays the tables if only wins by fours are searched for. */
 static void lay_one_table(inarow_attack *attack)
 {
     const size_t size = sizeof(struct failure);

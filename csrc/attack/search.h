@@ -9,7 +9,7 @@
 enum {
     ANY_STONES = 1000,       /* more than fit on a board */
     MOST_ATTEMPTS = 1 << 14, /* most fours not yet examined, in all positions of a line */
-    MOST_MOVES = 1 << 15,    /* the same for threats and defences */
+    MOST_MOVES = 1 << 15,    /* most threats and defences not yet examined, likewise */
 };
 
 /* A position without a VCF of this many stones or fewer. */

@@ -12,7 +12,7 @@
 INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
                                inarow_point must, uint64_t budget, uint32_t *length);
 
-/* The same without a budget, for threats of wins by fours up to attack->level. */
+/* As find_vct without a budget, for threats of wins by fours up to attack->level. */
 INTERNAL struct needs solve_all(inarow_attack *attack, int side, int stones,
                                 inarow_point must, uint32_t *length);
 

@@ -166,7 +166,7 @@ static inline struct row rival_row(const struct mind *mind, int direction,
 /* What a stone at the point makes. `enough`: stop at the first forbidden pattern. */
 INTERNAL inarow_reasons makes_in_mind(struct mind *mind, inarow_point point, bool enough);
 
-/* The same for the stone that is actually played. It may be a defence
+/* The patterns of a stone that is actually played. The double-three may be a defence
  * (unless_defence), or undecided after too many searches. */
 INTERNAL inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
                                       unsigned searches);

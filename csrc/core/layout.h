@@ -206,14 +206,14 @@ static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point
 }
 
 /* With joined edges: the point this many steps away; NOWHERE beyond an edge that is
- * not joined. Then the same for a neighbour. */
+ * not joined. The second function does this for a neighbour. */
 INTERNAL inarow_point point_around(const inarow_rules *rules, inarow_point from, int n,
                                    int distance);
 INTERNAL inarow_point neighbour_around(const inarow_rules *rules, inarow_point from,
                                        int n, int distance);
 
-/* On other boards: the point `distance` bits further on a line. Then the same for a
- * neighbour. */
+/* On other boards: the point `distance` bits further on a line. The next function does
+ * this for a neighbour. */
 static inline inarow_point point_ahead(const inarow_rules *rules, inarow_point from,
                                        int n, int distance)
 {
@@ -259,8 +259,8 @@ static inline void flip_cell(uint32_t *line, const struct cell *cell)
         line[cell->line[d]] ^= UINT32_C(1) << cell->bit[d == 1];
 }
 
-/* The same on a board of layers: flips the row of the grid, and the lines that count,
- * which include its columns. */
+/* Flips a point on a board of layers: the row of the grid, and the lines that count,
+ * which include the grid's columns. */
 static inline void flip_places(const inarow_rules *rules, uint32_t *line,
                                inarow_point point)
 {
@@ -275,8 +275,8 @@ static inline void flip_places(const inarow_rules *rules, uint32_t *line,
 INTERNAL uint32_t bits_of(const inarow_rules *rules, struct place at, int n,
                           inarow_point point);
 
-/* Flips the bits of a place in all words of its line; then the same for a point of a
- * board with joined edges. */
+/* Flips the bits of a place in all words of its line. The second function does this
+ * for a point of a board with joined edges. */
 INTERNAL void flip_place(const inarow_rules *rules, uint32_t *line, struct place at);
 INTERNAL void flip_joined(const inarow_rules *rules, uint32_t *line, inarow_point point);
 
@@ -356,7 +356,7 @@ static inline uint32_t vacant_in_row(const inarow_rules *rules,
     return vacant_on_line(rules, position, y);
 }
 
-/* The same for a column of the grid. */
+/* The vacant points in a column of the grid. */
 static inline uint32_t vacant_in_column(const inarow_rules *rules,
                                         const inarow_position *position, int x)
 {

@@ -387,9 +387,9 @@ INLINE void place_block(const uint64_t *number, struct turns *turns, const int e
     }
 }
 
-/* The same as place_stones. Once there is a row that does not win, such as one that is
- * too long, every search would find it again: from then on each stone is checked by
- * itself. */
+/* Does the work of place_stones. Once there is a row that does not win, such as one
+ * that is too long, every search would find that row again; from then on each stone is
+ * checked by itself. */
 INLINE void place_blocks(struct game *game, struct turns *turns, struct supply *supply,
                          int ahead, struct wide_board *board, const unsigned kind)
 {

@@ -43,7 +43,7 @@ static bool is_threatened(const struct tried *line)
     return false;
 }
 
-/* The same for a row through the defender's last stone. */
+/* Could the defender make a winning row through its last stone? */
 static bool is_threatened_by(const struct tried *line, inarow_point last)
 {
     const inarow_win *win = &inarow_spec_of(line->rules)->win[1 - line->attacker];

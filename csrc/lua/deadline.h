@@ -12,8 +12,8 @@ bool inarow_is_late(void);
 /* In that case, raises the error of core.within. */
 void inarow_stop_if_late(lua_State *L);
 
-/* The same if it stopped a call into the core: use it after each call that may take
- * long. */
+/* Raises the error of core.within if a call into the core was stopped. Use it after
+ * each call that may take long. */
 void inarow_check_spent(lua_State *L);
 
 /* An action has been carried out: if instructions are held, the rest is completed. */

@@ -155,8 +155,8 @@ static int fouls_at(lua_State *L)
     return 1;
 }
 
-/* position:allow(patterns): allow the last action to make these patterns; then returns
- * the same as `act`, from the status on. */
+/* position:allow(patterns): allow the last action to make these patterns. Returns the
+ * results of `act`, from the status on. */
 static int allow_patterns(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

@@ -298,9 +298,9 @@ static int legal(lua_State *L)
     return list(L, add_action);
 }
 
-/* position:choices(colours, seats, left_out): the same, but actions that differ only
- * in their point are one table with a list `points`; for moves, one table per stone,
- * at `from`. */
+/* position:choices(colours, seats, left_out): as position:legal, but actions that
+ * differ only in their point are one table with a list `points`; for moves, one table
+ * per stone, at `from`. */
 static int choices(lua_State *L)
 {
     return list(L, add_choice);

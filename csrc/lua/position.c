@@ -212,7 +212,8 @@ static int key(lua_State *L)
     return push_key(L, key, symmetry);
 }
 
-/* position:board_key(): the same for the stones and the colour to move alone. */
+/* position:board_key(): the key of the stones and the colour to move alone, as
+ * position:key(). */
 static int board_key(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

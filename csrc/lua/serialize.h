@@ -44,7 +44,8 @@ void inarow_buffer_free(struct inarow_buffer *buffer);
  * errors of L. Needs room for SERIAL_STACK values on L's stack. */
 bool inarow_serialize(struct inarow_buffer *buffer, lua_State *L, int index);
 
-/* The same for some fields of a table; the list of their names ends with NULL. */
+/* Writes some fields of a table, as inarow_serialize writes a value. The list of their
+ * names ends with NULL. */
 bool inarow_serialize_fields(struct inarow_buffer *buffer, lua_State *L, int index,
                              const char *const *names);
 

@@ -22,7 +22,7 @@ void inarow_begin_turn(struct inarow_turns *turns);
  * is no task. */
 bool inarow_give_way(void);
 
-/* The same at once, even after a short turn. */
+/* Ends the turn at once, even a short one; otherwise like inarow_give_way. */
 bool inarow_wait_turn(void);
 
 /* Identifies the task of this thread; NULL: there is none. */

@@ -18,9 +18,9 @@ extern const size_t inarow_bundle_count;
 /* A function for package.searchers: finds the loader for a module's name. */
 int inarow_find_module(lua_State *L);
 
-/* The same for a module of the file that bundle.lua writes with --later. Until that file
- * is loaded, a table takes the module's place; it asks for the file when one of its
- * functions is called. */
+/* A function for package.searchers, for the modules in the file that bundle.lua writes
+ * with --later. Until that file is loaded, a table takes the module's place; the table
+ * asks for the file when one of the module's functions is called. */
 int inarow_find_later(lua_State *L);
 
 /* A function for inarow.finders: finds a variant's source by its name, and a name for
