@@ -141,8 +141,8 @@ function endings.decider(state, winner, reason)
     return colour, at, false
 end
 
--- The rule by which a colour has lost because of what its stone makes; and whether it is
--- in `forbid`.
+-- The rule by which a colour has lost through the patterns of its stone; and whether the
+-- rule is in `forbid`.
 local function lose_rule(state, reason, colour)
     local forbid = state.rules.forbid[reason]
     return forbid or state.rules.lose[colour], forbid ~= nil
@@ -162,7 +162,8 @@ function endings.by_row(state, ruling, reason, colour, point)
     ruling.points = points_of(state, reason, colour, point)
 end
 
--- Fills in the ruling for a colour that lost because of what its stone at a point makes.
+-- Fills in the ruling for a colour that lost through the patterns of its stone at a
+-- point.
 local function lost_by_stone(state, ruling, reason, colour, point)
     local loser = sides.colour(state, colour)
     local rule, is_forbidden = lose_rule(state, reason, colour)

@@ -62,8 +62,8 @@ local function where(state)
     return not is_free and words or nil
 end
 
--- The colour of a stone that is placed without naming one of several colours: that of the
--- first alternative, which the script names. Nil if it must be named.
+-- The colour of a stone whose action names none of several colours: the colour of the
+-- first alternative in the script. Nil if the action must name the colour.
 local function colour_unsaid(state)
     for _, step in ipairs(steps_now(state)) do
         if step[1] == "place" then return step.colour end

@@ -48,7 +48,8 @@ local function or_refusal(made, message, code, faults)
     return nil, { message = message, code = code, faults = faults }
 end
 
--- Is a name that of the script being loaded, {name, outer}, or of one that needs it?
+-- Is this the name of the script being loaded, {name, outer}, or of a script that needs
+-- it?
 local function is_being_loaded(name, script)
     while script do
         if script.name == name then return true end

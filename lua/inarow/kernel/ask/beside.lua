@@ -57,11 +57,12 @@ end
 
 --- The subject of a claim, whether or not the claim would be upheld.
 -- @param action the claim
--- @return a table: `seat` that makes it, the one named or the only one it could serve,
--- or nil; `draw`, the reason of a draw on the board, or nil; `called`, a list of what
--- its words have applied to: {team, who, reason, citation, points, point, number}, with
--- the team's first colour, its name, and the number of the action that made it; `bar`,
--- the same for a row that bars the claim, or nil
+-- @return a table. `seat`: the claimant, either named or the only seat that the claim
+-- could serve, or nil. `draw`: the reason of a draw on the board, or nil. `called`: a
+-- list of the events to which the claim's words have applied, {team, who, reason,
+-- citation, points, point, number}: the team's first colour, its name, and the number of
+-- the action that made the event. `bar`: such a table for a row that bars the claim, or
+-- nil
 function beside.claimed(state, action)
     local open, called = state.at_table.claims, {}
     for _, claim in ipairs(open.list) do

@@ -47,7 +47,7 @@ local function has_offer(state, first, alternatives)
     return false
 end
 
--- The value of a seat, by the seat's name and by that of the colour it holds.
+-- The value of a seat, by the seat's name and by the name of its colour.
 local function by_player(state, value)
     local values = {}
     for i in ipairs(state.rules.colours) do

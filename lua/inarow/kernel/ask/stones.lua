@@ -24,7 +24,8 @@ local function restricted(state)
     return state.rules.restricted
 end
 
--- The number of a colour: that of a name, or else the restricted one, or nil.
+-- The number of the colour with this name; without a name, of the restricted colour, or
+-- nil.
 -- @return number or nil; and, if no colour has the name, message and code
 local function meant(state, name)
     if not name then return restricted(state) end

@@ -193,8 +193,9 @@ local function refuse_capture(state, is_late)
         { sentence = not state.rules.capture and "no-captures" or nil }, "capture")
 end
 
--- The seat whose capture the points belong to, if nobody is named: among those that may
--- lift, the one that captured the first point, or else the one that moved last.
+-- The seat whose capture the points belong to, if the action names nobody. Among the
+-- seats that may lift, it is the seat that captured the first point; otherwise the seat
+-- that moved last.
 local function taker_of(state, points)
     local takers, lifts = captures.takers(state), state.at_table.claims.lifts
     for _, taker in ipairs(takers) do
@@ -230,8 +231,8 @@ function captures.capture(state, action, seat)
     return lift(state, taker, action.points)
 end
 
--- The seat whose captured stones a given seat, or any if it is nil, may have removed: if
--- there are several, the one that moved last.
+-- The seat whose captured stones a given seat (or, if nil, any seat) may have removed. If
+-- there are several, it is the seat that moved last.
 local function taker_for(state, seat)
     local found, mover, lifts = nil, (state.position:mover()), state.at_table.claims.lifts
     for taker in ipairs(state.rules.colours) do

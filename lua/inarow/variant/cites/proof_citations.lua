@@ -131,8 +131,8 @@ local function not_made(node, cite)
     return list
 end
 
--- The article that allows a stone: that of the threes it makes, or of all patterns that
--- are forbidden to its colour; nil if none is.
+-- The article that allows a stone: the article about the threes that it makes, or about
+-- all patterns that are forbidden to its colour; nil if there is no such article.
 local function of_allowed(proof, cite)
     for _, node in ipairs(proof.children) do
         if node.reason == "no-three" and node.rule == cite.allowed then

@@ -80,8 +80,8 @@ local function add(list, pictures, path, colours, cites, faulty)
     return true
 end
 
--- Adds those of `win` or `lose`: each colour's own, and for the other colours those of
--- all.
+-- Adds the shapes of `win` or `lose`. A colour's own shape replaces the shared shape of
+-- that name.
 local function add_of(list, script, key, rules, faulty)
     local rule = script[key] or {}
     local own = {}

@@ -248,8 +248,9 @@ function tables.fields(value, node, path, faults, strict)
     end
 end
 
--- The faults of the nearest alternative: the one whose first fault is deepest, or that
--- has fewer faults. For a table, alternatives with tables are nearer than scalars.
+-- The faults of the nearest alternative. The nearest alternative has the deepest first
+-- fault or, at equal depth, the fewest faults. For a table, alternatives with tables are
+-- nearer than scalars.
 local function either(value, node, path, faults, strict)
     local best, nearest
     for _, one in ipairs(node.of) do
@@ -294,8 +295,8 @@ function walk(value, node, path, faults, strict)
     end
 end
 
---- The sentence of a fault: that of its code, with its values; with `hint`, the name that
--- was probably meant; and with a correct form, if the values have one.
+--- The sentence of a fault by its code and values. It has a `hint` at the name that was
+-- probably meant, and a correct form, if the values have one.
 -- @param values table of values for the sentence, or nil
 function check.sentence(code, values)
     local near = values and values.nearest

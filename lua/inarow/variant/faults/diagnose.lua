@@ -143,9 +143,9 @@ end
 
 -- ---- Looking further ----------------------------------------------------------------
 
--- The state of the search: the `script` without what was removed, `left_out`, a list of
--- faults; those of them to report, `faults`; `seen`, by place and code; and the `spoilt`
--- sections.
+-- The state of the search. `script` is the script without its removed parts; `left_out`
+-- is a list of faults; `faults` are the faults to report; `seen` has faults by place and
+-- code; `spoilt` are the sections with removed parts.
 
 local function key_of(fault)
     return check.path_text(subject(fault)) .. " " .. fault.code

@@ -130,7 +130,7 @@ local function add_no_pass(add, phases)
     end
 end
 
--- Adds a step of the opening, and then what its own article does not contain.
+-- Adds a step of the opening, then the content that the step's own article lacks.
 local function add_step(add, rules, step, nth, code)
     local parts = steps.parts(step, rules.script.phases, nth, rules.colours)
     parts[1][1] = say(code, { step = nth, what = parts[1][1] })
