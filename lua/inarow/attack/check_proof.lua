@@ -287,7 +287,7 @@ function Check:run()
     return true
 end
 
--- ---- What is wrong --------------------------------------------------------------------
+-- ---- Faults ---------------------------------------------------------------------------
 
 -- The text of an answer, as an action.
 local function text_of(answer)

@@ -16,7 +16,7 @@ local function generator(seed)
     return function(n) return random(n) + 1 end
 end
 
--- ---- What was reached ---------------------------------------------------------------
+-- ---- Reached rules ------------------------------------------------------------------
 
 -- The record of a game and the results of the tried actions, as texts.
 local function record_of(game, tried)

@@ -14,7 +14,7 @@ local cases = {}
 -- programs that read them must change too.
 cases.FORMAT = 1
 
--- ---- What a case is -----------------------------------------------------------------
+-- ---- The form of a case -------------------------------------------------------------
 
 --- The fields of a case in order: {name, type, meaning, values}, with the type `string`,
 -- `integer`, `strings` (a list), or `map:string`, `map:integer` (by name). Fields

@@ -133,7 +133,7 @@ function judge.refusal_text(refusal)
         action = refusal.action, ruling = ruling, said = refusal.message })
 end
 
--- ---- What is said beside the moves ---------------------------------------------------
+-- ---- Remarks -------------------------------------------------------------------------
 
 -- Adds remarks to the last step, or to the game before the first. Texts are joined at the
 -- end, because there may be thousands.

@@ -55,7 +55,7 @@ local function move_of(self, node, expected)
     return move, not (read and model.format(read) == text) and text or nil
 end
 
--- ---- What goes without saying -------------------------------------------------------
+-- ---- Implied actions ----------------------------------------------------------------
 
 local SAID = { "before", "comment", "glyphs", "marks", "properties" }
 
@@ -122,7 +122,7 @@ local function only_offer(tree, is_main)
     return found
 end
 
--- ---- What is said -------------------------------------------------------------------
+-- ---- Remarks ------------------------------------------------------------------------
 
 local function is_text(value)
     return value == nil or type(value) == "string"

@@ -88,7 +88,7 @@ local function step(self, from, move, is_main)
     return child
 end
 
--- ---- What is said -------------------------------------------------------------------
+-- ---- Remarks ------------------------------------------------------------------------
 
 local LISTS = { "glyphs", "marks", "properties" }
 

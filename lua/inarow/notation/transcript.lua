@@ -35,7 +35,7 @@ local transcript = {}
 
 local NOTHING = {}
 
--- ---- What both kinds of source share ------------------------------------------------
+-- ---- Both kinds of source -----------------------------------------------------------
 
 local function is_move(action)
     return action.verb == "play" or action.verb == "pass" or action.verb == "pick"

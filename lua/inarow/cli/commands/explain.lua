@@ -11,7 +11,7 @@ local system = require "inarow.system"
 
 local VERBS = model.verbs()
 
--- ---- What is written ------------------------------------------------------------------
+-- ---- Output ---------------------------------------------------------------------------
 
 -- A list is a list in JSON even if it is empty.
 local function plain(node)

@@ -36,7 +36,7 @@ local function integer(number)
     return ("%.0f"):format(number)
 end
 
--- ---- What is printed -----------------------------------------------------------------
+-- ---- Output --------------------------------------------------------------------------
 
 -- Each count is {depth or action, sequences, ended}; `ended` is an object even if empty.
 local function print_json(count)

@@ -138,7 +138,7 @@ local function find_rule(self)
         rule = say("rule-" .. first), moves = first_moves }), "rule"
 end
 
--- ---- What can be asked ----------------------------------------------------------------
+-- ---- Questions ------------------------------------------------------------------------
 
 local MOST_SIDE = 20 -- points on a side of an engine's largest board
 

@@ -35,7 +35,7 @@ function editor.new(history, complete)
     return setmetatable({ history = history, complete = complete, typed = "" }, Editor)
 end
 
--- ---- What is seen ---------------------------------------------------------------------
+-- ---- Display --------------------------------------------------------------------------
 
 -- Draws the part of the line to the right of the prompt. It scrolls with `at`, the number
 -- of characters before the cursor.
@@ -74,7 +74,7 @@ local function list_words(list)
     io.write "\n"
 end
 
--- ---- What keys do ---------------------------------------------------------------------
+-- ---- Keys -----------------------------------------------------------------------------
 
 local function insert(self, text)
     for _, char in ipairs(split(text)) do

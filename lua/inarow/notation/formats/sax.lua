@@ -94,7 +94,7 @@ local function plain(self, text)
     return stands
 end
 
--- ---- What stands between < and > ------------------------------------------------------
+-- ---- Markup between < and > -----------------------------------------------------------
 
 local function attributes_of(self, text)
     local list, at = {}, 1

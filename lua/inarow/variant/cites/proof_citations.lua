@@ -100,7 +100,7 @@ local function ground_of_stone(node, cite)
         or cite.allowed
 end
 
--- ---- What is allowed ------------------------------------------------------------------
+-- ---- Allowed stones -------------------------------------------------------------------
 
 -- Is a double-three allowed to a stone, regardless of its threes, because of a row below
 -- it?

@@ -77,7 +77,7 @@ local function check_supply(script, rules, faulty)
     return true
 end
 
--- ---- Who plays, and who begins -------------------------------------------------------
+-- ---- Players and first player --------------------------------------------------------
 
 -- Colours for players beyond those that a script names: the first of these that it does
 -- not use, in this order of turns (GOMOKU reading 9).

@@ -56,7 +56,7 @@ function board.text(rules)
             { points = list(holes, "and") }) or nil
 end
 
--- ---- What stands at the start ---------------------------------------------------------
+-- ---- Stones at the start --------------------------------------------------------------
 
 --- The stones on the board before the first action, in words.
 function board.start(rules)

@@ -246,7 +246,7 @@ local function add_captures(add, rules)
             capture.own and rules.cites["capture.own"] or cite })
 end
 
--- ---- What hooks and matches add -------------------------------------------------------
+-- ---- Hooks and matches ----------------------------------------------------------------
 
 local function add_hooks(add, rules)
     local hooks = rules.hooks or {}

@@ -17,7 +17,7 @@ local NONE = {}
 local MOVES = { [0] = { {} } }
 for where, point in pairs(nodes.POINTS) do MOVES[where] = { { point = point } } end
 
--- ---- What a node says ---------------------------------------------------------------
+-- ---- The content of a node ----------------------------------------------------------
 
 -- The comment of a node; nil if it has none.
 local function comment_of(node)

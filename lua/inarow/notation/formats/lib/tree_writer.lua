@@ -12,7 +12,7 @@ local own_lines = require "inarow.notation.own_lines"
 local read_tree = require "inarow.notation.formats.lib.tree"
 local remarks = require "inarow.notation.remarks"
 
--- ---- What a node says ---------------------------------------------------------------
+-- ---- The content of a node ----------------------------------------------------------
 
 -- Sorts the marks of a node: the texts of labels by their points, whether its stone is
 -- marked, and the marks that a library cannot express.
@@ -121,7 +121,7 @@ local function said_of(node, label, is_root)
     return { raw = raw, own = own, labels = sorted.labels }
 end
 
--- ---- What stands below a node -------------------------------------------------------
+-- ---- The nodes below a node ---------------------------------------------------------
 
 -- Does a node have only an action that is not a move?
 local function is_bare(node)
