@@ -278,10 +278,12 @@ local function staying(session)
     return list
 end
 
--- Where they stood first.
-local places
+-- The first places of these areas, and the session that they belong to: a rematch may
+-- lay them out anew.
+local places, placed
 
 local function check_places(session)
+    if placed ~= session then places, placed = {}, session end
     for _, area in ipairs(staying(session)) do
         local now = ("%d %d"):format(area.x, area.y)
         places[area.label] = places[area.label] or now
@@ -575,7 +577,7 @@ local verbs = {
     monkey = function(rest)
         local clicks, seed = rest:match "(%d+) (%d+)"
         local random = love.math.newRandomGenerator(tonumber(seed))
-        places = {}
+        placed = nil
         for _ = 1, tonumber(clicks) do
             double.forget()
             check_shade(app.session, random)
