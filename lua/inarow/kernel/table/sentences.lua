@@ -42,7 +42,7 @@ return require("inarow.language").sentences {
     ["flag-down-resigned"] = "{Who} cannot win by this resignation: {who} has run out of"
         .. " time.",
     ["flag-up"] = "No opponent has run out of time.",
-    ["flag-of-another"] = "{Loser} has run out of time, but {who} wins by that.",
+    ["flag-of-another"] = "{Loser} has run out of time, and {who} wins by it.",
     ["expected-claim-of"] = "only 'claim {claim}' or the claim of a win may follow",
 
     -- Refused lifting of captured stones.

@@ -94,7 +94,7 @@ return require("inarow.language").sentences {
     ["core-nothing-survives"] = "`breaks` needs rows that await an answer (`survives`);"
         .. " for a stone that blocks a row there is `unless_defence`",
     ["core-start-in-the-air"] = "a stone floats in the air",
-    ["core-start-supply"] = "more stones of a colour stand than there are",
+    ["core-start-supply"] = "the board has more stones of a colour than its supply",
 
     ["core-stuck-at-start"] = "nobody can do anything at the start",
 
@@ -227,7 +227,7 @@ return require("inarow.language").sentences {
     ["core-no-colour-chosen"] = "the opening can end before a colour is chosen",
     ["core-no-way-out"] = "no action leads out of this phase",
     ["core-move-gravity"] = "stones cannot be moved on a board with gravity",
-    ["core-move-supply"] = "stones can be moved only once a supply is used up: it must"
+    ["core-move-supply"] = "stones are moved once a supply is used up, so a supply must"
         .. " be set",
 
     -- What is doubtful in a script.

@@ -163,7 +163,7 @@ local FAULTS = {
         '4: turn.move[2]: expected "anywhere", "adjacent", "slide", "to-end" or "jump",'
             .. ' got "never"' },
     { "{ 5, 5 }", 'turn = { move = "adjacent" }, ' .. WINS,
-        " supply: stones can be moved only once a supply is used up: it must be set" },
+        " supply: stones are moved once a supply is used up, so a supply must be set" },
 }
 
 describe("a script is refused", function()
