@@ -430,7 +430,7 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
                        ? fault(error, "turn", "move-gravity",
                                "move: stones cannot be moved on a board with gravity")
                        : fault(error, "supply", "move-supply",
-                               "stones can be moved only once a supply is used up: it "
+                               "stones are moved once a supply is used up, so a supply "
                                "must be set");
     }
     if (spec->move > INAROW_ALL_MOVES)
@@ -488,7 +488,7 @@ static bool check_start(const inarow_rules *rules, inarow_error *error)
             return fault(error, "start", "start-colour", "no such colour");
         if (c < spec->colours && spec->supply[c] && count > spec->supply[c])
             return fault(error, "start", "start-supply",
-                         "more stones of a colour stand than there are");
+                         "the board has more stones of a colour than its supply");
     }
     return !spec->gravity || !has_stone_in_the_air(rules, &taken) ||
            fault(error, "start", "start-in-the-air", "a stone floats in the air");
