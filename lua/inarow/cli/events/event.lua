@@ -73,11 +73,8 @@ end
 
 -- Why the games or reports cannot be written at their paths; nil if the paths are usable.
 local function fault_of_places(its)
-    local folder = its.out and its.out:match "^(.*)/"
-    if folder and folder ~= "" and system.kind(folder) ~= "folder" then
-        return its.out .. ": " .. say("event-no-folder", { folder = folder })
-    end
-    return select(2, reports.check(its.reports or {}))
+    return its.out and reports.lacks_folder(its.out)
+        or select(2, reports.check(its.reports or {}))
 end
 
 -- The open file that keeps the games; nil if there is to be none; or nil, message.

@@ -21,18 +21,25 @@ local function writer_of(path)
         expected = language.list(language.keys(BY_ENDING)) }) or nil
 end
 
+--- Why a file cannot be written at a path: its folder does not exist; nil if it does.
+function write.lacks_folder(path)
+    local folder = path:match "^(.*)/"
+    local is_there = not folder or folder == "" or system.kind(folder) == "folder"
+    return not is_there
+        and path .. ": " .. say("event-no-folder", { folder = folder }) or nil
+end
+
 --- Check the paths of reports before the event: their endings and their folders.
 -- @return true; or nil, message
 function write.check(paths)
     for _, path in ipairs(paths) do
         local made, message = writer_of(path)
         if not made then return nil, message end
-        local folder = path:match "^(.*)[/\\]"
-        if folder and folder ~= "" and system.kind(folder) ~= "folder" then
-            return nil, path .. ": " .. say("event-no-folder", { folder = folder })
-        elseif system.kind(path) == "folder" then
+        if system.kind(path) == "folder" then
             return nil, say("report-is-folder", { path = path })
         end
+        local lacks = write.lacks_folder(path)
+        if lacks then return nil, lacks end
     end
     return true
 end
