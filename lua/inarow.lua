@@ -199,8 +199,7 @@ function inarow.convert(input, to, options)
     end
     local rest, message = writer.finish()
     if not rest then return nil, message, "bad-record" end
-    parts[#parts + 1] = rest
-    return table.concat(parts)
+    return table.concat(parts) .. rest
 end
 
 function inarow.conform(input, name)

@@ -44,6 +44,11 @@ describe("inarow", function()
         assert.equal(0, status)
     end)
 
+    it("converts games to a notation that needs all of them at once", function()
+        local text = assert(inarow.convert("variant renju\nplay h8\n", "lib"))
+        assert.equal("h8", assert(inarow.open(text, { variant = "renju" })):state().last)
+    end)
+
     it("makes a game of every variant it knows", function()
         assert.is_true(#inarow.bundled >= 3)
         for _, name in ipairs(inarow.bundled) do

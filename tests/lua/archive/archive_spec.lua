@@ -1,6 +1,7 @@
 -- Archives: games in, and answers out.
 local helper = dofile "tests/lua/helper.lua"
 local archive = require "inarow.archive"
+local database = require "inarow.archive.database"
 local inarow = require "inarow"
 
 local file = helper.file
@@ -404,6 +405,17 @@ describe("a file", function()
         helper.refused("no-archive", archive.open(text, "read"))
         helper.refused("no-archive", archive.open(file "", "read"))
         helper.refused("not-opened", archive.open("/nowhere/games.db", "make"))
+    end)
+
+    it("that SQLite cannot use is refused with the cause", function()
+        local causes = { [5] = "busy", [6] = "busy", [8] = "read-only",
+            [10] = "input-output", [11] = "damaged", [13] = "full", [14] = "not-opened",
+            [26] = "no-archive" }
+        for code = 1, 28 do
+            helper.says(helper.refused(causes[code] or "database",
+                database.try({ path = "g.db" }, error, { code = code, message = "why" })),
+                "g.db: ")
+        end
     end)
 
     it("of another version is refused", function()
