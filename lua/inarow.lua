@@ -6,9 +6,10 @@
 --     local game = assert(inarow.new "rif_renju")
 --     local ruling, message, code = game:play "h8"
 --
--- A refusal by the rules is nil, message, code; error() means a mistake in the program.
--- This file loads all modules that it may need, because Lua 5.1 never again loads a
--- module that once failed to load, for example for lack of memory.
+-- If the rules refuse a request, a function returns nil, message, code. A wrong call
+-- raises an error. This file loads in advance all modules that it may need: once a
+-- module has failed to load, for example for lack of memory, Lua 5.1 never loads that
+-- module again.
 local language = require "inarow.language"
 local messages = language.sentences {}
 local core = language.load "inarow.core"
@@ -35,7 +36,7 @@ local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
 
 variants.attach(inarow)
 
--- Old names and their replacements: of this table, and of a game's methods.
+-- Deprecated names in this table and in a game's methods, with the new names.
 local new_names = { inarow = {}, ["inarow.game"] = {} }
 for _, one in ipairs(api.deprecated()) do
     if one[3]:find "^[%w_]+$" then new_names[one[1]][one[2]] = one[3] end
@@ -114,7 +115,7 @@ function inarow.position(line, which, options)
     return notation.set_up(line, which or "renju", options)
 end
 
--- Raises an error unless games can be read and written in this notation.
+-- Raises an error unless inarow reads and writes games in this notation.
 local function check_notation(where, name)
     if name ~= nil and not language.index_of(inarow.notations, name) then
         error(("%s: a name of inarow.notations expected, got %s"):format(where, name), 3)
@@ -130,8 +131,8 @@ function inarow.judge(input, options)
         eager = options.eager, branches = options.branches, trees = options.trees })
 end
 
--- The first game of a text, with its tree, as far as it is legal, and the refusal where
--- it ends; or nil, message.
+-- Reads the first game of a text, with its tree, up to the first illegal action. Returns
+-- the game, and the refusal of that action if there is one; or nil, message.
 local function first_of(text, options)
     options = options or {}
     local result = judging.games(text, options.name or "text", { format = options.format,
@@ -143,8 +144,8 @@ local function first_of(text, options)
     return result.game, result.refusal
 end
 
--- A proof from a text, and the game that its record leads to; or nil, nil, message,
--- "bad-proof".
+-- Reads a proof from a text and replays its record. Returns the proof and the game; or
+-- nil, nil, message, "bad-proof".
 local function opened(value)
     local proof, message, code = attack.read_proof(value)
     if not proof then return nil, nil, message, code end
@@ -328,8 +329,8 @@ function Game:solve()
     return attack.solve(self)
 end
 
--- The action in an argument of game:explain: a table, or a text that begins with a verb;
--- nil if the argument is a point.
+-- Returns the action in an argument of game:explain: a table, or a text that begins with
+-- a verb. Returns nil if the argument is a point.
 local function action_of(what)
     if type(what) == "table" then return what end
     return VERBS[what:match "%S+"] and what or nil
@@ -395,8 +396,8 @@ end
 
 -- ---- Deprecated ---------------------------------------------------------------------
 
--- Deprecated functions that are not just another name; lua/inarow/api/deprecated.lua
--- lists them all.
+-- Deprecated functions that do more than call another function;
+-- lua/inarow/api/deprecated.lua lists all deprecated functions.
 
 function inarow.analysis_text(asked, analysis)
     return inarow.text(analysis, asked)

@@ -1,19 +1,20 @@
---- A bounded cache of values that are expensive to make: the ones used last, by key.
+--- A cache, by key, that keeps the most recently used of the values that are expensive to
+-- make.
 --
--- There are two generations. When the young one is full it becomes the old one, and the
--- values of the previous old one that were not used meanwhile are dropped.
+-- The cache has two generations. When the young generation is full, it replaces the old
+-- one. The values of the old generation that nobody has used since are dropped.
 local Cache = {}
 Cache.__index = Cache
 
 local cache = {}
 
---- A cache that keeps at least this many of the values used last, and at most twice as
+--- Creates a cache. It keeps at least the `most` values used last, and at most twice as
 -- many.
 function cache.new(most)
     return setmetatable({ most = most, count = 0, young = {}, old = {} }, Cache)
 end
 
---- Keep a value, which must not be false, under a key.
+--- Keeps a value under a key. The value must not be false.
 -- @return the value
 function Cache:put(key, value)
     if self.young[key] == nil then
@@ -26,13 +27,13 @@ function Cache:put(key, value)
     return value
 end
 
---- Drop the value of a key.
+--- Drops the value of a key.
 function Cache:drop(key)
     if self.young[key] ~= nil then self.count = self.count - 1 end
     self.young[key], self.old[key] = nil, nil
 end
 
---- The value of a key, or nil.
+--- Returns the value of a key, or nil.
 function Cache:get(key)
     local value = self.young[key]
     if value ~= nil then return value end

@@ -20,34 +20,35 @@ local tracing = require "inarow.variant.tracing"
 
 local variant = {}
 
---- The key in a definition's `configured` for the rules with all options at their
--- defaults.
+--- Key in a definition's `configured` for the rules with the defaults of all options.
 variant.DEFAULT = ""
 
-local defined = 0 -- number of definitions so far, which distinguishes those without text
+-- Number of definitions so far, which distinguishes definitions without text.
+local defined = 0
 
-local RULES = 16 -- cached per definition, at least, by the options given: 33 KB each
+-- Least number of rules kept per definition, by the given options; 33 KB each.
+local RULES = 16
 
 -- ---- Loading ------------------------------------------------------------------------
 
--- Other modules do not read scripts. For them a variant has these fields beside its
--- public ones: of its script `title`, `source`, `colours`, `aliases` ({} without) and
--- `options` (as declared; or nil); of its source `text` ("" for a table of a host's) and
--- `chunkname`, the name in messages. Rules have those that follow; a map is empty where
--- the script says nothing.
---   family        the games that the variant is listed with; or nil
---   foreign_name  what other notations call the variant
+-- Other modules do not read scripts. For them a variant has these fields in addition to
+-- its public ones. From its script: `title`, `source`, `colours`, `aliases` ({} if there
+-- are none) and `options` (as declared; or nil). From its source: `text` ("" for a table
+-- that a host passes) and `chunkname`, the name in messages. Rules have the fields listed
+-- below; a map is empty if the script does not mention it.
+--   family        heading under which the variant is listed; or nil
+--   foreign_name  name of the variant in other notations
 --   gravity       boolean: do stones fall?
---   directions    names of the directions of rows; nil for all of the board's
+--   directions    names of the directions of rows; nil for all directions of the board
 --   turn          {stones, first, pass, pop, move}, as in the script
 --   supply        number of stones, or table of numbers by colour; nil for no limit
---   capture       {lengths, own, by_hand}, as in the script; nil if nothing is captured
+--   capture       {lengths, own, by_hand}, as in the script; nil if there are no captures
 --   forbid        forbidden patterns by name, as in the script
 --   win, lose     by the number of a colour: {row, exactly, open, survives, captured,
---                 reason, cite}; `of_colour`: is it a rule of this colour's own?
+--                 reason, cite}; `of_colour`: does the rule apply to this colour only?
 --   shapes        list of {name, loses, colours, stones, cite}
 --   steps         the steps of the opening, as in the script, in one list
---   where         where the stone of a step may stand, in words, by the step; or false
+--   where         by step, where its stone may stand, in words; or false
 --   patterns      names of the opening patterns, as the core numbers them
 --   team          number of each colour's team; nil without teams
 --   restricted    number of the first colour that has forbidden patterns; or nil
@@ -55,18 +56,20 @@ local RULES = 16 -- cached per definition, at least, by the options given: 33 KB
 --   most_moves    number of moves after which a game is drawn; 0 for no limit
 --   games         number of games of a match, or nil
 --   hooks         {legal, allow, after}; nil without
---   may_allow     may a hook allow what is forbidden? `may_refuse`: of which some is
---                 refused otherwise; `has_allowed`: has it done so yet?
+--   may_allow     may a hook allow forbidden patterns?
+--   may_refuse    are some of these patterns refused unless the hook allows them?
+--   has_allowed   has the hook allowed one so far?
 --   cited_for     citations by the reason of a ruling, the script's `cite`
 --   articles      citations by a subject of the law in the rules in words
---   law           citations by a subject that is ruled on: the script's, else that of
---                 inarow's table rules, else the source
---   usual_conduct how games are conducted if nothing else is said
+--   law           citations by the subject of a ruling: from the script, otherwise from
+--                 inarow's table rules, otherwise the source
+--   usual_conduct conduct of games without match rules of their own
 --   core          the core's rule set
---   given         options that were given, as text; definition: the variant
+--   given         options that were given, as text
+--   definition    the variant
 
--- The base of a script; nil if there is none or it is faulty, and then its faults are
--- added to those found.
+-- Returns the base of a script. Returns nil if there is no base or it is faulty, and then
+-- adds the base's faults to `found`.
 local function base_of(script, found, find)
     if not script.base then return { script = {}, authors = {} } end
     local base, refusal = find(script.base)
@@ -77,9 +80,9 @@ local function base_of(script, found, find)
     for _, one in ipairs(wrong) do found[#found + 1] = one end
 end
 
--- The fault of a script whose board's sides differ from its base's option `size`, which
--- would override them; nil if there is none.
--- @param own the script as it was written; `script` is merged with its base's
+-- Returns the fault of a script whose board differs from the option `size` of its base,
+-- because the option would override the script's sides; nil if there is none.
+-- @param own the script as it was written; `script` is merged with its base
 local function size_fault(own, script)
     local board, declared = own.board, (script.options or {}).size
     if not declared or (own.options or {}).size then return nil end
@@ -94,11 +97,11 @@ local function size_fault(own, script)
     end
 end
 
---- Define a variant by the table that its script returns. The table is checked but not
+--- Defines a variant by the table that its script returns. The table is checked but not
 -- compiled, because it may serve only as a base.
 -- @param script table
 -- @param text string, the script's source, for line numbers; "" if there is none
--- @param chunkname string, its name in error messages
+-- @param chunkname string, name of the script in error messages
 -- @param find function(name) -> definition; or nil, {message, code, faults, nearest};
 -- finds the base
 -- @return definition; `wrong` is the list of its faults by the schema, and it has no
@@ -130,8 +133,9 @@ function variant.define(script, text, chunkname, find)
     return definition
 end
 
---- Define a variant by its source. Any source is run in a sandbox (csrc/lua/sandbox.c),
--- so that it does the same everywhere; parameters and results are those of `define`.
+--- Defines a variant by its source. Every source runs in a sandbox (csrc/lua/sandbox.c),
+-- so that the result is the same everywhere. The parameters and results are those of
+-- `define`.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.load(source, chunkname, find)
     local traced = host.now.trace and {} or nil
@@ -141,8 +145,8 @@ function variant.load(source, chunkname, find)
     return variant.define(script, source, chunkname, find)
 end
 
---- The same definition in a fresh state: its script, and those of its bases, run again in
--- new sandboxes. A table from a host keeps its functions, but shares no rules.
+--- Returns the same definition in a fresh state: its script and those of its bases run
+-- again in new sandboxes. A table from a host keeps its functions, but shares no rules.
 function variant.afresh(definition)
     if definition.text == "" then
         local twin = { configured = cache.new(RULES) }
@@ -154,7 +158,7 @@ function variant.afresh(definition)
     end))
 end
 
---- Refuse a definition with faults by the schema: it cannot even serve as a base.
+--- Refuses a definition with faults by the schema, which cannot even serve as a base.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.sound(definition)
     if #definition.wrong == 0 then return definition end
@@ -163,8 +167,8 @@ end
 
 -- ---- Rules --------------------------------------------------------------------------
 
---- Refuse a definition whose rules are impossible with the default options, naming its
--- base if the base's rules are impossible too. Compiled rules are kept.
+--- Refuses a definition whose rules are impossible with the default options. The message
+-- names the base if the base's rules are impossible too. Compiled rules are kept.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.possible(definition)
     if definition.configured:get(variant.DEFAULT) then return definition end
@@ -180,14 +184,14 @@ function variant.possible(definition)
     return faults.refuse(definition, found)
 end
 
--- Removes what a script declares absent: a supply of 0, moves that are never made. If
--- stones move and no supply is set, the supply comes from the turn.
+-- Removes the parts of a script that have no effect: a supply of 0, and moves that are
+-- never made. If stones move and no supply is set, the supply comes from the turn.
 local function leave_out(script)
     local turn = script.turn or {}
     local stays, supply = turn.move == "never", turn.supply
     turn.supply = nil
     if type(turn.move) == "string" then turn.move = not stays and { turn.move } or nil end
-    -- If nothing but a citation is left, the script has no rule for the turn.
+    -- If only a citation is left, the script has no rule for the turn.
     local key = next(turn)
     if stays and (not key or key == "cite" and not next(turn, key)) then
         script.turn = nil
@@ -196,10 +200,10 @@ local function leave_out(script)
     script.supply = script.supply or turn.move and supply
 end
 
--- The prefix of codes that messages for people leave out.
+-- Prefix of codes that messages for people leave out.
 local CORE = "core-"
 
--- The option to which or through which a path leads, or nil.
+-- Returns the option at a path of a script, or on the way to it; nil if there is none.
 local function option_at(script, path)
     for _, key in ipairs(path) do
         if check.option_key(script) then return script end
@@ -208,8 +212,8 @@ local function option_at(script, path)
     return check.option_key(script) and script or nil
 end
 
--- The faults of a script with its options before compiling; or the script with their
--- values filled in.
+-- Fills in the values of a script's options. Returns the script; or nil and the faults
+-- that are known before compiling.
 local function prepared(written, values, origin)
     local found = options.undeclared(written)
     local declarations = written.options or {}
@@ -250,8 +254,8 @@ local function prepared(written, values, origin)
     return script
 end
 
--- The rules of a definition for its own script, or for what is left of it; or nil and a
--- list of faults.
+-- Returns the rules of a definition for its own script, or for the script without its
+-- faulty parts; or nil and a list of faults.
 local function attempt(definition, written, given, past_opening)
     local values = options.values({ script = written, name = definition.name }, given)
     if not values then return nil end
@@ -271,7 +275,8 @@ local function attempt(definition, written, given, past_opening)
             code = of_core and code:sub(#CORE + 1) or code,
             fault = check.sentence(code, said), of_core = of_core } }
     end
-    local source = script.source or definition.name or script.name -- if none is named
+    -- A script need not name its source.
+    local source = script.source or definition.name or script.name
     local signed
     signed, exchanged = compile_colours.seat(script,
         options.resolve(definition.authors, values, origin), faulty)
@@ -294,7 +299,7 @@ local function attempt(definition, written, given, past_opening)
     return done, found
 end
 
--- Mentions the given options in faults that they cause.
+-- Adds the given options to the sentences of faults.
 local function tell_options(found, given)
     local set = {}
     for i, key in ipairs(language.keys(given)) do
@@ -307,8 +312,8 @@ local function tell_options(found, given)
     return found
 end
 
---- The rules of a definition with values for its options, ready for playing.
--- @param given table of option values; missing ones have their defaults
+--- Returns the rules of a definition with values for its options, ready for playing.
+-- @param given table of option values; missing options have their defaults
 -- @param past_opening true: without the phases of the opening
 -- @return rules {name, title, source, options, colours, board, width, height, steps,
 -- win, lose, shapes, core, conduct, script, definition}, or nil, message, code, faults

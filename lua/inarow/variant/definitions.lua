@@ -1,4 +1,5 @@
---- Definitions of variants: by name, loaded once; and from foreign source text.
+--- Loads definitions of variants, by name once for each name, or from foreign source
+-- text.
 local cache = require "inarow.variant.cache"
 local definition = require "inarow.variant.definition"
 local language = require "inarow.language"
@@ -10,13 +11,14 @@ local scripts = require "inarow.variant.scripts"
 
 local definitions = {}
 
-local DEFINITIONS = 128 -- kept by name, at least; a host's finder may know any number
+-- Least number of definitions kept by name; a host's finder may know any number.
+local DEFINITIONS = 128
 
--- Where definitions are cached: a table whose `loaded` has them by name.
+-- Where definitions are cached: a table whose field `loaded` has the definitions by name.
 local common = { loaded = cache.new(DEFINITIONS) }
 local shelf = common
 -- The names of the installed variants, and all their other names (names.index), shared by
--- all caches; nil until a name is not found.
+-- all caches. Both are nil until a caller asks for an unknown name.
 local listed, index
 
 local function installed()
@@ -24,8 +26,8 @@ local function installed()
     return listed
 end
 
---- From now on, keep and find definitions in another cache.
--- @param one table of the caller's, empty at first; nil for the common cache
+--- From now on, keeps and finds definitions in another cache.
+-- @param one table of the caller, empty at first; nil for the common cache
 function definitions.keep_on(one)
     shelf = one or common
     shelf.loaded = shelf.loaded or cache.new(DEFINITIONS)
@@ -36,20 +38,21 @@ end
 local function no_such_variant(name)
     local hint, nearest = "", nil
     if scripts.is_name(name) then hint, nearest = language.hint(name, installed()) end
-    -- A listed name that cannot be read has no other meaning.
+    -- A name that is listed but cannot be read does not mean another variant.
     if nearest == name then hint, nearest = "", nil end
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
         hint = hint }), code = "no-such-variant", nearest = nearest }
 end
 
--- A definition; or nil and the refusal, from the results of define, load or possible.
+-- Returns a definition; or nil and the refusal, from the results of define, load or
+-- possible.
 local function or_refusal(made, message, code, faults)
     if made then return made end
     return nil, { message = message, code = code, faults = faults }
 end
 
--- Is this the name of the script being loaded, {name, outer}, or of a script that needs
--- it?
+-- Returns true if this is the name of the script being loaded, {name, outer}, or of a
+-- script that is waiting for that script as its base.
 local function is_being_loaded(name, script)
     while script do
         if script.name == name then return true end
@@ -60,8 +63,8 @@ end
 
 local base_finder
 
--- A definition by name, not compiled, and possibly faulty, in which case it is not kept;
--- `child` is the script being loaded that is based on it, or nil.
+-- Finds a definition by name. It is not compiled and may be faulty; faulty definitions
+-- are not kept. `child` is the script being loaded whose base has this name, or nil.
 local function find(name, child)
     if not scripts.is_name(name) then return no_such_variant(name) end
     local known = shelf.loaded:get(name)
@@ -78,8 +81,8 @@ local function find(name, child)
     return shelf.loaded:put(name, made)
 end
 
--- A function that finds the base of a script, {name, outer}, or of a script without a
--- name; the base must have no faults by the schema.
+-- Returns a function that finds the base of a script, {name, outer}, or of a script
+-- without a name. The base must not have faults by the schema.
 function base_finder(child)
     return function(name)
         local made, refusal = find(name, child)
@@ -101,7 +104,7 @@ local function stand_alone(made, refusal, name)
     return nil, message, code, faults
 end
 
--- All names of the installed variants, from their scripts.
+-- Returns an index of all names of the installed variants, from their scripts.
 local function index_of_names()
     if index then return index end
     local known = {}
@@ -111,13 +114,14 @@ local function index_of_names()
             family = made.script.family, options = options.listed(made) }
     end
     local found = names.index(known)
-    -- If a script is missing, perhaps for lack of memory, the next caller tries again.
+    -- If a script is missing, perhaps for lack of memory, the next call tries again.
     if #known == #installed() then index = found end
     return found
 end
 
--- The definition that an unknown name means; or nil and the refusal. Most foreign names
--- are a variant's own without blanks and hyphens: then no other script need be loaded.
+-- Returns the definition that an unknown name means; or nil and the refusal. Most foreign
+-- names are a variant's name without blanks and hyphens. In that case no other script is
+-- loaded.
 local function find_meant(name, refusal)
     local namesake = name:lower():gsub("[%s-]+", "_")
     if language.index_of(host.now.bundled, namesake) then return find(namesake) end
@@ -135,7 +139,8 @@ local function find_meant(name, refusal)
     return nil, refusal
 end
 
---- A variant's definition by name, or by another name with the same meaning (names.lua).
+--- Finds a variant's definition by its name, or by another name with the same meaning
+-- (names.lua).
 -- @return definition, or nil, message, "no-such-variant"; or nil, message, "bad-script",
 -- faults
 function definitions.find(name)
@@ -146,21 +151,21 @@ function definitions.find(name)
     return stand_alone(known, refusal, known and known.name or name)
 end
 
---- Define a variant by a script's table.
+--- Defines a variant by a script's table.
 -- @return variant; or nil, message, "bad-script", faults
 function definitions.define(script)
     return stand_alone(definition.define(script, "", type(script.name) == "string"
         and script.name or messages.say "script-without-name", base_finder()))
 end
 
---- Forget the variants loaded so far, after their scripts or the finders have changed.
+--- Drops all loaded variants, because their scripts or the finders have changed.
 function definitions.forget()
     shelf.loaded, listed, index = cache.new(DEFINITIONS), nil, nil
 end
 
---- Load a variant from foreign source text.
+--- Loads a variant from foreign source text.
 -- @param source string
--- @param chunkname string, its name in messages; "script" if nil
+-- @param chunkname string, name of the script in messages; "script" if nil
 -- @return variant, for inarow.new; or nil, message, "bad-script", faults
 function definitions.load(source, chunkname)
     return stand_alone(or_refusal(definition.load(source, chunkname or "script",

@@ -1,5 +1,5 @@
---- Calls the hooks of a script: in its sandbox if it has one. Their answers are checked,
--- and what they trace is reported to the host.
+--- Calls the hooks of a script, in its sandbox if it has one. Checks their answers, and
+-- reports their traces to the host.
 local check = require "inarow.variant.faults.check"
 local core = require "inarow.core"
 local host = require "inarow.variant.host"
@@ -30,7 +30,7 @@ hooks.view = {
 
 local TEXT, REASON = { kind = "string" }, { kind = "reason" }
 
--- The answers that a hook may give, apart from nil and, for `legal`, a boolean.
+-- Schemas of a hook's answers. Any hook may also answer nil, and `legal` a boolean.
 local ANSWERS = {
     allow = { kind = "boolean" },
     legal = { kind = "fields",
@@ -43,7 +43,7 @@ local ANSWERS = {
     } },
 }
 
--- A copy of an action for a hook of the host.
+-- Returns a copy of an action for a hook of the host.
 local function told(action)
     local list = action.points and { (table.unpack or unpack)(action.points) }
     return { verb = action.verb, point = action.point, points = list,
@@ -52,7 +52,7 @@ local function told(action)
         dice = action.dice and { action.dice[1], action.dice[2] } }
 end
 
--- The fault in an answer, or nil.
+-- Returns the fault in an answer, or nil.
 local function fault_of(name, answer)
     if answer == nil or name == "legal" and type(answer) == "boolean" then return nil end
     local wrong = check.faults(answer, ANSWERS[name], true)[1]
@@ -61,17 +61,17 @@ local function fault_of(name, answer)
     return "answer" .. (path ~= "" and "." .. path or "") .. ": " .. wrong.fault
 end
 
---- Call a hook for an action.
--- @param all the hooks by name; `by_core`, the set of the names of those that run in a
+--- Calls a hook for an action.
+-- @param all the hooks by name; `by_core`, the set of the names of hooks that run in a
 -- sandbox; and `names`, from core.names
 -- @param name "legal", "allow" or "after"
--- @param position after the action for `after`, otherwise before it
+-- @param position after the action for `after`, otherwise before the action
 -- @param more {nth, log, pattern}: `nth` counts the calls for a list of actions, which
 -- share a time limit (csrc/lua/sandbox.c), and is nil for a single action; `log` is the
--- log of the game to which traces belong, nil if the hook may not trace; `pattern` is
--- the pattern for `allow`
--- @return true, the answer, and the fault in it as text, or nil; or false and the error
--- of the hook
+-- log of the game for traces, nil if the hook may not trace; `pattern` is the pattern
+-- for `allow`
+-- @return true, the answer, and the fault in the answer as text, or nil; or false and
+-- the error of the hook
 function hooks.ask(all, name, position, action, more)
     local ok, answer
     if all.by_core[name] then
@@ -87,7 +87,7 @@ function hooks.ask(all, name, position, action, more)
     return ok, answer, ok and fault_of(name, answer) or nil
 end
 
--- A compiled trace would keep its hooks alive, and their sandboxes.
+-- Code compiled by LuaJIT would keep its hooks and their sandboxes alive.
 local jit = rawget(_G, "jit")
 if jit then jit.off(hooks.ask) end
 

@@ -1,14 +1,16 @@
---- Settings of a host for all variants. Once the public table exists, it contains them.
+--- Settings of a host for all variants. After host.attach, the public table contains the
+-- settings.
 local bundled = require "inarow.variant.finding.bundled"
 
 local host = {
-    -- `finders`, functions from a variant's name to its source and a name for messages,
-    -- or nil, which are called in order; `bundled`, the names of the variants that come
-    -- with the module; `trace`, function(text, where) for what scripts trace, or false.
+    -- `finders`: functions from a variant's name to its source and a name for messages,
+    -- or nil, called in order. `bundled`: names of the variants that come with the
+    -- module. `trace`: function(text, where), called with the traces of scripts, or
+    -- false.
     now = { finders = {}, bundled = bundled, trace = false },
 }
 
---- From now on, read the settings from a table.
+--- From now on, reads the settings from a table.
 -- @param public table, which receives the fields `finders`, `bundled` and `trace`
 function host.attach(public)
     for key, value in pairs(host.now) do public[key] = value end

@@ -6,7 +6,7 @@ local model = require "inarow.model"
 
 local match_rules = {}
 
--- An option with a list of words, the first of which is the default.
+-- Returns an option with a list of words, the first of which is the default.
 local function one_of(...)
     local values = { ... }
     return { default = values[1], values = values,
@@ -18,7 +18,7 @@ local function one_of(...)
         end }
 end
 
--- An option that is off by default.
+-- Returns an option that is off by default.
 local function flag()
     local words = one_of("false", "true")
     return { default = false, values = words.values,
@@ -28,31 +28,31 @@ local function flag()
         end }
 end
 
---- By key: `default`; `values` as text if there are no others; and `read`, which takes
--- the value as text and returns the value, or nil and a description of what was
--- expected.
+--- The options by key. `default` is the default; `values` are all values as text, or nil
+-- if there are others; `read` takes the value as text and returns the value, or nil and
+-- a description of the expected values.
 match_rules.options = {
     -- Is a win ruled at once, or only when somebody claims it (RIF 9.6; reading 4)?
     adjudication = one_of("immediate", "claims"),
-    -- The controls of the clock: "40/7200 900+30" (RIF 14.1).
+    -- Controls of the clock: "40/7200 900+30" (RIF 14.1).
     clock = {
         read = function(text)
             local controls, expected = model.controls(text)
             return controls and text, expected
         end,
     },
-    -- RIF reading 5: an unclaimed five bars later claims by others.
+    -- Does an unclaimed five bar later claims by others (RIF reading 5)?
     first_five_stands = flag(),
-    -- The cost of a wrong claim (RIF reading 5).
+    -- Does a wrong claim lose the game (RIF reading 5)?
     wrong_claim = one_of("nothing", "loses"),
     -- Is a resignation valid if the winner has run out of time? P87 9.4, as printed,
-    -- requires time for it too (P87 reading 19).
+    -- requires that the winner still has time (P87 reading 19).
     resignation = one_of("always", "flag-up"),
-    -- Are records required, or has the organizer waived them (RIF 13, P87 13)?
+    -- Must players keep records, or has the organizer waived them (RIF 13, P87 13)?
     records = one_of("owed", "waived"),
 }
 
--- The value of an option from its text; or nil, message, "bad-option".
+-- Returns the value of an option from its text; or nil, message, "bad-option".
 -- @param where owner of the option, for the message
 local function read(key, text, where)
     local value, expected = match_rules.options[key].read(text)
@@ -61,13 +61,13 @@ local function read(key, text, where)
         value = text, expected = expected }), "bad-option"
 end
 
---- The conduct of a game without any settings.
+--- Conduct of a game without any settings.
 match_rules.default = {}
 for key, option in pairs(match_rules.options) do
     match_rules.default[key] = option.default
 end
 
--- A copy of a conduct with another value of an option.
+-- Returns a copy of a conduct with another value of an option.
 local function with(own, key, value)
     local changed = {}
     for name, old in pairs(own) do changed[name] = old end
@@ -75,7 +75,7 @@ local function with(own, key, value)
     return changed
 end
 
---- The conduct of a game under these rules with another value of an option.
+--- Returns the conduct of a game with another value of an option.
 -- @param rules of the game
 -- @param own the conduct so far, which is not changed
 -- @param key string, the option's
@@ -93,10 +93,11 @@ function match_rules.set(rules, own, key, value)
     return with(own, key, set)
 end
 
---- Split options into those of the conduct and those of the variant.
+--- Separates the options of the conduct from those of the variant.
 -- @param given table of texts by key
--- @return conduct, table by key with defaults, which is match_rules.default if none was
--- given; and a table of the rest; or nil, message, "bad-option"
+-- @return conduct, table by key with defaults, which is match_rules.default if no option
+-- of the conduct was given; and a table of the variant's options; or nil, message,
+-- "bad-option"
 function match_rules.split(given)
     local own, rest = match_rules.default, {}
     for key, value in pairs(given) do

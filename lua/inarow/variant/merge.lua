@@ -9,8 +9,8 @@ local function is_map(value)
     return type(value) == "table" and not check.option_key(value) and not is_list(value)
 end
 
--- Two words for one setting: setting one removes the other. For example, a hexagon
--- removes the sides of its base.
+-- Pairs of keys for one setting. If a child sets one key, the other is removed. For
+-- example, a hexagon removes the sides of its base.
 local OPPOSITE = {
     exactly = "atleast", atleast = "exactly", [1] = "hex", [2] = "hex", [3] = "hex",
 }
@@ -37,8 +37,8 @@ local function merge(base, child, of)
     return merged
 end
 
---- Maps are merged by key, lists are replaced as a whole, and false removes a key; but
--- false is a valid value for a new option, and in a condition.
+--- Merges a child into its base: maps by key, while lists are replaced as a whole. false
+-- removes a key, but is a valid value for a new option and in a condition.
 -- @param base table
 -- @param child table
 -- @param of string, the key of the maps; nil for whole scripts

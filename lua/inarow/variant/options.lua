@@ -1,19 +1,19 @@
---- A variant's options: reads their values, and puts them into a script.
+--- A variant's options: reads their values, and puts the values into a script.
 local check = require "inarow.variant.faults.check"
 local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
 
 local options = {}
 
---- The possible values of a declared option, beginning with the default; nil for any
--- number.
+--- Returns the possible values of a declared option, beginning with the default; nil if
+-- the option is any number.
 function options.choices(key, declaration)
     if key == "size" then return nil end
     if type(declaration) == "boolean" then return { declaration, not declaration } end
     return type(declaration) == "table" and declaration or nil
 end
 
--- The default of a declared option.
+-- Returns the default of a declared option.
 local function default_of(key, declaration)
     if key == "size" then return options.size(declaration) end
     return type(declaration) == "table" and declaration[1] or declaration
@@ -25,7 +25,7 @@ end
 
 local IS_PLAIN = { number = true, string = true, boolean = true }
 
---- The value of an option as text: `15`, `7x6`, `loses`.
+--- Returns the value of an option as text: `15`, `7x6`, `loses`.
 function options.text(value)
     if type(value) ~= "table" then return text_of(value) end
     local parts = {}
@@ -36,8 +36,8 @@ function options.text(value)
     return #parts < 2 and "{" .. (parts[1] or "") .. "}" or table.concat(parts, "x")
 end
 
---- The options of a definition as text: a list of {key, values}, beginning with the
--- default. For a number only the default is listed.
+--- Returns the options of a definition as text: a list of {key, values}, beginning with
+-- the default. For a number only the default is listed.
 function options.listed(definition)
     local declarations, list = definition.script.options or {}, {}
     for i, key in ipairs(language.keys(declarations)) do
@@ -50,8 +50,8 @@ function options.listed(definition)
     return list
 end
 
---- `size` is one number for a square, or two: 7x6.
--- @return {columns, rows}; or nil and a description of what was expected
+--- Reads a size: one number for a square, or two, as in 7x6.
+-- @return {columns, rows}; or nil and a description of the expected values
 function options.size(value)
     local columns, rows
     if type(value) == "table" then
@@ -88,8 +88,9 @@ local function read_value(key, declaration, value)
     return nil, messages.say("expected", { expected = language.list(names) })
 end
 
---- The values of a definition's options.
--- @param given table of strings, numbers or booleans by key; "key=value" texts too
+--- Returns the values of a definition's options.
+-- @param given table of strings, numbers or booleans by key; it may also contain texts
+-- "key=value"
 -- @return table of values by key, or nil, message, "no-such-option" | "bad-option"
 function options.values(definition, given)
     local declarations = definition.script.options or {}
@@ -116,19 +117,19 @@ function options.values(definition, given)
     return values
 end
 
--- Does the option have the value that a condition requires?
+-- Returns true if the option has the value that a condition requires.
 local function is_value(name, value, wanted)
     if name ~= "size" then return value == wanted end
     local size = options.size(wanted)
     return size and value[1] == size[1] and value[2] == size[2]
 end
 
---- Stands for an item of a list that is left out.
+--- Replaces an omitted item of a list.
 options.NOTHING = {}
 
---- The script with its options filled in, without rules whose `when` does not hold and
--- without what is left out; `origin` receives the original number of each item of a
--- list, for error messages.
+--- Returns the script with its options filled in. Rules whose `when` does not hold are
+-- left out, and so are removed parts. `origin` receives the original number of each item
+-- of a list, for error messages.
 function options.resolve(value, values, origin)
     local key = check.option_key(value)
     if key then return values[key] end
@@ -151,11 +152,12 @@ function options.resolve(value, values, origin)
     for name, wanted in pairs(type(value.when) == "table" and value.when or {}) do
         if not is_value(name, values[name], wanted) then return nil end
     end
-    if count > 0 and next(resolved) == nil then return nil end -- all items were dropped
+    -- The conditions of all items failed.
+    if count > 0 and next(resolved) == nil then return nil end
     return resolved
 end
 
---- A path in a resolved script, converted to the script as it was written.
+--- Returns the path in the script as written, given a path in the resolved script.
 function options.path_written(path, resolved, origin)
     local written = {}
     for i, key in ipairs(path) do
@@ -174,7 +176,7 @@ local function undeclared(found, path, name, declarations)
         expected = names[1] and language.list(names) or messages.say "list-no-options" } }
 end
 
-local MOST_TOLD = 100 -- a foreign script may use thousands
+local MOST_TOLD = 100 -- for a foreign script, which may use thousands of options
 
 local function find_undeclared(found, value, declarations, path)
     if #found >= MOST_TOLD then return end
@@ -186,7 +188,7 @@ local function find_undeclared(found, value, declarations, path)
     for _, name in ipairs(language.keys(value)) do
         local item, deeper = value[name], check.with(path, name)
         find_undeclared(found, item, declarations, deeper)
-        -- An option may be called `when` too.
+        -- An option may also have the name `when`.
         local is_condition = name == "when" and path[1] ~= "options"
         local conditions = is_condition and type(item) == "table" and item or {}
         for _, condition in ipairs(language.keys(conditions)) do
@@ -198,8 +200,8 @@ local function find_undeclared(found, value, declarations, path)
     end
 end
 
---- Uses of options that a script does not declare: a list of faults, {path, code,
--- values}.
+--- Returns the uses of options that a script does not declare: a list of faults, {path,
+-- code, values}.
 function options.undeclared(script)
     local found = {}
     find_undeclared(found, script, script.options or {}, {})

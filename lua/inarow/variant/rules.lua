@@ -1,4 +1,4 @@
---- The rules of a variant with values for its options, compiled once and shared, with the
+--- The rules of a variant with values for its options, compiled once and shared, and the
 -- conduct of its games.
 local language = require "inarow.language"
 local match_rules = require "inarow.variant.match_rules"
@@ -8,7 +8,8 @@ local options_of = require "inarow.variant.options"
 
 local rules = {}
 
--- A known refusal, with its own copy of the faults.
+-- Returns the results of an earlier refusal, with a copy of the faults, which callers may
+-- change.
 local function refuse(known)
     local faults = known.faults and {}
     for i, fault in ipairs(known.faults or {}) do
@@ -18,7 +19,8 @@ local function refuse(known)
     return nil, known.refused, known.code, faults
 end
 
--- The rules of a definition with the values of its options as text, compiled once.
+-- Returns the rules of a definition with the values of its options as text, compiled
+-- once.
 local function compiled(definition, given, past_opening)
     local parts = past_opening and { "past" } or {}
     for _, key in ipairs(language.keys(given)) do
@@ -31,7 +33,8 @@ local function compiled(definition, given, past_opening)
     local made, message, code, faults =
         definition_of.configure(definition, given, past_opening)
     if not made then
-        -- All games of a file may request impossible rules: compile them only once.
+        -- Keep the refusal, because all games of a file may request the same impossible
+        -- rules.
         if key ~= definition_of.DEFAULT then
             definition.configured:put(key,
                 { refused = message, code = code, faults = faults })
@@ -41,7 +44,7 @@ local function compiled(definition, given, past_opening)
     return definition.configured:put(key, made)
 end
 
--- The same rules for games with another conduct: the compiled part is shared.
+-- Returns the same rules for games with another conduct. The compiled part is shared.
 local function conducted(shared, own, given)
     local twin = {}
     for key, value in pairs(shared) do twin[key] = value end
@@ -49,8 +52,8 @@ local function conducted(shared, own, given)
     return twin
 end
 
---- The rules of a variant with the given options, compiled once and shared, with the
--- conduct in these options (match_rules.lua).
+--- Returns the rules of a variant with the given options, compiled once and shared. The
+-- options may include those of the conduct (match_rules.lua).
 -- @param which a variant's name, a variant from inarow.load, or a script's table
 -- @param options table of values by name, or nil
 -- @param past_opening true for positions set up: without the phases of the opening, and

@@ -1,13 +1,14 @@
---- The schema of variant scripts: one table, against which scripts are checked when they
--- are loaded.
+--- The schema of variant scripts: the table against which inarow checks scripts when it
+-- loads them.
 --
--- A node describes a value: `kind` is string, word, colour, identifier, reason (kinds of
--- words whose letters are defined in check.lua), boolean, function, whole, name (one of
--- `names`), list (of `of`), map (of `of`, with keys of `key`), fields (by name; a table
--- under any other name is of `others`), or either (one of `of`); `doc` explains it,
--- `most` is the greatest number of items. Any scalar that is not `fixed` may be replaced
--- by `option "key"`. A phase's field that only some verbs have lists them in `verbs`.
--- `known` lists the keys of a map that have a meaning in inarow.
+-- A node describes a value. Its `kind` is string, word, colour, identifier, reason
+-- (words whose letters check.lua defines), boolean, function, whole (number), name (one
+-- of `names`), list (of `of`), map (of `of`, with keys of `key`), fields (by name; a
+-- table under any other name is checked against `others`), or either (one of `of`).
+-- `doc` explains the value; `most` is the greatest number of items. A script may use
+-- `option "key"` instead of any scalar, unless the node is `fixed`. If only some verbs
+-- of a phase have a field, its node lists them in `verbs`. `known` lists the keys of a
+-- map that have a meaning in inarow.
 local language = require "inarow.language"
 local reasons = require "inarow.variant.cites.reasons"
 
@@ -121,7 +122,8 @@ local phase_fields = {
 local phase = { kind = "fields", fields = phase_fields }
 local alternatives = { kind = "list", of = phase, least = 1 }
 
--- A rule for all colours with, under a colour's name, that colour's differences.
+-- Returns a node for a rule of all colours. Under a colour's name, the rule may have that
+-- colour's differences.
 local function by_colour(doc, fields)
     return { kind = "fields", fields = fields, doc = doc,
         others = { kind = "fields", fields = fields } }
@@ -198,7 +200,7 @@ local function draw(doc)
     }
 end
 
--- When a forbidden move is allowed by exception.
+-- Returns a node for the exceptions by which a forbidden move is allowed.
 local function exceptions(more, told)
     local names = { "captures", "wins", "breaks", more }
     local one = { kind = "name", names = names }
@@ -502,7 +504,7 @@ local script = {
     },
 }
 
--- Correct forms for the keys whose values are tables: shown with their faults.
+-- Correct forms of the keys whose values are tables, for messages about faults.
 local FORMS = {
     stones = '{ "x" }', at_end = '{ most = "stones" }',
     start = '{ "X..", "...", "..O" }', scatter = "{ neutral = 2, seed = 1 }",
@@ -517,7 +519,7 @@ local FORMS = {
     hooks = "{ legal = function(view, action) end }",
 }
 for key, form in pairs(FORMS) do script[key].form = key .. " = " .. form end
--- The parts of a row are shown together.
+-- A fault in a part of a row shows the form of the whole row.
 for _, part in ipairs { "row", "exactly", "atleast" } do
     win.fields[part].form, lose.fields[part].form = win.form, lose.form
 end

@@ -1,13 +1,14 @@
---- Finds the scripts of variants, by functions from a variant's name to its source.
+--- Finds the scripts of variants, by functions from a variant's name to the script's
+-- source.
 local core = require "inarow.core"
 local host = require "inarow.variant.host"
 local language = require "inarow.language"
 
 local scripts = {}
 
-local OWN = "inarow/variant/scripts" -- this file, as in paths
+local OWN = "inarow/variant/scripts" -- name of this file, as in paths
 
--- A path in a comparable form: Lua for Windows uses backslashes in names.
+-- Returns a path in a comparable form: Lua for Windows uses backslashes in names.
 local function plain(path)
     return (path:gsub("\\", "/"):gsub("^%./", ""))
 end
@@ -16,17 +17,17 @@ local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
 
 local DEVICES = { con = true, nul = true, aux = true, prn = true }
 
--- Is a path a device in Windows, where a device's name is valid in every folder and with
--- every ending?
+-- Returns true if a path is a device in Windows. There a device's name is valid in every
+-- folder and with every ending.
 local function is_device(path)
     if not IS_WINDOWS then return false end
     local name = path:lower():match "([^/\\:.]*)[^/\\:]*$"
     return DEVICES[name] or name:find "^com%d$" ~= nil or name:find "^lpt%d$" ~= nil
 end
 
--- The beginning of a file, up to this many bytes; nil if it cannot be read. In Windows
--- any path that ends with a device's name is that device, and a record may say `variant
--- con`.
+-- Returns the beginning of a file, up to this many bytes; nil if it cannot be read. In
+-- Windows any path that ends with a device's name is that device, and a record may say
+-- `variant con`.
 local function read_file(path, bytes)
     local file = io and not is_device(path) and io.open(path, "rb")
     if not file then return nil end
@@ -35,7 +36,7 @@ local function read_file(path, bytes)
     return text
 end
 
--- Does require find this module by a relative path?
+-- Returns true if require finds this module by a relative path.
 local function is_on_path(path)
     local is_read = package and not package.preload[(OWN:gsub("/", "."))]
     if not is_read or not read_file(path, 1) then return false end
@@ -46,9 +47,9 @@ local function is_on_path(path)
     return false
 end
 
--- The folder of `inarow` with this file: an argument from require since 5.2, otherwise
--- from debug. Nil if the file was not read from a folder: a relative name may be one in
--- an archive, or in memory.
+-- Returns the folder of `inarow` that contains this file, from the argument that require
+-- passes since Lua 5.2, otherwise from debug. Returns nil if the file was not read from a
+-- folder, because then a relative name may be one in an archive or in memory.
 local function own_folder(...)
     local path = select(2, ...)
     if type(path) ~= "string" and debug and debug.getinfo then
@@ -60,10 +61,10 @@ local function own_folder(...)
 end
 local folder = own_folder(...)
 
--- The places of scripts: beside the module, or in the source tree; or wherever Lua finds
--- the module inarow.variants.NAME, as others may publish it, except in the current
--- folder, whose scripts must be requested explicitly. Each place is the text before the
--- name and the text after it.
+-- Returns the places of scripts: beside the module or in the source tree, and also
+-- wherever Lua finds a module inarow.variants.NAME, because others may publish variants
+-- there. The current folder is left out, because its scripts must be requested
+-- explicitly. Each place consists of the text before the name and the text after it.
 local function places()
     local list = {}
     if folder then
@@ -80,7 +81,7 @@ end
 local function find_script(name)
     for _, place in ipairs(places()) do
         local path = place[1] .. name .. place[2]
-        -- Only enough to see that it is too long for a script.
+        -- One more byte shows that a file is too long for a script.
         local source = read_file(path, core.source_bytes + 1)
         if source then return source, (path:gsub("^.*%.%./", "")) end
     end
@@ -88,14 +89,14 @@ end
 
 host.now.finders[1] = find_script
 
---- Is a name allowed for a variant?
+--- Returns true if a variant may have this name.
 function scripts.is_name(name)
     return type(name) == "string" and name:match("^[%a_][%w_]*$")
 end
 
---- The names of all installed variants: those that come with the module, then those
--- published by others, sorted. It leaves out variants of a host's own finders, and
--- scripts whose names begin with `_`, which are only bases.
+--- Returns the names of all installed variants: those that come with the module, then
+-- those published by others, sorted. The list omits variants of a host's own finders,
+-- and scripts whose names begin with `_`, which are only bases.
 -- @return list
 function scripts.names()
     local names, seen, others = {}, {}, {}
@@ -114,7 +115,8 @@ function scripts.names()
     return names
 end
 
---- Source text and its name for messages, from the first finder that has the name.
+--- Returns the source text and its name for messages, from the first finder that has the
+-- name.
 -- @return source, chunkname; or nil
 function scripts.source_of(name)
     for _, finder in ipairs(host.now.finders) do

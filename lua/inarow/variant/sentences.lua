@@ -1,4 +1,4 @@
---- Sentences about the names and options of variants, and about traces.
+--- Messages about the names and options of variants, and about traces.
 return require("inarow.language").sentences {
     -- Names of variants.
     ["no-such-variant"] = "no variant '{name}'{hint}",
@@ -15,7 +15,7 @@ return require("inarow.language").sentences {
     ["the-conduct"] = "the match",
     expected = "expected {expected}",
 
-    -- What scripts trace.
+    -- Traces of scripts.
     ["trace-ends"] = "{most} lines were traced; the rest of this game is not shown",
     ["trace-left-out"] = "lines of this run that are not shown: {count}",
 }

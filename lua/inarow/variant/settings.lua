@@ -7,17 +7,18 @@ local words = require "inarow.variant.rulebook.settings_words"
 
 local settings = {}
 
--- What nobody has put into words: `four-in-line` is "Four in line".
+-- Returns words for a key or value that has no words of its own: `four-in-line` becomes
+-- "Four in line".
 local function plain(text)
     return (text:gsub("[-_]", " "):gsub("^%l", string.upper))
 end
 
--- "7 × 6"; one number is a square's.
+-- Returns a size like "7 × 6". A single number is the side of a square.
 local function size_in_words(value)
     return (value:gsub("^%d+$", "%0x%0"):gsub("x(%d)", " × %1"))
 end
 
--- A setting with its label, and its values in words.
+-- Adds a label and the values in words to a setting, and returns the setting.
 local function put_in_words(setting)
     local key, known = setting.key, words[setting.key] or {}
     setting.label, setting.in_words = known.label or plain(key), {}
@@ -34,7 +35,7 @@ local function put_in_words(setting)
     return setting
 end
 
---- All settings of a definition, as texts.
+--- Returns all settings of a definition, as texts.
 -- @return list of inarow.setting
 function settings.of(definition)
     local list, declared = {}, definition.script.options or {}

@@ -1,17 +1,17 @@
---- Tables of settings that are written like scripts: they run in the same sandbox, and
--- have their own schemas.
+--- Reads tables of settings that are written like scripts: they run in the same sandbox,
+-- and have their own schemas.
 local check = require "inarow.variant.faults.check"
 local core = require "inarow.core"
 local faults = require "inarow.variant.faults.fault_text"
 
 local tables = {}
 
---- Read a table.
--- @param source Lua text that returns it
--- @param chunkname its name in messages
--- @param schema node for checking it (schema.lua); also kind `number`, with least and
--- most
--- @return the table; or nil, message: a line for each fault, "bad-script", list of
+--- Reads a table.
+-- @param source Lua text that returns the table
+-- @param chunkname name of the text in messages
+-- @param schema node for checking the table (schema.lua), whose kind may also be
+-- `number`, with least and most
+-- @return the table; or nil, message (one line per fault), "bad-script", list of
 -- inarow.script_fault
 function tables.read(source, chunkname, schema)
     local value, fault = core.sandbox(source, chunkname, check.option)

@@ -1,18 +1,18 @@
---- Reports what scripts trace to the host's function.
+--- Passes the traces of scripts to the host's function.
 local language = require "inarow.language"
 local host = require "inarow.variant.host"
 local say = require("inarow.variant.sentences").say
 
 local tracing = {}
 
-local MOST = 1000 -- per game
+local MOST = 1000 -- reported lines per game
 
--- The number of lines reported for each game.
+-- Number of lines reported for each game.
 local told = setmetatable({}, { __mode = "k" })
 
---- Report traced lines.
+--- Reports traced lines.
 -- @param list from the core (csrc/lua/sandbox_trace.c)
--- @param game a key for the game, whose lines are limited; nil while loading
+-- @param game key for the game, whose number of lines is limited; nil while loading
 function tracing.tell(list, game)
     local count = game and told[game] or 0
     for i = 1, #list, 2 do

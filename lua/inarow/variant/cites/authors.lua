@@ -1,10 +1,12 @@
 --- The source of each rule of a script: its citation if it has no citation of its own.
 --
--- A `cite` covers the rules of its map, including the base's. But a rule that a script
--- adds to a map of its base, or changes, without its own `cite`, is not the base's: it
--- cites the script's source, and the base's citation covers the unchanged rules only.
+-- A `cite` covers the rules of its map, including those of the base. But if a script
+-- adds a rule to a map of its base, or changes a rule there, without its own `cite`,
+-- that rule cites the script's source. The base's citation then covers only the
+-- unchanged rules.
 --
--- A rule has a place: the keys that lead to it, joined by dots, like `win.captured`.
+-- The place of a rule consists of the keys that lead to the rule, joined by dots, like
+-- `win.captured`.
 local check = require "inarow.variant.faults.check"
 local language = require "inarow.language"
 local schema = require "inarow.variant.schema"
@@ -17,8 +19,8 @@ local function set(names)
     return keys
 end
 
--- Keys that are separate rules within a map; its other keys together are one rule. By the
--- key of the script; read-only.
+-- Keys that are separate rules within a map, by the map's key in the script. The other
+-- keys of the map together are one rule. Read-only.
 authors.PARTS = {
     board = set "gravity holes", capture = set "own",
     turn = set "first stones pass pop move rotate", hooks = set "legal allow after",
@@ -27,7 +29,8 @@ authors.PARTS = {
 }
 local NONE = {}
 
--- The places that can be looked up for any script, whether or not it has such rules.
+-- Places of rules that can be looked up for any script, whether or not the script has
+-- such rules.
 local PLACES = {}
 local function add_place(place, parts)
     PLACES[place] = true
@@ -51,8 +54,8 @@ end
 
 -- ---- Maps of rules --------------------------------------------------------------------
 
--- Visits the maps of `win` or `lose`: visit(keys, map, outer), with `outer` the map that
--- contains a colour's. The content of maps inside a map does not belong to it.
+-- Calls visit(keys, map, outer) for the maps of `win` or `lose`; `outer` is the map
+-- around the map of a colour. Maps inside a map are not part of its content.
 local function each_row_map(rows, keys, visit, outer)
     local own = {}
     for name, value in pairs(rows) do
@@ -71,7 +74,7 @@ local function each_row_map(rows, keys, visit, outer)
     visit(keys, own, outer)
 end
 
--- Visit all maps of rules of a script.
+-- Visits all maps of rules in a script.
 local function each(script, visit)
     for _, key in ipairs { "board", "start", "scatter", "capture", "turn", "at_end",
         "match", "hooks" } do
@@ -92,9 +95,9 @@ end
 
 local function place_of(keys) return table.concat(keys, ".") end
 
--- The rules of a script: by the place of each map {map, outer, rules}, where `rules` has
--- by the place of each rule {path, values, is_out}: its keys, its values in the script,
--- and whether it only removes something that has a place of its own.
+-- Returns the rules of a script by the place of each map: {map, outer, rules}. In
+-- `rules`, the place of each rule has {path, values, is_out}: the rule's keys, its values
+-- in the script, and true if the rule only removes something that has its own place.
 local function rules_of(script)
     local found = {}
     each(script, function(keys, map, outer)
@@ -115,14 +118,15 @@ end
 
 -- ---- Authors --------------------------------------------------------------------------
 
--- Does a citation at a place also cover another place? A citation of a picture of shapes
--- does not.
+-- Returns true if a citation at one place also covers another place. A citation of a
+-- shape's picture does not cover other places.
 local function covers(place, other)
     return other == place or other:sub(1, #place + 1) == place .. "."
         and not other:find(".shapes.", 1, true)
 end
 
--- The base's citation at a place or, for its colours, below it; nil if there is none.
+-- Returns the base's citation at a place or, for its colours, below that place; nil if
+-- there is none.
 local function citation_at(maps, place)
     local found = maps[place] and maps[place].map.cite
     for _, other in ipairs(language.keys(maps)) do
@@ -131,7 +135,7 @@ local function citation_at(maps, place)
     return type(found) == "string" and found or nil
 end
 
--- Do two values of scripts have the same content?
+-- Returns true if two values of scripts have the same content.
 local function is_same(one, other)
     if type(one) ~= "table" or type(other) ~= "table" then return one == other end
     for key, value in pairs(one) do
@@ -143,8 +147,9 @@ local function is_same(one, other)
     return true
 end
 
--- Is a rule unchanged from the base, perhaps for all colours?
--- @param own the map that contains it, from rules_of
+-- Returns true if a rule is unchanged from the base, where it may be the rule for all
+-- colours.
+-- @param own the map that contains the rule, from rules_of
 local function is_of_base(maps, at, rule, own)
     local there = maps[at] or NONE
     local for_all = own.outer and maps[rule.path[1]] or NONE
@@ -156,7 +161,7 @@ local function is_of_base(maps, at, rule, own)
     return true
 end
 
--- The citations of the base's rules that no citation of the script covers.
+-- Returns the citations of the base's rules that no citation of the script covers.
 local function uncovered(before, maps)
     local left = {}
     for place, citation in pairs(before) do left[place] = citation end
@@ -168,12 +173,14 @@ local function uncovered(before, maps)
     return left
 end
 
---- The citations, by place, of a script's rules that have no citation of their own.
--- @param before the same for its base; empty if it has none
--- @param base the merged script of its base; empty if it has none
+--- Returns the citations, by place, of a script's rules that have no citation of their
+-- own.
+-- @param before the same table for the script's base; empty if there is no base
+-- @param base the merged script of the base; empty if there is no base
 -- @param script table, as it was written
--- @return table; and the rules that differ from the base, where the base cites them or
--- others beside them: a list of {path, citation}, the keys, and the base's citation
+-- @return the table of citations; and a list of {path, citation} for the rules that
+-- differ from the base, if the base cites them or other rules of their map: the rule's
+-- keys, and the base's citation
 function authors.of(before, base, script)
     local old, new, uncited = rules_of(base), rules_of(script), {}
     local signed = uncovered(before, new)
@@ -195,8 +202,8 @@ function authors.of(before, base, script)
     return signed, uncited
 end
 
--- Rules that have an article of their own, by subject, with the part of a script that
--- each is about. `has_cite`: without the article, the part's own `cite` is used.
+-- Subjects of rules that have an article of their own, with the part of a script that
+-- they are about. `has_cite`: without the article, the `cite` of that part is used.
 local TOLD = {
     { "colours", "colour-names", "begins",
         of = function(script) return script.colours end },
@@ -207,14 +214,14 @@ local TOLD = {
     { "terms", of = function(script) return (script.board or NONE).directions end },
 }
 
---- The articles of a child: articles of its base about a part that the child changes are
--- replaced by the child's source.
+--- Returns the articles of a child script. The child's source replaces the articles of
+-- its base about parts that the child changes.
 -- @param merged script of the child, merged onto its base's
 -- @param base the merged script of its base
 -- @param script table, as it was written
 -- @return table of citations by subject; nil if there are none
 function authors.articles(merged, base, script)
-    -- A wrong source or name has been removed: it is false, which is not a citation.
+    -- A wrong source or name has been replaced by false, which is not a citation.
     local articles, source = {}, script.source or base.source or script.name or nil
     for subject, citation in pairs(merged.articles or NONE) do
         articles[subject] = citation
@@ -238,8 +245,9 @@ function authors.articles(merged, base, script)
     return next(articles) and articles
 end
 
---- The citation of each rule of a script, by place. The source, if this script has no
--- rule for the place; an error of the program if no script can have one.
+--- Returns the citation of each rule of a script, by place. If the script has no rule for
+-- a place, the citation is the source. Reading a place that no script can have raises an
+-- error.
 -- @param script with its options resolved
 -- @param signed from authors.of, options resolved
 -- @param source of the script

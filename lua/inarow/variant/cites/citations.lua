@@ -1,5 +1,6 @@
---- The articles that citations may name: for each source its articles or headings, and
--- how many readings it has. A source without a list is cited only by its name.
+--- The articles that citations may name: the articles or headings of each source, and the
+-- number of its readings. A citation of a source without a list consists of the source's
+-- name only.
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local table_rules = require "inarow.variant.cites.table_rules"
@@ -55,9 +56,10 @@ end
 citations.TABLE = {}
 for number = 1, table_rules.count do citations.TABLE[tostring(number)] = true end
 
-local READINGS = 28 -- number of them in variants/READINGS.md
+local READINGS = 28 -- number of readings in variants/READINGS.md
 
--- Readings of the federation's text and similar ones, for these sources only.
+-- The sources that may cite a reading, by the number of the reading. Any source may cite
+-- the other readings.
 local READ_BY = {
     [1] = "RIF", [2] = "RIF T10", [3] = "RIF T10", [4] = "RIF P87", [5] = "RIF P87",
     [14] = "RIF", [15] = "RIF P87", [16] = "RIF P87", [17] = "RIF P87", [18] = "RIF",
@@ -65,9 +67,9 @@ local READ_BY = {
     [28] = "RIF P87",
 }
 
---- The fault in a citation, in words; nil if it can be looked up.
--- @param own table with the sources that are not in the rulebook as keys: they are not
--- checked
+--- Returns the fault in a citation, in words; nil if the citation can be looked up.
+-- @param own table whose keys are sources that are not in the rulebook; citations of
+-- these sources are not checked
 local function fault(citation, own)
     local source, rest = citation:match("^(%S+)%s*(.*)$")
     if not source then return say "citation-empty" end
@@ -95,7 +97,7 @@ local function fault(citation, own)
     end
 end
 
---- The articles of a source, sorted; nil if the source is unknown.
+--- Returns the articles of a source, sorted; nil if the source is unknown.
 local function articles_of(source)
     if not citations[source] then return nil end
     local list = {}

@@ -2,24 +2,26 @@
 local article = require "inarow.variant.cites.article"
 local citations = require "inarow.variant.cites.citations"
 
--- The halves of RIF 9.3: by (a) the stone of a straight four may make no overline and no
--- double-four, by (b) no double-three that is not allowed.
+-- The halves of RIF 9.3. By (a) the stone that makes a straight four may not make an
+-- overline or a double-four. By (b) it may not make a double-three that is not allowed.
 local HALF = { overline = "a", ["double-four"] = "a", ["double-three"] = "b" }
 
--- The order in which a pattern is cited for a stone that makes none of them.
+-- The order in which patterns are tried for the article that allows a stone.
 local PATTERNS = { "double-three", "double-four", "overline", "open-row", "open-rows" }
 
 -- The order in which the patterns are listed that an allowed stone does not make.
 local NOT_MADE = { "overline", "open-row", "open-rows", "double-four", "double-three" }
 
--- A reading of the source that explains its terms; nil if the source has no such reading.
+-- Returns the reading of a source that explains its terms; nil if the source has no such
+-- reading.
 local function reading(terms, number)
     local citation = terms:match "^%S*" .. " reading " .. number
     return not citations.fault(citation, {}) and citation or nil
 end
 
--- The citations for the nodes of a colour's proof: `terms`, for rows, fours and threes;
--- `forbid`, the articles of patterns; `allowed`, for which threes count.
+-- Returns the citations for the nodes of a colour's proof. `terms` is about rows, fours
+-- and threes; `forbid` has the articles of patterns; `allowed` is about the threes that
+-- count.
 local function cited(rules, index)
     local forbid = {}
     for name, rule in pairs(rules.forbid) do
@@ -42,7 +44,7 @@ local function cited(rules, index)
     }
 end
 
--- Do two fours lie on one line? That needs a reading.
+-- Returns true if another four lies on the line of this four. Such fours cite a reading.
 local function shares_line(node, parent)
     for _, other in ipairs(parent.children) do
         if other ~= node and other.line == node.line
@@ -81,8 +83,8 @@ ground.three = function(_, _, cite)
     return cite.forbid["double-three"] and cite.allowed or cite.terms
 end
 
--- It is not a three by its definition, or because something forbidden would be made where
--- it would grow.
+-- A row is not a three either by the definition of a three, or because extending the row
+-- would make something forbidden.
 ground["no-three"] = function(node, _, cite)
     for _, child in ipairs(node.children) do
         if HALF[child.reason] or cite.forbid[child.reason] then return cite.allowed end
@@ -93,7 +95,7 @@ end
 ground["last-three"] = function(_, _, cite) return cite.forbid["double-three"] end
 ground.defence = function(_, _, cite) return cite.defence end
 
--- A hypothetical stone that makes a straight four.
+-- Returns the citation for a hypothetical stone that should make a straight four.
 local function ground_of_stone(node, cite)
     if node.reason == "five" then return cite.five end
     return node.reason == "overline" and not cite.forbid.overline and cite.five
@@ -102,8 +104,8 @@ end
 
 -- ---- Allowed stones -------------------------------------------------------------------
 
--- Is a double-three allowed to a stone, regardless of its threes, because of a row below
--- it?
+-- Returns true if a double-three is allowed, whatever its threes, because of another row
+-- that the stone makes.
 local function is_exempt(node)
     for _, child in ipairs(node.children) do
         if child.exempts or child.reason == "defence" then return true end
@@ -111,15 +113,14 @@ local function is_exempt(node)
     return node.exempts
 end
 
--- Does a pattern matter for a hypothetical stone? Under RIF 9.3 as printed, only in its
--- half.
+-- Returns true if a pattern matters for a hypothetical stone. With RIF 9.3 read as
+-- printed, each pattern matters only in its half of the article.
 local function is_asked(name, node, cite)
     return not cite.literal or not node.fives
         or HALF[name] ~= nil and HALF[name] == (node.by or HALF[name])
 end
 
--- The patterns that allow a stone because it does not make them: those that are forbidden
--- and matter.
+-- Returns the patterns that would make a stone illegal and that it does not make.
 local function not_made(node, cite)
     local list = {}
     for _, name in ipairs(NOT_MADE) do
@@ -131,8 +132,9 @@ local function not_made(node, cite)
     return list
 end
 
--- The article that allows a stone: the article about the threes that it makes, or about
--- all patterns that are forbidden to its colour; nil if there is no such article.
+-- Returns the article that allows a stone: the article about the threes that the stone
+-- makes, or about all patterns that are forbidden to its colour. Returns nil if there is
+-- no such article.
 local function of_allowed(proof, cite)
     for _, node in ipairs(proof.children) do
         if node.reason == "no-three" and node.rule == cite.allowed then
@@ -144,12 +146,12 @@ local function of_allowed(proof, cite)
     end
 end
 
---- Set the `rule` of every node of a proof, except a root that makes something; for the
--- hypothetical stones `by`, the half of RIF 9.3 that is against them; and for an allowed
--- stone `makes_no`.
--- @param rules the game's
+--- Sets the `rule` of every node of a proof, except a root that makes something. Sets
+-- `by`, the half of RIF 9.3 that forbids a hypothetical stone, and `makes_no` of an
+-- allowed stone.
+-- @param rules rules of the game
 -- @param proof from the core, which is changed
--- @param index of the stone's colour
+-- @param index number of the stone's colour
 return function(rules, proof, index)
     local cite = cited(rules, index)
     local function walk(parent, depth)

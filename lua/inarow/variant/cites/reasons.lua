@@ -1,5 +1,5 @@
---- The reasons of rulings: those that end a game, then those that refuse an action. A
--- script may have its own names for its wins and losses, and its hooks any reasons.
+--- The reasons of rulings: first those that end a game, then those that refuse an action.
+-- A script may name its own wins and losses, and its hooks may give any reasons.
 local reasons = {}
 
 for reason in ([[

@@ -1,5 +1,5 @@
---- inarow's table rules (variants/TABLE.md): the article of each subject. They apply to
--- games whose source has no law of the table, and are cited as `TABLE 4`.
+--- The article of inarow's table rules (variants/TABLE.md) for each subject. The table
+-- rules apply to games whose source has no law of the table, and are cited as `TABLE 4`.
 local article = require "inarow.variant.cites.article"
 
 local table_rules = {}
@@ -41,12 +41,13 @@ for number, subjects in ipairs(SUBJECTS) do
     for _, subject in ipairs(subjects) do number_of[subject] = number end
 end
 
---- The number of the article about a subject; nil if there is none.
+--- Returns the number of the article about a subject; nil if there is none.
 function table_rules.number(subject)
     return number_of[subject]
 end
 
---- The citation of a subject for rules that have no article of their own about it.
+--- Returns the citation of a subject for rules that have no article of their own about
+-- the subject.
 -- @param rules from inarow.rules
 -- @param subject string
 -- @return `TABLE N`; nil if no article is about the subject, or if the source has a law

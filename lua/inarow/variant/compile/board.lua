@@ -1,4 +1,4 @@
---- The board of a script: its sides, or those of a hexagon; its holes and directions.
+--- The board of a script: its sides, or those of a hexagon, its holes and its directions.
 local language = require "inarow.language"
 local geometry = require "inarow.variant.compile.geometry"
 local model = require "inarow.model"
@@ -6,10 +6,11 @@ local start = require "inarow.variant.compile.start"
 
 local board = {}
 
-local MOST_SIDE, MOST_IN_ALL = 8, 26 -- of layers; columns of all layers together
+-- For boards with layers: points per side, and columns of all layers together.
+local MOST_SIDE, MOST_IN_ALL = 8, 26
 
--- The holes in a picture of the board, or nil and the fault. The rows are those of all
--- layers, from the top.
+-- Returns the holes in a picture of the board, or nil and the fault. The picture has the
+-- rows of all layers, from the top.
 local function holes_of_picture(rows, sides, layers, hex, faulty)
     local holes, expected = {}, sides[2] * layers
     local whole = geometry.new(sides[1], sides[2], layers, hex)
@@ -38,7 +39,7 @@ local function holes_of_picture(rows, sides, layers, hex, faulty)
     return holes
 end
 
--- The holes as points, given by name or by rows of a picture.
+-- Returns the holes as points. The script gives them by name or as the rows of a picture.
 local function holes_of(list, sides, layers, hex, faulty)
     if not list[1] then return list end
     if list[1]:find "^[#.]+$" then
@@ -65,7 +66,8 @@ local function holes_of(list, sides, layers, hex, faulty)
     return list
 end
 
--- The sides, {columns, rows}: from the script or the option; for a hexagon computed.
+-- Returns the sides, {columns, rows}, from the script or the option. For a hexagon they
+-- are computed.
 local function sides_of(script, size, faulty)
     local hex = script.hex
     if hex and (size or script[1] or script[2] or script[3]) then
@@ -80,7 +82,7 @@ local function sides_of(script, size, faulty)
     return sides
 end
 
--- Do this many layers with these sides fit? Returns true, or nil and a fault.
+-- Checks that this many layers with these sides fit. Returns true, or nil and a fault.
 -- @param size {columns, rows} of the option, or nil
 local function check_layers(script, sides, size, faulty)
     local layers = script[3] or 1
@@ -98,7 +100,8 @@ local function check_layers(script, sides, size, faulty)
     return true
 end
 
--- Is each direction named once, on a board where directions can be chosen?
+-- Checks that each direction is named at most once, and that the board allows a choice of
+-- directions.
 local function check_directions(script, faulty)
     local seen = {}
     if script.directions and (script[3] or 1) > 1 then
@@ -113,8 +116,8 @@ local function check_directions(script, faulty)
     return true
 end
 
--- Checks joined edges: only on a flat rectangle, and not where stones would fall around
--- it.
+-- Checks joined edges. Only a flat rectangle can have them, and not where stones would
+-- fall around the board.
 local function check_joined(script, faulty)
     if script.hex or (script[3] or 1) > 1 then
         return faulty({ "board", "joined" }, "joined-rectangle")
@@ -124,10 +127,10 @@ local function check_joined(script, faulty)
     return true
 end
 
---- Compile the board.
+--- Compiles the board.
 -- @param script the script's `board`, with its options filled in
 -- @param scatter the script's settings for scattering by a seed, or nil
--- @param size {columns, rows} of the option of that name, or nil
+-- @param size {columns, rows} from the option `size`, or nil
 -- @return inarow.geometry; or nil, message, code
 function board.of(script, scatter, size, faulty)
     local sides, message, code = sides_of(script, size, faulty)
@@ -142,7 +145,7 @@ function board.of(script, scatter, size, faulty)
         if not ok then return nil, message, code end
     end
     local layers = script[3] or 1
-    local listed = {} -- some are in tables with a `when`
+    local listed = {} -- a hole may be in a table with a `when`
     for i, item in ipairs(script.holes or {}) do
         listed[i] = type(item) == "table" and item[1] or item
     end
@@ -161,7 +164,7 @@ function board.of(script, scatter, size, faulty)
     return made
 end
 
---- Set the core's fields about the board.
+--- Sets the core's fields about the board.
 -- @param script the script's `board`, with its options filled in
 -- @param made inarow.geometry
 -- @param spec the core's table, filled in; there, layers are next to each other
@@ -170,7 +173,7 @@ function board.put(script, made, spec)
     spec.holes, spec.gravity = made.holes, script.gravity
     spec.joined = made.joined
     local names = script.directions or made.hex and made:directions()
-    if not names then return end -- the core's default: all of them
+    if not names then return end -- by default the core uses all directions
     spec.directions = {}
     for _, name in ipairs(names) do spec.directions[name] = true end
 end

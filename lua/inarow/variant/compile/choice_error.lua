@@ -1,4 +1,5 @@
---- The fault for a name that is not one of a list: its code and values.
+--- Returns the fault for a word that is not in a list of names: the code and the values
+-- of its sentence.
 local language = require "inarow.language"
 
 return function(list, got)

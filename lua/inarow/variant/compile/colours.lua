@@ -1,4 +1,4 @@
---- The colours: who plays and begins, their names, teams and supplies of stones.
+--- The colours: their names, teams, supplies of stones, and the first to play.
 local language = require "inarow.language"
 local choice_error = require "inarow.variant.compile.choice_error"
 local model = require "inarow.model"
@@ -9,10 +9,10 @@ local index_of = language.index_of
 
 local colours = {}
 
--- Each check returns true; or nil, a message and a code.
+-- Each of these checks returns true; or nil, a message and a code.
 
--- Does a word have another meaning where records have a colour: a seat, a point, an
--- official, a result?
+-- Returns true if a record gives the word another meaning at the place of a colour: a
+-- seat, a point, an official or a result.
 local TAKEN = { by = true, at = true, draw = true, void = true, none = true,
     running = true }
 local function is_taken(word)
@@ -20,8 +20,8 @@ local function is_taken(word)
         or OFFICIALS[word]
 end
 
--- Fills in `rules.numbers` for the colours and the stones: the number by name, and by the
--- name in small letters unless another name in the list is the same then.
+-- Fills in `rules.numbers` for the colours and the stones: the number by name, and also
+-- by the name in lower case if that is unique in the list.
 local function check_names(script, rules, faulty)
     rules.numbers = {}
     for _, key in ipairs { "colours", script.stones and "stones" } do
@@ -66,7 +66,7 @@ local function compile_teams(script, rules, faulty)
     return true
 end
 
--- Is the supply for colours that exist?
+-- Checks that the supply names only existing colours.
 local function check_supply(script, rules, faulty)
     if type(script.supply) ~= "table" then return true end
     for _, colour in ipairs(language.keys(script.supply)) do
@@ -79,8 +79,8 @@ end
 
 -- ---- Players and first player --------------------------------------------------------
 
--- Colours for players beyond those that a script names: the first of these that it does
--- not use, in this order of turns (GOMOKU reading 9).
+-- Colours for players beyond those that a script names: the first of these that the
+-- script does not use, in the order of turns (GOMOKU reading 9).
 local MORE = { "red", "blue", "green", "yellow", "black", "white" }
 
 local function of_players(script)
@@ -96,7 +96,7 @@ local function of_players(script)
     return list
 end
 
--- Where rules mention colours: in lists, as keys, and under these.
+-- The parts of a script that may mention colours, and the keys whose values are colours.
 local COLOURED = { "colours", "teams", "supply", "win", "lose", "forbid", "phases" }
 local NAMED = { colour = true, by = true, to_move = true }
 
@@ -119,8 +119,8 @@ local function exchange_in_places(signed, one, other)
     return moved
 end
 
---- A path in a script after two colours were exchanged, converted to the script as
--- written.
+--- Returns the path in the script as written, given a path after two colours were
+-- exchanged.
 -- @param exchanged from colours.seat, or nil
 function colours.path_written(path, script, exchanged)
     if not exchanged or not index_of(COLOURED, path[1]) then return path end
@@ -133,11 +133,11 @@ function colours.path_written(path, script, exchanged)
     return written
 end
 
---- Apply a script's settings for who plays and who begins.
+--- Applies a script's settings for the number of players and the first player.
 -- @param script table, resolved, which is changed
 -- @param signed citations by the place of rules
--- @return signed, by the new places, and a table of the exchanged colours, each by the
--- other's name; or nil, message
+-- @return the citations by the new places, and a table that gives each of the two
+-- exchanged colours by the other's name; or nil, message
 function colours.seat(script, signed, faulty)
     if script.players then script.colours = of_players(script) end
     local first, begins = script.colours[1], script.begins
@@ -152,7 +152,7 @@ function colours.seat(script, signed, faulty)
         { [first] = begins, [begins] = first }
 end
 
---- Check colours, teams and supply. Fills in `rules.team` and `rules.numbers`.
+--- Checks colours, teams and supply. Fills in `rules.team` and `rules.numbers`.
 -- @return true; or nil, message
 function colours.check(script, rules, faulty)
     for _, check in ipairs { check_names, compile_teams, check_supply } do

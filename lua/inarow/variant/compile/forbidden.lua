@@ -8,11 +8,11 @@ local forbidden = {}
 
 local NAMES = { "overline", "double-four", "double-three", "open-rows", "open-row" }
 
---- Set the `forbid` of each colour; `rules.restricted`, number of the first colour with
--- forbidden patterns; `rules.may_allow`, whether a hook may allow them; and
--- `rules.may_refuse`, whether they are refused otherwise.
+--- Sets the `forbid` of each colour. In the rules it sets `restricted`, the number of the
+-- first colour with forbidden patterns, `may_allow`, true if a hook may allow these, and
+-- `may_refuse`, true if they are refused otherwise.
 -- @param by_colour list of the core's colours
--- @return which moves the core refuses, by name; or nil, message
+-- @return table of the moves that the core refuses, by name; or nil, message
 function forbidden.compile(script, rules, by_colour, faulty)
     -- If a hook may allow patterns, the core does not refuse them.
     local refuse, may_allow = {}, (rules.hooks or {}).allow ~= nil
@@ -37,7 +37,7 @@ function forbidden.compile(script, rules, by_colour, faulty)
     return refuse
 end
 
--- The lengths of rows that must not stay open, as keys.
+-- Returns a set of the lengths of rows that must not stay open.
 local function open_lengths(script)
     local lengths = {}
     for _, name in ipairs { "open-row", "open-rows" } do
@@ -47,10 +47,11 @@ local function open_lengths(script)
     return lengths
 end
 
--- The exception that the core finds impossible, by the code; otherwise any.
+-- The exception that the core finds impossible, by the core's code. Any other code may be
+-- about any exception.
 local IMPOSSIBLE = { ["no-captures-win"] = "wins", ["nothing-survives"] = "breaks" }
 
---- The path of an impossible exception, by the core's code.
+--- Returns the path of an impossible exception, given the core's code.
 function forbidden.path_of_exception(script, code)
     for _, name in ipairs(NAMES) do
         local unless = (script.forbid[name] or {}).unless

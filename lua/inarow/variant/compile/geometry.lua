@@ -7,16 +7,17 @@ local geometry = {}
 local Board = {}
 Board.__index = Board
 
--- The rows of each board as they are drawn, from the top of the top layer: for each
--- column the number of the point, false at a hole; and the number of points.
+-- The rows of each board as they are drawn, from the top of the top layer. A row has for
+-- each column the number of the point, or false at a hole. `count` is the number of
+-- points.
 local grids = setmetatable({}, { __mode = "k" })
 
--- Is a place within the sides outside the hexagon?
+-- Returns true if a place within the sides is outside the hexagon.
 local function is_outside(hex, column, row)
     return hex ~= nil and math.abs(column - row) >= hex
 end
 
---- The board with these sides.
+--- Creates a board with these sides.
 -- @param columns number, rows number, layers number (nil or 1: a flat board)
 -- @param hex points per side for a hexagon, or nil
 -- @param holes list of points, or nil
@@ -51,13 +52,13 @@ function geometry.new(columns, rows, layers, hex, holes, joined)
     return self
 end
 
---- Is a text the name of a point of the board?
+--- Returns true if a text is the name of a point of the board.
 function Board:has(text)
     return self.number[text] ~= nil
 end
 
---- Is a text the name of a hole of the board? The rest of a hexagon's grid does not
--- count.
+--- Returns true if a text is the name of a hole of the board. The places of a hexagon's
+-- grid outside the hexagon are not holes.
 function Board:is_hole(text)
     if self.number[text] then return false end
     for _, hole in ipairs(self.holes) do
@@ -69,8 +70,8 @@ end
 
 -- ---- Lines ----------------------------------------------------------------------------
 
--- Steps to the next point of a line, {columns, rows, layers}: on a flat board by name;
--- with layers these, and all that lead upwards.
+-- Steps to the next point of a line, {columns, rows, layers}. A flat board has these
+-- steps, by name. A board with layers also has all steps that lead upwards.
 local FLAT = {
     row = { 1, 0, 0, name = "row" }, column = { 0, 1, 0, name = "column" },
     ["diagonal-up"] = { 1, 1, 0, name = "diagonal-up" },
@@ -80,13 +81,14 @@ local NAMES = { "row", "column", "diagonal-up", "diagonal-down" }
 local UPWARDS = { "upright", "upright-diagonal", "space-diagonal" } -- by axes
 local OF_HEXAGON = { "row", "column", "diagonal-up" }
 
---- The names of the directions of a flat board's lines, if a script names none.
+--- Returns the names of the directions of a flat board's lines if a script names none.
 -- @return names `row`, `column`, `diagonal-up`, `diagonal-down`
 function Board:directions()
     return self.hex and OF_HEXAGON or NAMES
 end
 
---- The steps along the board's lines, in one direction: {columns, rows, layers, name}.
+--- Returns the steps along the board's lines, one for each direction: {columns, rows,
+-- layers, name}.
 -- @param directions as in a script; by default those of the board
 -- @return steps
 function Board:steps(directions)
@@ -101,19 +103,19 @@ function Board:steps(directions)
     return steps
 end
 
---- Are the left and the right edge joined?
+--- Returns true if the left and the right edge are joined.
 function Board:closes_rows()
     return self.joined == "left-right" or self.joined == "both"
 end
 
---- Are the top and the bottom edge joined?
+--- Returns true if the top and the bottom edge are joined.
 function Board:closes_columns()
     return self.joined == "top-bottom" or self.joined == "both"
 end
 
---- The point this many steps away from another, or nil.
+--- Returns the point that is `count` steps away from a point, or nil.
 -- @param step one of Board:steps
--- @param count negative for backwards
+-- @param count number of steps; negative for backwards
 -- @return point
 function Board:along(point, step, count)
     local column, row, layer = model.coordinates(point)
@@ -127,7 +129,7 @@ function Board:along(point, step, count)
     return self.number[name] and name or nil
 end
 
--- The number of points of a line from a point on, at most `most`.
+-- Returns the number of points of a line from a point on, at most `most`.
 local function length_from(self, point, step, most)
     if self.joined then
         local n = 1
@@ -149,7 +151,7 @@ local function length_from(self, point, step, most)
     return most
 end
 
---- The number of places for a row of this length on the board's lines.
+--- Returns the number of places for a row of this length on the board's lines.
 -- @param directions as in a script; by default those of the board
 -- @return count
 function Board:places(length, directions)
@@ -162,7 +164,7 @@ function Board:places(length, directions)
     return count
 end
 
---- The number of points on the longest line.
+--- Returns the number of points on the longest line.
 -- @param directions as in a script; by default those of the board
 -- @return length
 function Board:longest(directions)
@@ -175,7 +177,7 @@ function Board:longest(directions)
     return longest
 end
 
---- The corners of a hexagon, from the lower left one around it.
+--- Returns the corners of a hexagon, clockwise from the lower left corner.
 -- @return points
 function Board:corners()
     local side, far = self.hex, self.columns
@@ -187,15 +189,15 @@ end
 
 -- ---- In words -------------------------------------------------------------------------
 
---- The size in one word: `15x15`, `4x4x4`; for a hexagon, `hex 5`.
+--- Returns the size in one word: `15x15`, `4x4x4`; for a hexagon, `hex 5`.
 function Board:size()
     if self.hex then return ("hex %d"):format(self.hex) end
     local size = ("%dx%d"):format(self.columns, self.rows)
     return self.layers > 1 and ("%sx%d"):format(size, self.layers) or size
 end
 
---- A row of the board as drawn, `.` for a point and `#` for a hole; 1 is the top row of
--- the top layer.
+--- Returns a row of the board as drawn, with `.` for a point and `#` for a hole. Row 1 is
+-- the top row of the top layer.
 function Board:outline(number)
     local letters = {}
     for column, point in ipairs(grids[self][number]) do
@@ -204,15 +206,16 @@ function Board:outline(number)
     return table.concat(letters)
 end
 
---- The number of points in a row of the board; 1 is the top row of the top layer.
+--- Returns the number of points in a row of the board. Row 1 is the top row of the top
+-- layer.
 -- @return count
 function Board:row_length(number)
     return grids[self][number].count
 end
 
---- The cells of a row in a text, in which holes are either left out or all written as
--- `#`.
--- @param number of the row, as above
+--- Returns the cells of a row in a text. The text either leaves out the holes or writes
+-- each hole as `#`.
+-- @param number of the row; 1 is the top row of the top layer
 -- @return cells a letter for each point; nil if the row does not fit
 function Board:cells_of_row(text, number)
     if not text:find("#", 1, true) then
@@ -227,16 +230,16 @@ function Board:cells_of_row(text, number)
     return #text == self.columns and table.concat(cells) or nil
 end
 
---- The number of a point's row, as above.
--- @param at its number among the points
+--- Returns the number of a point's row; 1 is the top row of the top layer.
+-- @param at number of the point among the points
 -- @return number
 function Board:row_of(at)
     local _, row, layer = model.coordinates(self.points[at])
     return (self.layers - (layer or 1)) * self.rows + self.rows - row + 1
 end
 
---- The rows of the board as texts, from cells as of game:cells: layer by layer from the
--- top. Holes are blank.
+--- Returns the rows of the board as texts, from cells as of game:cells, layer by layer
+-- from the top. Holes are blank.
 -- @param cells a letter for each point
 -- @return lines
 function Board:lines(cells)

@@ -1,4 +1,4 @@
---- The opening: compiles its phases to the core's steps, and the patterns that steps
+--- Compiles the phases of an opening to the core's steps, and the patterns that steps
 -- require.
 local language = require "inarow.language"
 local choice_error = require "inarow.variant.compile.choice_error"
@@ -20,8 +20,8 @@ for i, opening in ipairs(openings) do opening_names[i] = opening[1] end
 
 -- ---- A step -------------------------------------------------------------------------
 
--- Each of these functions converts some fields of a step and adds them to `compiled`: it
--- returns true; or the results of `faulty(field, code, values)`, nil and a message.
+-- Each of these functions converts some fields of a step and adds them to `compiled`. It
+-- returns true; or the results of `faulty(field, code, values)`: nil and a message.
 
 local function put_colours(compiled, step, rules, faulty)
     for field, names in pairs { colour = rules.stones, to_move = rules.colours } do
@@ -44,7 +44,7 @@ local function put_player(compiled, step, rules, faulty)
     return faulty("by", choice_error(who, step.by))
 end
 
--- The meaning of `count`: the verbs that need one, and its use for each.
+-- The verbs that need a `count`, and the meaning of the count for each verb.
 local COUNTS = {}
 
 function COUNTS.declare(compiled, range, faulty)
@@ -96,7 +96,8 @@ local function put_patterns(compiled, step, _, faulty)
     return true
 end
 
--- Converts a phase's fields for the core; `faulty(field, code, values)` reports faults.
+-- Converts a phase's fields for the core. Calls `faulty(field, code, values)` for a
+-- fault.
 local function compile_step(step, rules, faulty)
     local compiled = {
         verb = step[1] == "place" and "play" or step[1],
@@ -122,7 +123,7 @@ local function steps_of(phase)
     return is_step(phase) and { phase } or phase
 end
 
--- The number of each label's phase; "play" is the number after the last phase.
+-- Returns the number of each label's phase; "play" is the number after the last phase.
 local function labels_of(script_phases, faulty)
     local labels = { play = #script_phases + 1 }
     for number, phase in ipairs(script_phases) do
@@ -139,7 +140,7 @@ local function labels_of(script_phases, faulty)
     return labels
 end
 
--- Sets the phases that follow a step, and a pass in it. Returns true, or nil and a
+-- Sets the phases that follow a step and a pass in that step. Returns true, or nil and a
 -- message.
 local function put_next(compiled, step, number, labels, faulty)
     local after_pass = type(step.pass) == "table" and step.pass.next
@@ -155,7 +156,8 @@ local function put_next(compiled, step, number, labels, faulty)
     return faulty("next", choice_error(language.keys(labels), step.next))
 end
 
---- The steps of all phases in order, and as `rules.steps` each step's own fields.
+--- Returns the steps of all phases in order. Sets `rules.steps` to each step as in the
+-- script.
 -- @return list of steps, or nil, message
 function phases.compile(script, rules, faulty)
     local script_phases = script.phases or {}
@@ -184,13 +186,15 @@ function phases.compile(script, rules, faulty)
     return compiled
 end
 
---- The path in the script of a field of the n-th step; the verb is the step's first item.
+--- Returns the path in the script of a field of the n-th step. The verb is the step's
+-- first item.
 function phases.path_of_step(script, steps, n, field)
     local phase, nth = steps[n].phase, 1
     while steps[n - nth] and steps[n - nth].phase == phase do nth = nth + 1 end
     local written, path = script.phases[phase], { "phases", phase }
     if not is_step(written) then written, path[3] = written[nth], nth end
-    if field == "within" and not written.within then -- it stands for any region
+    -- In the core, `within` stands for any region.
+    if field == "within" and not written.within then
         field = written.outside and "outside" or "cross"
     end
     path[#path + 1] = field == "verb" and 1 or field
@@ -199,7 +203,7 @@ end
 
 -- ---- Patterns -----------------------------------------------------------------------
 
--- The opening patterns, relative to the centre, h8.
+-- Returns the opening patterns, relative to the centre, h8.
 local function compile_patterns(rules)
     local patterns = {}
     rules.patterns = {}
@@ -214,7 +218,8 @@ local function compile_patterns(rules)
     return patterns
 end
 
--- Are openings of three stones, black, white, black, defined on this board?
+-- Returns true if openings of three stones, black, white, black, are defined on this
+-- board.
 local function knows_openings(rules)
     return rules.board.full and not rules.gravity and rules.width % 2 == 1
         and rules.height % 2 == 1 and rules.width >= 5 and rules.height >= 5
@@ -222,7 +227,8 @@ local function knows_openings(rules)
         and #rules.colours == 2 and not rules.are_shared
 end
 
---- The opening patterns, if the board has them, and their names as `rules.patterns`.
+--- Returns the opening patterns, if the board has them, and sets `rules.patterns` to
+-- their names.
 function phases.patterns(rules)
     return knows_openings(rules) and compile_patterns(rules) or {}
 end

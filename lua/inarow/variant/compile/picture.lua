@@ -1,5 +1,5 @@
---- The rows of a picture in a script, from the top: from a list, or from a text with `/`
--- between them.
+--- Returns the rows of a picture in a script, from the top. The picture is a list of
+-- rows, or a text with `/` between the rows.
 return function(picture)
     if type(picture) == "table" then return picture end
     local rows = {}

@@ -8,8 +8,8 @@ local index_of = language.index_of
 
 local rows = {}
 
--- A script's `win` or `lose` without the parts of single colours; and whether each colour
--- has a rule.
+-- Returns a script's `win` or `lose` without the parts for single colours; or nil,
+-- message.
 local function split_rows(script, key, rules, faulty)
     local for_all, each, written = {}, true, script[key]
     for _, name in ipairs(written and language.keys(written) or {}) do
@@ -29,13 +29,14 @@ local function split_rows(script, key, rules, faulty)
     return for_all
 end
 
--- Must a rule's row have exactly its length? Nil if the rule does not say.
+-- Returns true if the row of a rule must have exactly its length; nil if the rule says
+-- nothing about longer rows.
 local function is_exact(rule)
     if rule.exactly == nil and rule.atleast ~= nil then return not rule.atleast end
     return rule.exactly
 end
 
--- The number of points on the longest line.
+-- Returns the number of points on the longest line.
 local function longest_of(board, directions)
     if board.full and not directions then return math.max(board.columns, board.rows) end
     return board:longest(directions)
@@ -43,7 +44,7 @@ end
 
 local NOT_OF_ROW = { captured = true, shapes = true, when = true }
 
--- Does a colour's map set or cite its row?
+-- Returns true if a colour's map sets or cites the colour's row.
 local function is_about_row(own)
     for field in pairs(own) do
         if not NOT_OF_ROW[field] then return true end
@@ -51,7 +52,8 @@ local function is_about_row(own)
     return false
 end
 
--- The rule of `win` or `lose` for each colour in turn: a colour's own takes precedence.
+-- Returns the rule of `win` or `lose` for each colour. A rule for one colour takes
+-- precedence over the rule for all.
 local function rows_of(script, key, rules, faulty)
     local by_colour, for_all, message = {}, split_rows(script, key, rules, faulty)
     if not for_all then return nil, message end
@@ -63,7 +65,8 @@ local function rows_of(script, key, rules, faulty)
         row.of_colour = next(own) ~= nil
         local place = key .. "." .. colour
         row.cite = rules.cites[is_about_row(own) and place or key]
-        for part in pairs(authors.PARTS.win) do -- these are cited separately from the row
+        -- The citations of these parts are separate from that of the row.
+        for part in pairs(authors.PARTS.win) do
             local is_own = own[part] ~= nil and place or key
             row[part .. "_cite"] = rules.cites[is_own .. "." .. part]
         end
@@ -88,7 +91,8 @@ local function rows_of(script, key, rules, faulty)
     return by_colour
 end
 
---- The rules of `win` and `lose` as `rules.win` and `rules.lose`, a list by colour each.
+--- Sets `rules.win` and `rules.lose`, each a list by colour, from the rules of `win` and
+-- `lose`.
 -- @return true, or nil, message
 function rows.compile(script, rules, faulty)
     for _, key in ipairs { "win", "lose" } do

@@ -17,11 +17,11 @@ local ways = require "inarow.variant.rulebook.ways"
 
 local compile = {}
 
--- By the core's numbers.
+-- The core's numbers for words of scripts.
 local MOVES = { adjacent = 1, anywhere = 2, slide = 4, ["to-end"] = 8, jump = 16 }
 local SURVIVES = { [true] = 1, ["if breakable"] = 2 }
 
--- A table whose values are computed when they are read.
+-- Returns a table whose values are computed when they are first read.
 local function asking(find)
     return setmetatable({}, { __index = function(found, key)
         found[key] = find(key)
@@ -29,7 +29,7 @@ local function asking(find)
     end })
 end
 
--- The ways in which stones move, as bits.
+-- Returns the ways in which stones move, as bits.
 local function bits_of(list)
     local all, seen = 0, {}
     for _, way in ipairs(list) do
@@ -68,8 +68,8 @@ local function put_answers(script, rules)
     end
 end
 
--- A text that distinguishes rules with functions of a script from all others: the texts
--- of the script and its bases, and the given options.
+-- Returns a text that distinguishes these rules from all others, if a script has
+-- functions: the texts of the script and its bases, and the given options.
 local function text_of_hooks(rules)
     local parts, definition = {}, rules.definition
     for _, key in ipairs(language.keys(rules.options)) do
@@ -83,7 +83,8 @@ local function text_of_hooks(rules)
     return table.concat(parts, "\0")
 end
 
--- Sets the board, turns, captures and draws, which the core takes unchanged.
+-- Sets the board, turns, captures and draws, which the core uses as they are in the
+-- script.
 local function put_mechanics(script, rules, spec)
     local capture, turn, draws = rules.capture, rules.turn, rules.draws
     board.put(script.board, rules.board, spec)
@@ -108,7 +109,7 @@ local function put_mechanics(script, rules, spec)
     end
 end
 
--- Are all points of a square on the board?
+-- Returns true if all points of a square are on the board.
 local function is_full(rules, left, bottom, side)
     for x = left, left + side do
         for y = bottom, bottom + side do
@@ -139,7 +140,7 @@ end
 
 local AT_END = { winner = 1, stones = 2, rows = 3, captured = 4 }
 
--- Sets who wins where the game would be a draw.
+-- Sets the winner of a game that would otherwise end in a draw.
 local function put_end(script, rules, spec, faulty)
     local rule = script.at_end
     local winner = rule.winner and language.index_of(rules.colours, rule.winner)
@@ -159,7 +160,7 @@ local function put_end(script, rules, spec, faulty)
     return true
 end
 
--- The core's fields for each colour; `forbid` is filled in later.
+-- Returns the core's fields for each colour; `forbid` is filled in later.
 local function each_colour(rules)
     local list, supply = {}, rules.supply
     for i in ipairs(rules.colours) do
@@ -174,7 +175,7 @@ local function each_colour(rules)
     return list
 end
 
--- The complete specification for the core; or nil, message.
+-- Returns the complete specification for the core; or nil, message.
 local function specification(script, rules, faulty)
     local spec = {}
     put_answers(script, rules)
@@ -211,8 +212,8 @@ local function specification(script, rules, faulty)
     return spec
 end
 
--- The path of what the core refuses: a key, the step with it, the shape, the exception,
--- or the option that scattered the stones of the start.
+-- Returns the path of a part of the script that the core refuses: a key, the step with
+-- the key, the shape, the exception, or the table that scattered the stones of the start.
 local function path_of(script, spec, rules, refused, field)
     if refused.step then
         return phases.path_of_step(script, spec.steps, refused.step, field)
@@ -226,12 +227,12 @@ local function path_of(script, spec, rules, refused, field)
     return { refused.key, field }
 end
 
---- Compile a script.
--- @param rules fields known so far: colours, board; the rest of inarow.rules is filled
--- in
+--- Compiles a script.
+-- @param rules fields known so far, such as `colours` and `board`; the other fields of
+-- inarow.rules are filled in
 -- @param script table, resolved
--- @param faulty function(path, code, values) -> nil, message, code: the sentence of the
--- fault
+-- @param faulty function(path, code, values) -> nil, message, code; the message is the
+-- sentence of the fault
 -- @return rules, or nil, message, code
 function compile.rules(rules, script, faulty)
     local spec, message = specification(script, rules, faulty)

@@ -6,9 +6,9 @@ local rows_of = require "inarow.variant.compile.picture"
 local shapes = {}
 
 local MOST = 16 -- shapes, and stones per shape, as in the core
-local MOST_STEP = 25 -- between the sides of the widest board
+local MOST_STEP = 25 -- between opposite sides of the widest board
 
--- The first row that is missing before another one, or nil.
+-- Returns the number of the first row that is missing before another row, or nil.
 local function first_missing(rows)
     local count = 0
     while rows[count + 1] do count = count + 1 end
@@ -17,7 +17,7 @@ local function first_missing(rows)
     end
 end
 
--- A shape's stones as offsets from its first stone.
+-- Returns a shape's stones as offsets from its first stone.
 local function from_first(stones)
     local steps, first = {}, stones[1]
     for i, stone in ipairs(stones) do
@@ -26,7 +26,7 @@ local function from_first(stones)
     return steps
 end
 
--- Is an offset longer than any board? Margins of a picture do not count.
+-- Returns true if an offset is longer than any board. Margins of a picture do not count.
 local function is_too_large(steps)
     for _, step in ipairs(steps) do
         for _, along in ipairs(step) do
@@ -36,8 +36,8 @@ local function is_too_large(steps)
     return false
 end
 
--- The stones of a picture, with rows from the top; after a row `-` comes the next lower
--- layer.
+-- Returns the stones of a picture, whose rows begin at the top. After a row `-`, the rows
+-- of the next lower layer follow.
 -- @return list of {x, y, z}, offsets from the first stone; or nil and a fault
 local function stones_of(picture, path, faulty)
     local stones, y, z = {}, 0, 0
@@ -65,8 +65,9 @@ end
 
 -- Adds the shapes of a table to the list, by name.
 -- @param path of the table
--- @param colours function(name) -> numbers of the colours for which a shape counts
--- @param cites of the rules, by place
+-- @param colours function(name) -> list of the numbers of the colours for which the shape
+-- counts
+-- @param cites citations of the rules, by place
 local function add(list, pictures, path, colours, cites, faulty)
     for _, name in ipairs(language.keys(pictures)) do
         local own = language.joined(path, { name })
@@ -80,8 +81,8 @@ local function add(list, pictures, path, colours, cites, faulty)
     return true
 end
 
--- Adds the shapes of `win` or `lose`. A colour's own shape replaces the shared shape of
--- that name.
+-- Adds the shapes of `win` or `lose`. A colour's own shape replaces the shape of that
+-- name that all colours share.
 local function add_of(list, script, key, rules, faulty)
     local rule = script[key] or {}
     local own = {}
@@ -104,9 +105,9 @@ local function add_of(list, script, key, rules, faulty)
     return ok, message, code
 end
 
---- The shapes of a script.
--- @return list of {name, loses, colours, stones, cite, path}, as the core numbers them:
--- those that win first; or nil, message, code
+--- Returns the shapes of a script.
+-- @return list of {name, loses, colours, stones, cite, path}, in the order of the core's
+-- numbers: those that win come first; or nil, message, code
 function shapes.compile(script, rules, faulty)
     local list = {}
     for _, key in ipairs { "win", "lose" } do
@@ -116,7 +117,7 @@ function shapes.compile(script, rules, faulty)
     return list
 end
 
---- A list of shapes in the core's form.
+--- Returns a list of shapes in the core's form.
 function shapes.for_core(list)
     local plain = {}
     for i, shape in ipairs(list) do
@@ -126,9 +127,10 @@ function shapes.for_core(list)
     return plain
 end
 
---- The path of the first shape that the core refuses by itself.
+--- Returns the path of the first shape that the core refuses even without the other
+-- shapes.
 -- @param list the shapes
--- @param spec that the core refused
+-- @param spec specification that the core refused
 function shapes.path_of_fault(list, spec)
     local all = spec.shapes
     for i, shape in ipairs(list) do

@@ -10,8 +10,8 @@ local start = {}
 
 local NEUTRAL = model.STONES:sub(-1)
 
--- As many of the points as required, drawn one after another. `draw` is a function from n
--- to a number from 0 to n - 1.
+-- Returns a list of `count` of the points, drawn one after another. `draw` is a function
+-- from n to a number from 0 to n - 1.
 local function drawn_from(points, count, draw)
     local left, drawn = language.joined(points), {}
     for i = 1, count do
@@ -20,14 +20,15 @@ local function drawn_from(points, count, draw)
     return drawn
 end
 
--- A generator with the same numbers for the same seed and use everywhere.
+-- Returns a generator of random numbers. The same seed and use give the same numbers on
+-- every system.
 local function drawing(scatter, use)
     return core.random(2 * (scatter.seed or 1) + use)
 end
 
---- The holes that a seed scatters over a board.
--- @param scatter the script's, its options put in
--- @param points of the board without them, from the top
+--- Returns the holes that a seed scatters over a board.
+-- @param scatter the script's table, with its options filled in
+-- @param points points of the board without these holes, from the top
 -- @return points; or nil, message, code
 function start.holes(scatter, points, faulty)
     local count = scatter.holes or 0
@@ -39,7 +40,7 @@ function start.holes(scatter, points, faulty)
     return drawn_from(points, count, drawing(scatter, 0))
 end
 
--- The meaning of the letters in a picture: `X` black, ... `@` neutral.
+-- Returns the meaning of the letters in a picture: `X` black, ... `@` neutral.
 local function letters_of(rules)
     local list = {}
     for i, colour in ipairs(rules.stones) do
@@ -48,7 +49,8 @@ local function letters_of(rules)
     return language.list(language.joined(list, { "`@` neutral", "`.` vacant" }))
 end
 
--- The letters of a picture, one for each point of the board; or nil and the fault.
+-- Returns the letters of a picture, one for each point of the board; or nil and the
+-- fault.
 local function cells_of(picture, rules, faulty)
     local rows, cells = rows_of(picture), {}
     local board = rules.board
@@ -72,12 +74,12 @@ local function cells_of(picture, rules, faulty)
     return table.concat(cells)
 end
 
---- Compile the start position.
+--- Compiles the start position.
 -- @param script table, resolved
 -- @param rules inarow.rules so far; if there are stones, `rules.start` is set to the
--- letters, one for each point of the board. With past_opening there are none, because
--- the opening may be the players' only possibility at the start
--- @param spec the core's table, filled in: `start` of each colour, `neutral`
+-- letters, one for each point of the board. With past_opening there are no stones,
+-- because the opening may be the players' only possibility at the start
+-- @param spec the core's table; `start` of each colour and `neutral` are filled in
 -- @return true; or nil, message, code
 function start.put(script, rules, spec, faulty)
     local points, scatter = rules.board.points, script.scatter
@@ -116,7 +118,8 @@ function start.put(script, rules, spec, faulty)
     return true
 end
 
---- Does the core refuse a start only because of the stones that a seed has scattered?
+--- Returns true if the core refuses a start only because of the stones that a seed has
+-- scattered.
 function start.is_scattered(script, spec)
     if not script.start then return true end
     for _ = 1, spec.scattered do table.remove(spec.neutral_start) end

@@ -7,13 +7,13 @@ local say = messages.say
 
 local check = {}
 
--- The mark that `option "key"` puts into a script.
+-- Metatable that marks the value of `option "key"` in a script.
 local Option = {}
 function check.option(key)
     return setmetatable({ key = key }, Option)
 end
 
---- The key of an option, or nil if the value is not one.
+--- Returns the key of an option, or nil if the value is not an option.
 function check.option_key(value)
     return getmetatable(value) == Option and value.key or nil
 end
@@ -26,15 +26,15 @@ local words = {
     reason = "^%l[%l%d-]*$",
 }
 local LONGEST_WORD, LONGEST_LINE = 40, 300
-local MOST_ITEMS = 100 -- for a table without its own limit
+local MOST_ITEMS = 100 -- for a table whose node has no limit of its own
 
--- A list with its number of items, in words.
+-- Returns "a list of 2 to 4 values", by the limits of a node.
 local function list_text(node)
     return say("kind-list-of",
         { least = node.least or 0, most = node.most or MOST_ITEMS })
 end
 
--- The value that a node expects, in words.
+-- Returns the value that a node expects, in words.
 local function expected(node)
     if node.kind == "whole" then
         return say(node.least and "kind-range" or "kind-whole",
@@ -64,7 +64,7 @@ end
 
 local walk
 
---- A copy of a path with one more key.
+--- Returns a copy of a path with one more key.
 function check.with(path, key)
     local longer = {}
     for i, part in ipairs(path) do longer[i] = part end
@@ -78,7 +78,8 @@ local function is_whole(value, node)
         and value >= (node.least or -math.huge) and value <= (node.most or math.huge)
 end
 
--- Text for terminals and records: without control characters.
+-- Returns true if a value is text for terminals and records: short and without control
+-- characters.
 local function is_line(value)
     return type(value) == "string" and #value <= LONGEST_LINE and not value:find "%c"
         and not value:find "\194[\128-\159]"
@@ -104,18 +105,18 @@ local scalars = {
     name = function(value, node) return language.index_of(node.names, value) end,
 }
 
--- Adds a fault, which is reported only if its alternative is the nearest: `values` is a
--- function that returns the values of its sentence, or nil.
+-- Adds a fault. `values` is nil or a function that returns the values of the fault's
+-- sentence. It is called only for reported faults: those of the nearest alternative.
 local function add(faults, path, code, values)
     faults[#faults + 1] = { path = path, code = code, values = values }
 end
 
--- The name that a misspelt word probably means, or nil.
+-- Returns the name that a misspelt word probably means, or nil.
 local function meant(word, names)
     return (select(2, language.hint(word, names)))
 end
 
--- Adds a fault for an unexpected value; it may be a misspelling of one of some names.
+-- Adds a fault for an unexpected value, which may be a misspelling of one of `names`.
 local function add_other(faults, path, node, value, names)
     add(faults, path, "expected-got", function()
         return { expected = expected(node), given = language.shown(value),
@@ -124,8 +125,8 @@ local function add_other(faults, path, node, value, names)
     end)
 end
 
--- The number of keys in a table; then true if there are more than a node allows. In that
--- case nothing else in it is checked: a foreign table may have thousands.
+-- Returns the number of keys in a table, and true if a node allows fewer. In that case
+-- the table's content is not checked, because a foreign table may have thousands of keys.
 local function count_keys(value, node)
     local count = 0
     for _ in pairs(value) do count = count + 1 end
@@ -171,13 +172,14 @@ function tables.map(value, node, path, faults, strict)
     end
 end
 
--- A phase's verb, if it is valid: it decides which other fields the phase may have.
+-- Returns a phase's verb if it is valid. The verb decides which other fields the phase
+-- may have.
 local function verb_of(value, node)
     local verb = node.fields[1]
     return verb and verb.names and language.index_of(verb.names, value[1]) and value[1]
 end
 
--- The keys of a table as words, sorted; numbers from 1 on as a range.
+-- Returns the keys of a table as words, sorted, with the numbers from 1 on as a range.
 local function keys_text(map)
     local last = 0
     while map[last + 1] do last = last + 1 end
@@ -193,12 +195,12 @@ local function keys_text(map)
     return language.list(words_of)
 end
 
--- The name of the field nearest to an unknown key.
+-- Returns the name of the field nearest to an unknown key.
 local function meant_by(key, node)
     return type(key) == "string" and meant(key, language.keys(node.fields)) or nil
 end
 
--- Is a missing field present but misspelt?
+-- Returns true if a missing field is present under a misspelt name.
 local function is_misspelt(name, unknown, node)
     for _, key in ipairs(unknown) do
         if meant_by(key, node) == name then return true end
@@ -248,9 +250,9 @@ function tables.fields(value, node, path, faults, strict)
     end
 end
 
--- The faults of the nearest alternative. The nearest alternative has the deepest first
--- fault or, at equal depth, the fewest faults. For a table, alternatives with tables are
--- nearer than scalars.
+-- Adds the faults of the nearest alternative: the one with the deepest first fault or, at
+-- equal depth, the fewest faults. For a table, alternatives with tables are nearer than
+-- scalars.
 local function either(value, node, path, faults, strict)
     local best, nearest
     for _, one in ipairs(node.of) do
@@ -268,7 +270,7 @@ local function either(value, node, path, faults, strict)
     for _, found in ipairs(best) do faults[#faults + 1] = found end
 end
 
--- Is a scalar allowed here?
+-- Returns true if a node allows a scalar.
 local is_scalar
 function is_scalar(node)
     for _, one in ipairs(node.kind == "either" and node.of or {}) do
@@ -295,8 +297,8 @@ function walk(value, node, path, faults, strict)
     end
 end
 
---- The sentence of a fault by its code and values. It has a `hint` at the name that was
--- probably meant, and a correct form, if the values have one.
+--- Returns the sentence of a fault, by its code and values. The sentence has a hint at
+-- the name that was probably meant, and a correct form, if the values contain them.
 -- @param values table of values for the sentence, or nil
 function check.sentence(code, values)
     local near = values and values.nearest
@@ -307,14 +309,14 @@ function check.sentence(code, values)
         or said
 end
 
-local MOST_TOLD = 100 -- of the faults of one value; a foreign value may have thousands
+local MOST_TOLD = 100 -- reported faults per value; a foreign value may have thousands
 
---- Check a value against a node of the schema.
--- @param strict true once a script is merged with its base and contains no `false` any
--- more
+--- Checks a value against a node of the schema.
+-- @param strict true once a script is merged with its base and no longer contains
+-- `false` to remove a key
 -- @return list of faults in the order of keys, {path = list of keys, code, values =
--- {expected, nearest ...} or nil, fault = string}, empty if there are none; and their
--- number, if the list was cut
+-- {expected, nearest ...} or nil, fault = string}, empty if there are none; and the
+-- number of all faults, because the list may be cut
 function check.faults(value, node, strict)
     local faults, told = {}, {}
     walk(value, node, {}, faults, strict)
@@ -327,7 +329,7 @@ function check.faults(value, node, strict)
     return told, #faults
 end
 
---- A path of keys as text: `phases[2].within`.
+--- Returns a path of keys as text: `phases[2].within`.
 function check.path_text(path)
     local text = ""
     for _, key in ipairs(path) do

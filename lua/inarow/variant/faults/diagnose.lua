@@ -1,30 +1,30 @@
---- Finds all faults of a faulty script: each faulty part is removed and the rest compiled
+--- Finds all faults of a faulty script: it removes each faulty part and compiles the rest
 -- again, until nothing more can be said for certain.
 --
--- A fault must not cause false further reports. A word in the script is judged by
--- itself; but a missing key, or a table that is wrong as a whole, is reported only if
--- nothing was removed in it or beside it. The core is asked last, and only about parts
--- on which nothing else depends.
+-- A fault must not cause false further reports. A faulty word in the script is always
+-- reported. But a missing key, or a table that is wrong as a whole, is reported only if
+-- nothing was removed in that table or beside it. The core checks the script last, and
+-- only parts on which nothing else depends.
 local check = require "inarow.variant.faults.check"
 local options = require "inarow.variant.options"
 local schema = require "inarow.variant.schema"
 
 local diagnose = {}
 
-local MOST = 50 -- report at most this many
+local MOST = 50 -- faults reported at most
 
--- Compile at most this many values in total, because a foreign script may be long.
+-- Number of values that may be compiled in all, because a foreign script may be long.
 local MOST_VALUES = 15000
 
 local ANY_ROW = { row = 1, atleast = true } -- a row that fits on every board
 
--- Replacements for faulty or missing sections, so that the others can be judged.
+-- Replacements for faulty or missing sections, so that the other sections can be checked.
 local STAND_INS = { name = "script", board = { 26, 26 }, win = ANY_ROW }
 
 -- Fields that refer to another phase's `label`.
 local LABELS = { next = true, pass = true }
 
--- Faults that do not depend on the board.
+-- Faults that are certain even if the board is faulty.
 local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
     ["expected-got"] = true, ["no-such-opening"] = true,
     ["each-colour-once"] = true, ["no-team"] = true, ["too-few-teams"] = true,
@@ -32,9 +32,9 @@ local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
     ["offer-count"] = true, ["no-opening-named"] = true, ["too-many-steps"] = true,
     ["exactly-or-atleast"] = true, ["row-of-each"] = true }
 
--- Sections that depend on each other in the core: if one is faulty, the others are not
--- checked by it either. If the board or the colours are faulty, the core is not asked at
--- all.
+-- Sections that depend on each other in the core. If one of them is faulty, the core does
+-- not check the others either. If the board or the colours are faulty, the core checks
+-- nothing.
 local HANG_TOGETHER = { phases = { "phases" }, forbid = { "forbid" }, lose = { "lose" },
     turn = { "turn" }, teams = { "teams" }, draw = { "draw" },
     supply = { "supply", "turn" }, win = { "win", "forbid" },
@@ -68,8 +68,8 @@ local function parent(path)
     return outer
 end
 
--- A copy of the script with another value at a path, in the tables that it has. Items of
--- lists keep their places, and empty tables are removed.
+-- Returns a copy of the script with another value at a path, if the script has the tables
+-- of the path. Items of lists keep their places, and empty tables are removed.
 local function with(script, path, value, depth)
     depth = depth or 1
     local copy, key = {}, path[depth]
@@ -81,8 +81,8 @@ local function with(script, path, value, depth)
     return (depth == 1 or next(copy) ~= nil) and copy or nil
 end
 
--- The value that removes what a base has at a path: false, except for options and
--- conditions, whose values may be false.
+-- Returns the value that removes a base's value at a path: usually false. It is nil for
+-- items of lists, and for options and conditions, where false is a valid value.
 local function taken_away(path)
     local of = path[#path - 1]
     local is_value = of == "options" or of == "when" or type(path[#path]) == "number"
@@ -92,21 +92,21 @@ end
 
 -- ---- Followers ----------------------------------------------------------------------
 
--- The path that a fault is about, including a missing key.
+-- Returns the path of a fault, including a missing key.
 local function subject(fault)
     local missing = (fault.values or {}).missing
     return missing and check.with(fault.path, missing) or fault.path
 end
 
--- The section that a fault affects: for an unknown section, the one with the nearest
--- name.
+-- Returns the section that a fault affects. For an unknown section it is the section with
+-- the nearest name.
 local function section_of(fault)
     local first = subject(fault)[1]
     if #fault.path == 1 and not schema.fields[first] then return fault.values.nearest end
     return first
 end
 
--- Might a removed part have declared a label?
+-- Returns true if a removed part may have declared a label.
 local function hides_label(earlier)
     local path = earlier.path
     return path[1] == "phases" and (earlier.code == "no-such-key" or #path <= 3
@@ -114,20 +114,22 @@ local function hides_label(earlier)
         or earlier.was_table or path[#path] == "label")
 end
 
--- Might a table be wrong only because of a fault in it or beside it?
+-- Returns true if a table may be wrong only because of a fault in the table or beside it.
 local function is_spoilt(path, earlier)
     local around = parent(earlier.path)
     if #around == 0 or #path == 0 then return section_of(earlier) == path[1] end
     return is_within(earlier.path, path) or is_within(path, around)
 end
 
--- Might a fault be a consequence of an earlier one, whose value was removed?
+-- Returns true if a fault may be a consequence of an earlier fault, whose value was
+-- removed.
 local function follows(fault, script, earlier)
     local path = subject(fault)
     local value = at(script, path)
     if fault.code == "script-no-option" and is_within(earlier.path, { "options" }) then
         return earlier.path[2] == fault.values.name
-    elseif fault.of_schema then -- the rest of the table may look like another kind
+    -- Without the removed part, the rest of the table may look like another kind.
+    elseif fault.of_schema then
         return is_spoilt(#path > 1 and parent(path) or path, earlier)
     elseif section_of(earlier) == "board" and path[1] ~= "board"
             and not ON_ANY_BOARD[fault.code]
@@ -143,16 +145,17 @@ end
 
 -- ---- Looking further ----------------------------------------------------------------
 
--- The state of the search. `script` is the script without its removed parts; `left_out`
--- is a list of faults; `faults` are the faults to report; `seen` has faults by place and
--- code; `spoilt` are the sections with removed parts.
+-- State of the search: `script` is the script without its removed parts; `left_out` is
+-- the list of the faults whose parts were removed; `faults` are the faults to report;
+-- `seen` has faults by place and code; `spoilt` has the sections with removed parts.
 
 local function key_of(fault)
     return check.path_text(subject(fault)) .. " " .. fault.code
 end
 
--- Removes a fault's value from a script, or the table in which something is missing.
--- @param found_in the script in which it was found
+-- Removes a fault's value from a script. If a key is missing, removes the table that
+-- should contain the key.
+-- @param found_in the script in which the fault was found
 -- @param is_child true before the script is merged with its base, whose value is removed
 -- too
 -- @return the script; or nil if nothing would be left
@@ -174,7 +177,7 @@ local function leave_out(script, fault, found_in, is_child)
     return with(script, path, nothing)
 end
 
--- Notes that a fault's value was removed.
+-- Records that a fault's value was removed.
 local function keep(state, fault)
     state.seen[key_of(fault)] = true
     state.left_out[#state.left_out + 1] = fault
@@ -199,7 +202,8 @@ local function note(state, found)
     return goes_on
 end
 
--- Can the rest be judged at all? Puts replacements for missing sections in.
+-- Replaces faulty sections that are missing. Returns false if the rest of the script
+-- cannot be checked.
 local function is_judged(state)
     if state.spoilt.base or state.spoilt.colours or state.has_no_options then
         return false
@@ -223,13 +227,13 @@ local function count_values(value)
     return count
 end
 
--- May the script be compiled again? A few times are always allowed.
+-- Returns true if the script may be compiled again. Three times are always allowed.
 local function may_attempt(state)
     state.attempts = (state.attempts or 0) + 1
     return state.attempts <= 3 or state.attempts * state.size <= MOST_VALUES
 end
 
--- A phase reduced to its region; or alternatives of this kind.
+-- Returns a phase, or each of its alternatives, reduced to the region for its stone.
 local function region_of(phase)
     if phase == options.NOTHING then return phase end
     if type(phase[1]) == "table" and phase[1] ~= options.NOTHING then
@@ -244,8 +248,8 @@ local function region_of(phase)
     return step
 end
 
--- Removes a section, and those that depend on it. Phases are first reduced to their
--- regions.
+-- Removes a section, and those that depend on it. At first, phases are only reduced to
+-- their regions.
 local function leave_section(state, section)
     for _, name in ipairs(HANG_TOGETHER[section]) do
         local rest
@@ -258,8 +262,8 @@ local function leave_section(state, section)
     end
 end
 
--- Asks the core repeatedly: after each refusal, the faulty part and those that depend on
--- it are removed.
+-- Lets the core check the script repeatedly. After each refusal, the faulty part and the
+-- parts that depend on it are removed.
 local function ask_core(state, attempt)
     if state.spoilt.board then return end
     for name in pairs(HANG_TOGETHER) do
@@ -285,7 +289,7 @@ local function ask_core(state, attempt)
     end
 end
 
---- A script without its faults by the schema.
+--- Returns a script without its faults by the schema.
 -- @param found list of all these faults
 -- @return table, or nil if nothing is left
 function diagnose.without(script, found)
@@ -296,13 +300,13 @@ function diagnose.without(script, found)
     return rest
 end
 
---- All faults of a script that are certain.
+--- Returns all faults of a script that are certain.
 -- @param script table as it was written, merged with its base, without the faults by the
 -- schema
--- @param found list of those faults: {path, code, values, fault}; `values.missing` is a
--- key that is missing at the path
--- @param attempt function(script) -> rules; or nil and a list of faults, where
--- `of_schema` and `of_core` say who found it; nil if nothing can be said
+-- @param found list of the faults by the schema: {path, code, values, fault};
+-- `values.missing` is a key that is missing at the path
+-- @param attempt function(script) -> rules; or nil and a list of faults, with
+-- `of_schema` or `of_core` by the check that found them; or nil if nothing can be said
 -- @return list of faults
 function diagnose.all(script, found, attempt)
     local state = { script = script, faults = {}, left_out = {}, seen = {}, spoilt = {},

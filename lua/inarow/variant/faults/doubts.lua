@@ -1,4 +1,4 @@
---- Doubts about a script that can be played: its citations, options and conditions.
+--- Doubts about a playable script: about its citations, options and conditions.
 local check = require "inarow.variant.faults.check"
 local citations = require "inarow.variant.cites.citations"
 local language = require "inarow.language"
@@ -12,7 +12,7 @@ local rulebook = require "inarow.variant.rulebook.book"
 
 -- ---- Citations ----------------------------------------------------------------------
 
--- The sources that the script and its bases declare themselves.
+-- Returns the sources that the script and its bases declare themselves.
 local function own_sources(definition)
     local own = {}
     while definition do
@@ -51,15 +51,15 @@ local function check_citations(definition, add)
     end
 end
 
--- New rules for which only rules of the base are cited.
+-- Reports new rules that only a citation of the base covers.
 local function check_uncited(definition, add)
     for _, rule in ipairs(definition.uncited) do
         add(rule.path, "lint-uncited", { citation = ("%q"):format(rule.citation) })
     end
 end
 
--- Reasons that may have a citation: those of all rulings, of the table's rules, and the
--- script's own names of wins and losses.
+-- Returns true if a reason may have a citation: a reason of a ruling, a subject of the
+-- table's rules, or the script's own name for a win or a loss.
 local function is_reason(script, reason)
     local own = {}
     for _, key in ipairs { "win", "lose" } do
@@ -72,7 +72,7 @@ local function is_reason(script, reason)
     return own[reason] or language.index_of(reasons, reason) or rulebook.subjects[reason]
 end
 
--- A hook may use any reason.
+-- Reports unknown reasons, unless the script has hooks, which may use any reason.
 local function check_reasons(definition, add)
     local script = definition.script
     if script.hooks then return end
@@ -118,7 +118,7 @@ end
 
 -- ---- Options ------------------------------------------------------------------------
 
--- Is the option named anywhere in the script?
+-- Returns true if the option is named anywhere in the script.
 local function is_used(node, key)
     if check.option_key(node) then return check.option_key(node) == key end
     for name, value in pairs(type(node) == "table" and node or {}) do
@@ -131,7 +131,7 @@ local function is_used(node, key)
     return false
 end
 
--- A hook may read any option.
+-- Reports unused options, unless the script has hooks, which may read any option.
 local function check_options(definition, add)
     if definition.script.hooks then return end
     for _, key in ipairs(language.keys(definition.script.options or {})) do
@@ -141,7 +141,7 @@ local function check_options(definition, add)
     end
 end
 
--- Conditions that never hold: no setting has the required value.
+-- Reports conditions that never hold, because the option never has the required value.
 local function check_conditions(node, declarations, path, add)
     for _, key in ipairs(language.keys(node)) do
         local value, deeper = node[key], check.with(path, key)
@@ -160,7 +160,7 @@ local function check_conditions(node, declarations, path, add)
     end
 end
 
--- A block of one point could be turned for ever.
+-- Reports blocks of one point. Players could turn such a block for ever.
 local function check_rotations(definition, add)
     local turn = definition.script.turn
     local rotate = type(turn) == "table" and turn.rotate
@@ -172,7 +172,7 @@ local function check_rotations(definition, add)
     end
 end
 
--- A seed without anything to scatter has no effect.
+-- Reports a table `scatter` that scatters nothing.
 local function check_scatter(definition, add)
     local scatter = definition.script.scatter
     if scatter and not scatter.holes and not scatter.neutral then
@@ -180,7 +180,7 @@ local function check_scatter(definition, add)
     end
 end
 
---- The doubts about a script.
+--- Returns the doubts about a script.
 -- @param definition a variant
 -- @return list of {path, code, fault}: the list of keys, the code of the sentence, and
 -- the sentence

@@ -1,16 +1,18 @@
---- Reports the faults of scripts: in the order of their lines, as text and as a list.
+--- Reports the faults of scripts as text and as a list, in the order of their lines.
 --
--- A fault is {path = list of keys, code, values = {expected, nearest ...} or nil, fault
--- = its sentence, or nil for the sentence of its code}.
+-- A fault is {path, code, values, fault}: the list of keys; the code of the sentence;
+-- the values of the sentence, {expected, nearest ...}, or nil; and the sentence, or nil
+-- for the sentence of the code.
 local check = require "inarow.variant.faults.check"
 local locate = require "inarow.variant.faults.locate"
 local messages = require "inarow.variant.faults.sentences"
 
 local faults = {}
 
-local MOST = 50 -- most faults reported
+local MOST = 50 -- faults reported at most
 
--- A fault at a line of a script. For a base's fault, only the message says where it is.
+-- Returns a fault at a line of a script. For a fault of a base, only the message contains
+-- the place in the base.
 local function fault_at(definition, found, path, line)
     local values = found.values or {}
     local text = found.fault or check.sentence(found.code, found.values)
@@ -24,11 +26,11 @@ local function fault_at(definition, found, path, line)
     return told
 end
 
---- Refuse a script because of its faults.
+--- Refuses a script because of its faults.
 -- @param definition {text, chunkname}
 -- @param found list, not empty
--- @param count number of faults, if some are not in the list
--- @return nil, message: a line for each, "bad-script", list of inarow.script_fault
+-- @param count number of all faults, if the list was cut
+-- @return nil, message (one line per fault), "bad-script", list of inarow.script_fault
 function faults.refuse(definition, found, count)
     local places, list, lines = {}, {}, {}
     for i, one in ipairs(found) do
@@ -50,7 +52,7 @@ function faults.refuse(definition, found, count)
     return nil, table.concat(lines, "\n"), "bad-script", list
 end
 
---- Refuse a script that fails to run.
+--- Refuses a script that fails to run.
 -- @param message string, which begins with the script's name and, usually, the line
 -- @return nil, message, "bad-script", list of one fault
 function faults.refuse_run(chunkname, message)
@@ -61,7 +63,7 @@ function faults.refuse_run(chunkname, message)
         line = line, script = chunkname } }
 end
 
---- The faults of a base, as faults of the script that names it.
+--- Returns the faults of a base as faults of the script that names this base.
 -- @param of_base list of inarow.script_fault, the base's
 function faults.of_base(of_base)
     local found = {}

@@ -1,11 +1,11 @@
 --- Finds the lines of keys in the tables of a script, for error messages.
 --
--- A script is Lua, so it may create its tables in any way; this reads table constructors
--- in the source, which is how most scripts are written. Other paths have no line.
+-- A script is Lua and may create its tables in any way. This file reads only table
+-- constructors in the source, which most scripts use. Other paths have no line.
 local check = require "inarow.variant.faults.check"
 
--- The tokens of a source: {text, line}; names, numbers and strings are whole, other
--- characters single.
+-- Returns the tokens of a source: {text, line}. Names, numbers and strings are whole;
+-- every other character is a token.
 local function tokens(source)
     local list, at, line = {}, 1, 1
     local function long_bracket(from)
@@ -50,8 +50,8 @@ local function tokens(source)
     return list
 end
 
--- The key of the field that begins at token i, and the token where its value begins; nil
--- if the field has no key.
+-- Returns the key of the field that begins at token i, and the token where the field's
+-- value begins. Returns nil if the field has no key.
 local function field_key(list, i)
     local a, b, c, d = list[i], list[i + 1], list[i + 2], list[i + 3]
     local plain = a and not a.string and a.text:match("^[%a_]")
@@ -99,7 +99,7 @@ local function constructor(list, i, lines)
     return i + 1
 end
 
--- The lines of a source's tables: {line, fields} by key.
+-- Returns the lines of a source's tables: {line, fields} by key.
 local function lines_of(source)
     local list, lines, i = tokens(source), {}, 1
     while list[i] do
@@ -110,10 +110,10 @@ local function lines_of(source)
     return lines
 end
 
--- A cache for one source: a variant is often refused with one option after another.
+-- Cache for one source, because a variant is often refused with one option after another.
 local last_source, last_lines
 
--- The line of the value at a path of keys, or of its nearest parent.
+-- Returns the line of the value at a path of keys, or of the value's nearest parent.
 local function line_of(source, path)
     if source ~= last_source then
         last_source, last_lines = nil, lines_of(source)
@@ -128,7 +128,7 @@ local function line_of(source, path)
     return line
 end
 
---- The place of a value in a variant's script.
+--- Returns the place of a value in a variant's script.
 -- @param definition the variant
 -- @param path list of keys
 -- @return the path as text: `phases[2].within`; and its line, or that of its nearest

@@ -1,7 +1,7 @@
---- What is wrong with a script, and what was expected instead.
+--- Messages about faults and doubts in scripts.
 return require("inarow.language").sentences {
     ["points-from-to"] = "{from} to {to}",
-    -- How a fault is reported.
+    -- Parts of reports.
     ["bad-script"] = "{where}: {fault}",
     ["script-fails"] = "{fault}",
     ["script-without-name"] = "script",
@@ -10,7 +10,7 @@ return require("inarow.language").sentences {
     ["more-faults"] = "{count} more faults",
     ["more-faults-one"] = "1 more fault",
 
-    -- A value that was not expected.
+    -- Unexpected values.
     ["expected-got"] = "expected {expected}, got {given}{hint}",
     ["kind-whole"] = "a whole number",
     ["kind-range"] = "a whole number from {least} to {most}",
@@ -67,7 +67,7 @@ return require("inarow.language").sentences {
         .. " side, whose corners are {corners}",
     ["hole-twice"] = "{point} is named twice",
 
-    -- What stands at the start.
+    -- The stones at the start.
     ["start-rows"] = "expected {expected} rows of the picture, got {given}",
     ["start-row"] = "expected a letter for each point of the row {expected}; holes are"
         .. " `#`, or left out",
@@ -98,7 +98,7 @@ return require("inarow.language").sentences {
 
     ["core-stuck-at-start"] = "nobody can do anything at the start",
 
-    -- Who wins at the end.
+    -- The winner at the end.
     ["winner-or-most"] = "expected either `winner` or `most`",
     ["row-of-most"] = "`row` goes with `most = \"rows\"`, and is needed there",
 
@@ -132,7 +132,8 @@ return require("inarow.language").sentences {
     ["shape-stones"] = "a shape has from 1 to {most} stones; this one has {count}",
     ["shapes-number"] = "there can be at most {most} shapes",
 
-    -- What the core finds impossible, by its codes: csrc/core/spec.c says the same.
+    -- Faults that the core finds, by the core's codes. csrc/core/spec.c has the same
+    -- messages.
     ["core-start-colour"] = "no such colour",
     ["core-start-off-board"] = "a stone stands off the board",
     ["core-start-twice"] = "two stones stand on one point",
@@ -230,7 +231,7 @@ return require("inarow.language").sentences {
     ["core-move-supply"] = "stones are moved once a supply is used up, so a supply must"
         .. " be set",
 
-    -- What is doubtful in a script.
+    -- Doubts about a script.
     ["lint-citation"] = "citation {citation}: {fault}",
     ["lint-uncited"] = "this rule differs from the base's and has no `cite`: the base's"
         .. " {citation} does not cover it",

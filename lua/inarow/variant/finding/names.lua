@@ -1,6 +1,6 @@
---- The meaning of a name that no variant has literally: `connect4`, `Connect-Four` and
--- `gomoku_swap2`. Case, hyphens, blanks and the order of the words do not matter; a
--- variant's aliases count, and so does its family, as in `renju-taraguchi10`.
+--- The meaning of a name that is not literally the name of a variant: `connect4`,
+-- `Connect-Four` or `gomoku_swap2`. Case, hyphens, blanks and the order of words do not
+-- matter. A name may use a variant's aliases and its family, as in `renju-taraguchi10`.
 local language = require "inarow.language"
 
 local names = {}
@@ -8,12 +8,12 @@ local names = {}
 local LONGEST = 60 -- bytes of a name that is analysed
 local WIDEST = 26 -- columns of a board
 
--- A name without case and separators.
+-- Returns a name in lower case without separators.
 local function plain(name)
     return (name:lower():gsub("[%s_%-()]+", ""))
 end
 
--- The set of the words and numbers of one or more names.
+-- Returns the set of the words and numbers of one or more names.
 local function words_of(...)
     local words = {}
     for _, name in ipairs { ... } do
@@ -29,8 +29,8 @@ local function key_of(words)
     return table.concat(language.keys(words), " ")
 end
 
--- How a name may mean a variant, beginning with the most certain way: each makes a key of
--- a name.
+-- The ways in which a name may mean a variant, beginning with the most certain. Each
+-- function makes a key from a name.
 local WAYS = {
     function(name) return name:lower() end,
     plain,
@@ -38,16 +38,16 @@ local WAYS = {
     function(name, family) return family and key_of(words_of(name, family)) end,
 }
 
--- Notes that a key means a variant.
+-- Records that a key means a variant.
 local function add(meant, key, name)
     local found = meant[key] or {}
     meant[key] = found
     if not language.index_of(found, name) then found[#found + 1] = name end
 end
 
---- An index of the variants' names for names.meant.
--- @param known list of {name, aliases, family, options: list of {key, values as text}};
--- aliases and family may be missing
+--- Returns an index of the variants' names for names.meant.
+-- @param known list of {name, aliases, family, options}; `options` is a list of {key,
+-- values as text}; `aliases` and `family` may be missing
 function names.index(known)
     local index = { known = known }
     for n, way in ipairs(WAYS) do
@@ -63,7 +63,7 @@ function names.index(known)
     return index
 end
 
---- The variants that a name may mean, in the most certain way that finds any.
+--- Returns the variants that a name may mean, by the most certain way that finds any.
 -- @param index from names.index
 -- @return list of names
 function names.meant(index, name)
@@ -76,7 +76,7 @@ function names.meant(index, name)
     return {}
 end
 
--- The option that one more word may mean, {key, value as text}, or nil.
+-- Returns the option that an additional word may mean, {key, value as text}, or nil.
 local function option_of(list, word)
     for _, option in ipairs(list) do
         local key, values = option[1], option[2]
@@ -90,7 +90,8 @@ local function option_of(list, word)
     end
 end
 
---- The variant and the option that a name like `pente_free` or `gomoku_15` may mean.
+--- Returns the variant and the option that a name like `pente_free` or `gomoku_15` may
+-- mean.
 -- @return {variant, option, value}, all texts; or nil
 function names.with_option(index, name)
     if #name > LONGEST then return nil end

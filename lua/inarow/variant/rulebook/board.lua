@@ -1,4 +1,4 @@
---- The board in words: its size and the names of its points, its holes, and its lines.
+--- The board in words: its size, the names of its points, its holes and its lines.
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local model = require "inarow.model"
@@ -12,7 +12,7 @@ local DIRECTIONS = { "row", "column", "diagonal-up", "diagonal-down" }
 
 -- ---- Size and names -------------------------------------------------------------------
 
--- The holes in words, by runs of neighbours in a row: "a1", "c2 to e2".
+-- Returns the holes in words, by runs of neighbours in a row: "a1", "c2 to e2".
 local function runs_of(made)
     local runs, from, last = {}, nil, nil
     local function close()
@@ -42,7 +42,7 @@ local function code_of(made, gravity)
     return gravity and "board-upright" or "board-flat"
 end
 
---- The board in words; and its holes, or nil.
+--- Returns the board in words; and its holes, or nil.
 function board.text(rules)
     local made, gravity = rules.board, rules.gravity
     local holes = runs_of(made)
@@ -58,7 +58,7 @@ end
 
 -- ---- Stones at the start --------------------------------------------------------------
 
---- The stones on the board before the first action, in words.
+--- Returns the stones on the board before the first action, in words.
 function board.start(rules)
     local points, stones = {}, nil
     for at, point in ipairs(rules.board.points) do
@@ -77,13 +77,13 @@ function board.start(rules)
     return say("board-start", { stones = stones })
 end
 
---- Which edges are joined, in words; nil if none are.
+--- Returns the joined edges in words; nil if there are none.
 function board.joined(rules)
     local joined = rules.board.joined
     return joined and say("rule-joined-" .. joined)
 end
 
---- What a seed scatters, in words.
+--- Returns a description of the stones and holes that a seed scatters.
 function board.scatter(rules)
     local scatter, what = rules.script.scatter, {}
     for _, key in ipairs { "holes", "neutral" } do
@@ -100,7 +100,7 @@ end
 
 -- ---- Lines ----------------------------------------------------------------------------
 
--- The directions of a flat board's lines, and those that do not count.
+-- Returns the directions of a flat board's lines, and the directions that do not count.
 local function directions_of(rules)
     local named = rules.directions or rules.board:directions()
     local with, without = {}, {}
@@ -110,8 +110,8 @@ local function directions_of(rules)
     return with, without
 end
 
--- Directions in words, by the code of each after a prefix; on squares both diagonals
--- together are one word.
+-- Returns directions in words, by a prefix and the code of each. On squares, one word
+-- stands for both diagonals together.
 local function words_of(names, prefix)
     local words = {}
     for i, name in ipairs(names) do words[i] = say(prefix .. name) end
@@ -123,7 +123,7 @@ local function words_of(names, prefix)
     return words
 end
 
---- The kinds of rows, as a sentence without its end: "A row is straight: …".
+--- Returns the kinds of rows, as a sentence without its end: "A row is straight: …".
 function board.lines(rules)
     if rules.board.layers > 1 then return say "rule-lines-layers" end
     local with, without = directions_of(rules)
@@ -135,12 +135,13 @@ function board.lines(rules)
         say("rule-lines-not", { lines = list(words_of(without, "along-")) }))
 end
 
---- Does the board have holes other than those of a hexagon?
+--- Returns true if the board has holes other than those of a hexagon.
 function board.has_holes(rules)
     return #runs_of(rules.board) > 0
 end
 
---- Does a flat board have the usual lines, so that a stone has eight neighbours?
+--- Returns true if a flat board has the usual lines, so that a stone has eight
+-- neighbours.
 function board.has_usual_lines(rules)
     local _, without = directions_of(rules)
     return rules.board.layers == 1 and not rules.board.hex and #without == 0

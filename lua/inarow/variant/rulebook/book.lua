@@ -1,5 +1,5 @@
---- The rules of a variant in words, each with its citation, made from its script: for
--- beginners to learn the game, and for settling disputes.
+--- The rules of a variant in words, made from its script, each with its citation.
+-- Beginners can learn the game from them, and players can settle disputes.
 --
 -- Each section has a function that adds sentences by `add(key, text, citation)`, where
 -- `key` is the script's key of the rule, or `table` for the articles of law.lua.
@@ -24,7 +24,7 @@ local rulebook = {}
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- The first step with a verb, or nil.
+-- Returns the first step with a verb, or nil.
 local function step_of(rules, verb)
     for _, step in ipairs(rules.steps) do
         if step[1] == verb then return step end
@@ -33,7 +33,7 @@ end
 
 -- ---- The board and the players --------------------------------------------------------
 
--- The owner of stones that belong to no colour's player.
+-- Adds the players and the stones of a game whose stones are shared by all players.
 local function add_shared_stones(add, rules)
     add("colours", messages.paragraph(
         say("rule-players", { players = list(rules.colours, "and") }),
@@ -99,7 +99,7 @@ end
 
 -- ---- The opening ----------------------------------------------------------------------
 
--- A step in which the stone may have one of several colours.
+-- Adds a sentence about a step in which the stone may have one of several colours.
 local function add_colours(add, phase, nth)
     local first, colours = nil, {}
     for _, step in ipairs(steps.alternatives(phase)) do
@@ -114,7 +114,8 @@ local function add_colours(add, phase, nth)
     end
 end
 
--- Sentences for sequences of phases that by some article cannot be passed.
+-- Adds sentences about the steps in which, by an article of their own, a player may not
+-- pass.
 local function add_no_pass(add, phases)
     local from
     for nth, phase in ipairs(phases) do
@@ -130,7 +131,8 @@ local function add_no_pass(add, phases)
     end
 end
 
--- Adds a step of the opening, then the content that the step's own article lacks.
+-- Adds a sentence about a step of the opening, and sentences about the parts of the step
+-- that have other articles.
 local function add_step(add, rules, step, nth, code)
     local parts = steps.parts(step, rules.script.phases, nth, rules.colours)
     parts[1][1] = say(code, { step = nth, what = parts[1][1] })
@@ -154,8 +156,8 @@ local function add_opening(add, rules)
     add_no_pass(add, phases)
 end
 
--- The colour to move after the opening: the one after the colour of the opening's last
--- stone; nil if there is no opening, or if that colour was open.
+-- Returns the colour to move after the opening: the one after the colour of the opening's
+-- last stone. Returns nil if there is no opening, or if that colour depends on a choice.
 local function next_colour(rules)
     for i = #rules.steps, 1, -1 do
         local verb = rules.steps[i][1]
@@ -173,14 +175,15 @@ end
 
 -- ---- Play -----------------------------------------------------------------------------
 
--- A turn: how a stone is placed, unless all stones are on the board from the start.
+-- Returns the code of the sentence about a turn. It explains how a stone is placed,
+-- unless all stones are on the board from the start.
 local function code_of_turn(rules)
     if ways.are_all(rules) then return "rule-turn-moved" end
     if not rules.gravity then return "rule-turn" end
     return rules.board.layers > 1 and "rule-turn-peg" or "rule-turn-dropped"
 end
 
--- "a1 to c3, ...".
+-- Returns "a1 to c3, ...".
 local function blocks_in_words(names)
     local words = {}
     for i, name in ipairs(names) do
@@ -225,7 +228,8 @@ end
 
 -- ---- Captures -------------------------------------------------------------------------
 
--- The stones that are safe, if all captured rows have the same length.
+-- Sentences about safe stones, by the length of captured rows if all have the same
+-- length.
 local SAFE = { "rule-capture-safe-stone", "rule-capture-safe-pair" }
 
 local function add_captures(add, rules)
@@ -266,7 +270,7 @@ end
 
 -- ---- The law --------------------------------------------------------------------------
 
--- The words for the colours and for the end on the board in sentences of the law.
+-- Returns words for sentences of the law: the colours, and the end on the board.
 local function told_of(rules)
     local restricted = rules.restricted or 1
     return { first = rules.colours[1], black = rules.colours[restricted],
@@ -274,7 +278,7 @@ local function told_of(rules)
         ends = results.ends(rules) }
 end
 
--- Does a sentence of the law apply to a game?
+-- Returns true if a sentence of the law applies to a game.
 local function is_told(rules, sentence)
     return not sentence.when or sentence.when(rules)
 end
@@ -283,7 +287,8 @@ local function code_of(sentence)
     return "law-" .. (sentence.code or sentence[2])
 end
 
--- The code of a table rule, which may differ for teams and for more than two players.
+-- Returns the code of a table rule. Teams and more than two players may have their own
+-- code.
 local function code_of_table_rule(rules, sentence)
     local code = code_of(sentence) .. (sentence.differs and "-elsewhere" or "")
     local other = code .. (rules.script.teams and "-team"
@@ -319,9 +324,9 @@ end
 
 -- ---- The book -------------------------------------------------------------------------
 
--- The sections in order: {name, sections of law.lua before, function, and after}; the
--- heading is the sentence section-NAME. Wins by time and by resignation are among the
--- wins.
+-- The sections in order: {name, list of parts}. A part is a function, or the name of a
+-- section in law.lua. The heading is the sentence section-NAME. Wins by time and by
+-- resignation are in the section about winning.
 local OPENING = { "opening", add_opening, "opened" }
 local SECTIONS = {
     { "board", { add_board, "board" } },
@@ -339,13 +344,14 @@ local SECTIONS = {
     { "table-rules", { add_table_rules } },
 }
 
---- The keys that a script's table `cite` may have besides the reasons of rulings: rules
--- of the table; verbs of actions there; a clock that would run backwards.
+--- The keys that a script's table `cite` may have besides the reasons of rulings:
+-- subjects of the table's rules, verbs of actions at the table, and `clock`, for a clock
+-- that would run backwards.
 rulebook.subjects = { clock = true, record = true, ["unclaimed-five"] = true }
 for verb in pairs(VERBS) do rulebook.subjects[verb] = true end
 for _, subject in ipairs(law.subjects) do rulebook.subjects[subject] = true end
 
---- The rules in words, section by section.
+--- Returns the rules in words, section by section.
 -- @param rules from inarow.rules
 -- @return list of inarow.sentence
 function rulebook.list(rules)

@@ -8,10 +8,11 @@ local ways = require "inarow.variant.rulebook.ways"
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- In an order in which each is defined by earlier ones.
+-- The patterns in an order in which earlier ones define later ones.
 local PATTERNS = { "overline", "double-four", "double-three", "open-row", "open-rows" }
 
--- The colour to which something is forbidden, in words for sentences, and its number.
+-- Returns the colour to which a pattern is forbidden, in words for sentences, and the
+-- number of the colour.
 local function bound(rules, rule)
     for i, colour in ipairs(rules.colours) do
         if colour == rule.colour then return colour, i end
@@ -19,7 +20,7 @@ local function bound(rules, rule)
     return nil, 1
 end
 
--- The winning row for the colours bound by a rule.
+-- Returns the winning row for the colours bound by a rule.
 local function row_of(rules, rule)
     local _, index = bound(rules, rule)
     return rules.win[index].row or 5, rules.win[index]
@@ -43,7 +44,8 @@ local function add_terms(add, rules, forbid, cite)
             article(rules, "fours-on-a-line") or cite })
 end
 
--- The name of a pattern with its article; for a row, its description.
+-- Returns the name of a pattern with an indefinite article; for an open row, its
+-- description.
 local function pattern_text(name, rule, rules)
     local _, index = bound(rules, rule)
     local win = row_of(rules, rule)
@@ -63,8 +65,8 @@ local function pattern_text(name, rule, rules)
     return say("made-" .. name)
 end
 
--- When a move that makes a pattern is allowed, in words; then `four`, if a four allows
--- it.
+-- Returns the exceptions to a rule, in words. The list's field `four` is true if a four
+-- allows the pattern.
 local function exceptions_of(rule)
     local words = {}
     for _, name in ipairs(type(rule.unless) == "table" and rule.unless
@@ -98,8 +100,9 @@ local function add_pattern(add, name, rules)
                 article(rules, "open-edge") or rules.cites[place] })
 end
 
--- The stones to which RIF 9.3 is limited: those that make none of the other patterns
--- forbidden to the colours of a rule; as usually read (reading 1), or as printed.
+-- Describes the stones to which RIF 9.3 is limited: those that make none of the other
+-- patterns forbidden to the colours of a rule. The rule says whether the article is read
+-- as usual (reading 1) or as printed.
 local function made_none(forbid, rule, row)
     local words = {}
     if not rule.literal_9_3 and not rule.five_makes_three then
@@ -115,7 +118,7 @@ local function made_none(forbid, rule, row)
     return #words > 0 and list(words, "and") or say "makes-none"
 end
 
---- The section; `add(key, text, citation)` adds a sentence.
+--- Adds the sentences of this section by `add(key, text, citation)`.
 return function(add, rules)
     local forbid, cite = rules.forbid, nil
     for _, name in ipairs(PATTERNS) do

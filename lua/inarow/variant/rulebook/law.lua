@@ -1,16 +1,17 @@
 --- The sentences of a rule book that do not follow from the keys of a script: the law of
--- the table, by subject. A script gives the article of its source for each subject in
--- its table `articles`, or in `cite` if rulings cite the article too. Its game has no
--- rule about subjects that it does not list.
+-- the table, by subject. For each subject, a script gives the article of its source in
+-- its table `articles`, or in `cite` if rulings cite the article too. A game has no
+-- rules about subjects that its script does not list.
 --
--- For a game whose source has no law of the table, inarow's table rules apply instead
+-- A game whose source has no law of the table follows inarow's table rules instead
 -- (variants/TABLE.md, variant/cites/table_rules.lua).
 --
--- One entry per sentence, in the order of the book: {section, subject}. Its text is the
--- sentence law-SUBJECT. Optional fields of an entry:
+-- Each sentence has an entry {section, subject}, in the order of the book. Its text is
+-- the sentence law-SUBJECT. Optional fields of an entry:
 --     `code`: the text is law-CODE instead
 --     `differs`: true if the table rules have another text, law-CODE-elsewhere
---     `when`: function(rules), whether the sentence applies to a game
+--     `when`: function(rules), which returns true if the sentence applies to a game
+--
 -- In the text `{first}` is the colour that begins, `{black}` the colour with forbidden
 -- moves, `{white}` its opponent.
 local law = {}
@@ -36,12 +37,13 @@ local function has_captures(rules)
     return rules.capture ~= nil
 end
 
--- Can a game under the rules go on for ever?
+-- Returns true if a game under the rules can go on for ever.
 local function may_not_end(rules)
     return rules.turn.move ~= nil and rules.most_moves == 0
 end
 
--- Can a player be without a stone to place or move, or without a point for it?
+-- Returns true if a player can be without a stone to place or move, or without a point
+-- for it.
 local function may_be_stuck(rules)
     return rules.supply ~= nil or next(rules.forbid) ~= nil
 end
@@ -54,8 +56,8 @@ local function has_agreement_and_offer(rules)
     return has_agreement(rules) and has_offer(rules)
 end
 
--- Does a row win under its usual name; and if is_exact is given, does a longer row win
--- too (false) or not (true)?
+-- Returns true if a row wins under its usual name, and only with its exact length if
+-- is_exact, otherwise also with a greater length.
 local function has_row(rules, is_exact)
     for i in ipairs(rules.colours) do
         local win = rules.win[i]
@@ -69,7 +71,7 @@ end
 local function has_longer_rows(rules) return has_row(rules, false) end
 local function has_exact_rows(rules) return has_row(rules, true) end
 
--- Does a pattern lose?
+-- Returns a function that returns true if a pattern loses under the rules.
 local function loses_by(name)
     return function(rules)
         local rule = rules.forbid[name]
@@ -79,7 +81,8 @@ end
 
 local loses_by_three, loses_by_four = loses_by "double-three", loses_by "double-four"
 
--- Is there a losing pattern that can no longer be seen once play has gone on?
+-- Returns true if there is a losing pattern that can no longer be seen after further
+-- moves.
 local function has_lapse(rules)
     return loses_by_three(rules) or loses_by_four(rules)
 end
@@ -175,8 +178,8 @@ law.sentences = {
     { "organizer", "changes-approved" },
 }
 
---- The subjects: those of the sentences, in order, then those of rules from the keys of a
--- script that have an article of their own.
+--- The subjects: first those of the sentences, in order, then subjects with an article of
+-- their own whose rules follow from the keys of a script.
 law.subjects = {}
 for i, sentence in ipairs(law.sentences) do law.subjects[i] = sentence[2] end
 for subject in ([[

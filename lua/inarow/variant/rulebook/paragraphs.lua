@@ -1,11 +1,11 @@
---- Joins sentences into one paragraph while they have the same citation.
+--- Joins sentences with the same citation into one paragraph.
 
 local paragraph = require("inarow.variant.rulebook.sentences").paragraph
 
---- Add sentences to a rule book.
+--- Adds sentences to a rule book.
 -- @param add function(key, text, citation)
 -- @param key of the script for these sentences
--- @param ... {text, citation} of each sentence; nil or false for one that is left out
+-- @param ... {text, citation} of each sentence; nil or false leaves a sentence out
 return function(add, key, ...)
     local text, citation
     for i = 1, select("#", ...) do

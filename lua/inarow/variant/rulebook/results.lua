@@ -1,4 +1,4 @@
---- How a game ends, in words: rows that win or lose, wins by captures, draws.
+--- The end of a game in words: rows that win or lose, wins by captures, draws.
 local article = require "inarow.variant.cites.article"
 local board = require "inarow.variant.rulebook.board"
 local language = require "inarow.language"
@@ -7,18 +7,19 @@ local add_parts = require "inarow.variant.rulebook.paragraphs"
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- Sections: each adds sentences by `add(key, text, citation)`.
+-- Functions for the sections. Each adds sentences by `add(key, text, citation)`.
 local results = {}
 
 -- ---- Winning and losing -------------------------------------------------------------
 
--- "five or more", "exactly five".
+-- Returns "five or more" or "exactly five".
 local function length_text(rule)
     return say(rule.exactly and "row-exactly" or "row-at-least",
         { number = number(rule.row) })
 end
 
--- Groups of colours with the same rule, as lists {rule, colours}, in turn order.
+-- Returns groups of colours with the same rule, as a list of {rule, colours}, in turn
+-- order.
 local function shared(rules, key, fields)
     local groups = {}
     for i, colour in ipairs(rules.colours) do
@@ -39,8 +40,8 @@ local function shared(rules, key, fields)
     return groups
 end
 
--- A sentence about some colours: CODE for all of them, CODE-team in a team game,
--- CODE-colour for one colour, CODE-colours for several.
+-- Returns a sentence about some colours. The code is CODE for all colours, CODE-team in a
+-- team game, CODE-colour for one colour, and CODE-colours for several.
 local function of_colours(rules, code, colours, values)
     local of_shared = rules.are_shared and code .. "-shared"
     if of_shared and messages.is_code(of_shared) then
@@ -57,7 +58,7 @@ end
 local ROW_FIELDS = { "row", "exactly", "open", "survives", "cite", "open_cite",
     "survives_cite" }
 
--- "ten of the opponent's stones or more", "ten ... (five pairs) or more".
+-- Returns "ten of the opponent's stones or more" or "ten ... (five pairs) or more".
 local function captured_text(stones, capture, teams)
     local lengths = capture and capture.lengths or {}
     local in_pairs = #lengths == 1 and lengths[1] == 2 and stones % 2 == 0
@@ -65,8 +66,8 @@ local function captured_text(stones, capture, teams)
         { number = number(stones), pairs = in_pairs and number(stones / 2) })
 end
 
--- Defines a row, after the rules that mention one; the number of places for rows on a
--- board with layers gives their length, if it is the same for all winning rows.
+-- Adds a definition of a row, after the rules that mention rows. For a board with layers,
+-- it includes the number of places for a row if all winning rows have the same length.
 local function add_terms(add, rules)
     local win = rules.win[1]
     local length, has_rows = win.row, false
@@ -81,7 +82,8 @@ local function add_terms(add, rules)
         article(rules, "terms") or win.row and win.cite or rules.lose[1].cite)
 end
 
---- How stones win: "row", "shape" or "row-or-shape"; nil if in neither way.
+--- Returns what stones must form to win: "row", "shape" or "row-or-shape"; nil if neither
+-- wins.
 function results.winning(rules)
     local row, shape = false, false
     for i in ipairs(rules.colours) do row = row or rules.win[i].row end
@@ -89,14 +91,14 @@ function results.winning(rules)
     return row and shape and "row-or-shape" or row and "row" or shape and "shape" or nil
 end
 
--- The exceptions for a move that would lose, as the end of a sentence; "" if there are
--- none.
+-- Returns the exceptions for a move that would lose, as the end of a sentence; "" if
+-- there are none.
 local function unless_text(rules)
     local what = results.winning(rules)
     return what and say("unless-" .. what) or ""
 end
 
--- The picture of a shape, its rows on one line, and an explanation.
+-- Returns the picture of a shape, with its rows on one line, and an explanation.
 local function picture_text(rules, shape)
     local picture = rules.script
     for _, key in ipairs(shape.path) do picture = picture[key] end
@@ -107,7 +109,7 @@ local function picture_text(rules, shape)
         say "shape-picture-turned")
 end
 
--- The shapes that win, or that lose.
+-- Adds the shapes that win or those that lose.
 local function add_shapes(add, rules, loses)
     for _, shape in ipairs(rules.shapes) do
         if shape.loses == loses then
@@ -124,7 +126,7 @@ local function add_shapes(add, rules, loses)
     end
 end
 
---- Do only hooks decide who wins?
+--- Returns true if only hooks decide which player wins.
 function results.by_hook(rules)
     if not (rules.hooks or {}).after then return false end
     for _, shape in ipairs(rules.shapes) do
@@ -166,7 +168,7 @@ function results.wins(add, rules)
     end
 end
 
---- The citation of the first rule by which a move loses; nil if there is none.
+--- Returns the citation of the first rule by which a move loses; nil if there is none.
 function results.loss_cite(rules)
     for i in ipairs(rules.colours) do
         if rules.lose[i].row then return rules.lose[i].cite end
@@ -202,12 +204,13 @@ end
 local DRAWS = { "full-board", "both-rows", "supply-exhausted", "agreement",
     "two-passes", "both-times", "move-limit" }
 
---- The end of a game on the board that nobody has won: a draw, or the end after which
--- `at_end` decides who wins.
+--- Returns the end of a game on the board that nobody has won: a draw, or the end after
+-- which `at_end` decides the winner.
 function results.ends(rules) return say(rules.at_end and "has-end" or "is-drawn") end
 
--- The sentence of a draw, "rule-draw-NAME". Where it matters, the code ends in "-pop" for
--- games in which discs can be removed, or "-all" for more than two players.
+-- Returns the sentence of a draw, "rule-draw-NAME". If there is such a sentence, the code
+-- ends in "-pop" for games in which discs can be removed, or "-all" for more than two
+-- players.
 local function draw_text(name, rules)
     local code = "rule-draw-" .. name
     local pop = rules.turn.pop and code .. "-pop"

@@ -1,17 +1,18 @@
 --- The rules in words.
 return require("inarow.language").sentences {
-    -- Rulings: what was decided. {who} is a colour, or a seat before anyone has one.
+    -- Names of patterns. In rulings, {who} is a colour, or a seat as long as that player
+    -- has no colour.
     ["made-overline"] = "an overline",
     ["made-double-four"] = "a double-four",
     ["made-double-three"] = "a double-three",
 
-    -- Where another row than five wins, CODE-otherwise stands for CODE (row_names.lua).
+    -- For winning rows other than five, CODE-otherwise replaces CODE (row_names.lua).
     ["made-double-four-otherwise"] = "a double-four (two threats)",
     ["made-double-three-otherwise"] = "a double-three (two open rows of {fewer})",
     ["made-open-row"] = "a row that no opponent's stone blocks",
     ["made-open-rows"] = "two rows that no opponent's stone blocks",
 
-    -- Actions and records in text.
+    -- Faults in citations.
     ["citation-empty"] = "it is empty",
     ["citation-source"] = "there is no source {source}",
     ["citation-readings"] = "there are readings 1 to {count}",
@@ -199,7 +200,8 @@ return require("inarow.language").sentences {
         .. " hook is asked after each action.",
     ["rule-match"] = "In a match of {number} games the players swap colours after each.",
 
-    -- The steps of an opening: what each asks, and where its stones may stand.
+    -- The steps of an opening: what the players must do, and where their stones may
+    -- stand.
     ["where-centre"] = "in the centre",
     ["where-within"] = "within the central {size} by {size}",
     ["where-outside"] = "outside the central {size} by {size}",
@@ -253,7 +255,7 @@ return require("inarow.language").sentences {
     ["step-after-pass-over"] = "After a pass the opening is over.",
     ["actor-not-last"] = "the player who did not place the last stone",
 
-    -- How a game ends.
+    -- The end of a game.
     ["row-exactly"] = "exactly {number}",
     ["row-at-least"] = "{number} or more",
     ["rule-row-wins"] = "Whoever first makes an unbroken row of {length} stones of their"

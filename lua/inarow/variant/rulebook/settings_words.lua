@@ -1,5 +1,5 @@
---- What can be set of a game, in words: by key a label, and words for values, or `value`
--- for any of them. Options that are not here are called by their keys.
+--- The settings of games in words. By key: a label, and the words for each value, or
+-- `value` for any value. A setting without words here is named after its key.
 return {
     size = { label = "Board", value = "{value}" },
     opening = {

@@ -8,17 +8,17 @@ local steps = {}
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- Most openings that are listed one by one.
+-- The longest list of openings that is written out.
 local FEW = 4
 
--- The patterns that the stones must form, in words.
+-- Returns the patterns that the stones must form, in words.
 local function form_text(patterns)
     if type(patterns) ~= "table" then return say "form-any" end
     if #patterns > FEW then return say("form-many", { count = #patterns }) end
     return say("form-named", { openings = list(patterns) })
 end
 
---- Where a step's stone may be placed, in words; nil for anywhere.
+--- Returns the points for a step's stone, in words; nil if it may be placed anywhere.
 function steps.where(step)
     local words = {}
     local function add(code, values) words[#words + 1] = say(code, values) end
@@ -37,7 +37,7 @@ function steps.where(step)
     return #words > 0 and list(words, "comma") or nil
 end
 
--- For each verb, its sentence without the full stop; `who` acts.
+-- For each verb, a function that returns its sentence without the full stop; `who` acts.
 local verbs = {}
 
 function verbs.place(step, who, colours)
@@ -102,14 +102,15 @@ function verbs.roll()
     return say "step-roll"
 end
 
--- The second sentence about a verb, which has its own article.
+-- Codes of additional sentences about a verb. Each is also the subject of the sentence's
+-- own article.
 local MORE = { roll = "step-roll-higher", remove = "step-remove-supply" }
 
 local function actor(step)
     return step.by or step.colour or say "actor-not-last"
 end
 
--- The phase with a label; nil for the end of the opening.
+-- Returns the number of the phase with a label; nil for the end of the opening.
 local function phase_of(phases, label)
     for number_, phase in ipairs(phases) do
         for _, step in ipairs(steps.alternatives(phase)) do
@@ -118,28 +119,29 @@ local function phase_of(phases, label)
     end
 end
 
--- What comes after a step: the sentence of a code, or CODE-over at the opening's end.
+-- Returns the sentence about the phase that follows a step. The code is CODE-over if the
+-- opening ends.
 local function follows(code, phases, label)
     local nth = phase_of(phases, label)
     return say(nth and code or code .. "-over", { step = nth })
 end
 
---- A phase's alternative steps.
+--- Returns the alternative steps of a phase.
 function steps.alternatives(phase)
     return type(phase[1]) == "table" and phase or { phase }
 end
 
--- Does a step lead to a phase other than the next one?
+-- Returns true if a step leads to a phase other than the next one.
 local function jumps(phases, nth, label)
     return label and phase_of(phases, label) ~= nth + 1
 end
 
---- The sentences about a step, each with its own article, if there is one.
--- @param phases the script's
+--- Returns the sentences about a step, each with its own article if there is one.
+-- @param phases the script's phases
 -- @param nth number of the step's phase
--- @param colours the game's
+-- @param colours colours of the game
 -- @return list of {text, subject}; the subject is nil for the step's own article, `pass`
--- for the article about its pass, otherwise a subject of the law
+-- for the article about passing in this step, otherwise a subject of the law
 function steps.parts(step, phases, nth, colours)
     local who, pass = actor(step), type(step.pass) ~= "string" and step.pass
     local cited_apart = type(pass) == "table" and pass.cite

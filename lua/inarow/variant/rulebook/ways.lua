@@ -1,4 +1,4 @@
---- How stones are moved, in words.
+--- The ways to move stones, in words.
 local board = require "inarow.variant.rulebook.board"
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
@@ -8,10 +8,10 @@ local ways = {}
 
 local say = messages.compose
 
--- The order in which they are listed: the longest last.
+-- The order in which sentences list the ways.
 local ORDER = { "anywhere", "adjacent", "slide", "jump", "to-end" }
 
--- The single way of a turn, or nil.
+-- Returns the single way of a turn, or nil.
 local function only_way(turn)
     for _, way in ipairs(turn.move) do
         if way ~= turn.move[1] then return nil end
@@ -19,7 +19,8 @@ local function only_way(turn)
     return turn.move[1]
 end
 
---- Are there only moves, because all stones are on the board from the start?
+--- Returns true if players never place stones, because all stones are on the board from
+-- the start.
 function ways.are_all(rules)
     local standing = rules.start or ""
     if not rules.turn.move then return false end
@@ -32,14 +33,14 @@ function ways.are_all(rules)
     return true
 end
 
---- What players do with stones, as part of a sentence: "place or move".
--- @param form "plain", or "third": "places or moves"
+--- Returns what players do with stones, as part of a sentence: "place or move".
+-- @param form "plain"; or "third" for "places or moves"
 function ways.acts(rules, form)
     local acts = ways.are_all(rules) and "move" or rules.turn.move and "both" or "place"
     return say("acts-" .. acts .. "-" .. form)
 end
 
---- The ways of a turn as part of a sentence: "one step to a vacant point".
+--- Returns the ways of a turn as part of a sentence: "one step to a vacant point".
 function ways.list(rules)
     local words = {}
     for _, way in ipairs(ORDER) do
@@ -51,7 +52,7 @@ function ways.list(rules)
     return language.list(words)
 end
 
---- The rule in words.
+--- Returns the rule about moves in words.
 function ways.text(rules)
     local turn, is_usual = rules.turn, board.has_usual_lines(rules)
     local way = not ways.are_all(rules) and only_way(turn)
