@@ -1,26 +1,26 @@
---- One C file of all the others: lua amalgamate.lua FILE... > all.c
+--- Joins all C files in one: lua amalgamate.lua FILE... > all.c
 --
--- The core's files come first, then those of attacks and batches, then those of the Lua
--- module, which are compiled only with -DINAROW_LUA. The public headers stay files of
--- their own, beside the one that is made.
+-- The core's files come first, then those of attacks and batches. The files of the Lua
+-- module follow; they are compiled only with -DINAROW_LUA. The public headers remain
+-- separate files beside the result.
 local PUBLIC = { ["inarow.h"] = true, ["inarow_attack.h"] = true,
     ["inarow_batch.h"] = true }
 
--- What must come before any header, wherever it stands.
+-- Lines that must come before any header.
 local hoisted = {}
 
 local function name_of(path)
     return path:match "[^/]*$"
 end
 
--- The path of what a file includes.
+-- Returns the path of an included file, without "..".
 local function plain(path, included)
     return ((path:match "^.*/" .. included):gsub("[^/]+/%.%./", ""))
 end
 
 local printed = {} -- headers that have a guard
 
--- Print a file, with those of ours that it includes in their place.
+-- Prints a file. Our own headers replace the lines that include them.
 local function print_file(path)
     if printed[path] then return end
     for line in assert(io.open(path)):lines() do

@@ -1,21 +1,22 @@
-# The core and the attack in C, the module for Lua, and libraries of both.
+# Builds the core and the attack in C, the module for Lua, and libraries of both.
 #
-# The core is compiled as one file: faster, and a host sees no name but the header's.
-# Those are visible in libinarow.so; no other library's may take their place in it.
+# The core is compiled as one file. That makes it faster, and a host sees only the names
+# in its header. These names are visible in libinarow.so; names of other libraries cannot
+# replace them there.
 
 LUA_CFLAGS := $(or $(LUA_CFLAGS),$(shell pkg-config --cflags lua$(ABI) 2>/dev/null \
 	|| pkg-config --cflags lua-$(ABI) 2>/dev/null || echo -I/usr/include/lua$(ABI)))
 ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 	-fvisibility=hidden $(CFLAGS)
 
-# Archives of games need SQLite: without it the program has no commands for them.
+# Archives of games need SQLite. Without SQLite, the program has no commands for archives.
 SQLITE := $(shell pkg-config --libs sqlite3 2>/dev/null)
 
 CORE := $(wildcard csrc/core/*.c)
 ATTACK := $(wildcard csrc/attack/*.c)
 BATCH := $(wildcard csrc/batch/*.c)
 BIND := $(wildcard csrc/lua/*.c)
-# The program's own module, which the library does without.
+# The program has a module of its own, which the library does not need.
 OS := $(wildcard csrc/system/*.c)
 ARCHIVE_C := $(wildcard csrc/archive/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
@@ -27,15 +28,17 @@ MODULE = $(B)/lua$(ABI)/inarow/core.so
 OS_MODULE = $(B)/lua$(ABI)/inarow/system/native.so
 ARCHIVE_MODULE = $(B)/lua$(ABI)/inarow/archive/native.so
 MODULES = $(MODULE) $(OS_MODULE) $(if $(SQLITE),$(ARCHIVE_MODULE))
-# What `inarow bench` measures the core by: for this tree alone, it is not installed.
+# `inarow bench` measures the core with this module, which is not installed.
 BENCH_MODULE = $(B)/lua$(ABI)/inarow/bench.so
-# For programs in C: the core and the attack; the module too; all of it in one file.
+# Libraries for programs in C: the core and the attack, also with the module; and all of
+# it in one file.
 LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
 LIBRARIES = $(B)/libinarow.a $(LIBRARY_LUA)
 SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
 AMALGAMATION = $(B)/inarow-amalgamation.c
 
-# A module shows nothing but what Lua looks for, a library nothing but its header's names.
+# A module exports only the names that Lua looks for, and a library only the names in its
+# header.
 ifeq ($(shell uname),Darwin)
 SHARED := -bundle -undefined dynamic_lookup
 MODULE_LINK = $(SHARED)
@@ -49,7 +52,7 @@ SERVICE_LINK = -shared -Wl,-z,defs -Wl,-soname,$(notdir $(SERVICE)).$(SERVICE_SO
 	out err)
 endif
 
-# The objects depend on the flags too: another compiler or option builds them anew.
+# The objects also depend on the flags: another compiler or option rebuilds them.
 FLAGS := $(B)/obj/flags
 ifneq ($(shell cat $(FLAGS) 2>/dev/null),$(CC) $(ALL_CFLAGS))
 $(shell mkdir -p $(B)/obj && echo '$(CC) $(ALL_CFLAGS)' > $(FLAGS))

@@ -1,14 +1,13 @@
-/*
- * inarow.archive.native: games in an SQLite file, and questions about many of them at
- * once. The rest of an archive is in Lua (lua/inarow/archive).
+/* inarow.archive.native: games in an SQLite file, and questions about many games at
+ * once. The Lua part of an archive is in lua/inarow/archive.
  *
- * SQLite is called from C because the Lua bindings in Debian cannot bind parameters, or
- * bytes that contain a zero; and names come from files.
- */
+ * This module calls SQLite from C because the Lua bindings in Debian cannot bind
+ * parameters, nor bytes that contain a zero. Values must be bound, because names come
+ * from files. */
 #include <sqlite3.h>
 #include "inarow_archive.h"
 
-/* The bytes of a string; none if the argument is missing. */
+/* Returns the bytes of a string; none if the argument is missing. */
 struct inarow_bytes inarow_bytes_of(lua_State *L, int index)
 {
     struct inarow_bytes bytes = {NULL, 0};
@@ -16,7 +15,7 @@ struct inarow_bytes inarow_bytes_of(lua_State *L, int index)
     return bytes;
 }
 
-/* Raises an error in the same form as database.c does for SQLite's. */
+/* Raises an error in the form that database.c uses for errors of SQLite. */
 void inarow_archive_expect(lua_State *L, bool condition, const char *message)
 {
     if (condition)

@@ -1,9 +1,9 @@
 /* SQLite for Lua: databases, and statements with bound values. Errors are raised as
- * {message, code}, with SQLite's number as code (lua/inarow/archive/database.lua).
+ * {message, code}, with SQLite's number as the code (lua/inarow/archive/database.lua).
  *
- * A statement may take seconds, or wait for another process. Meanwhile a Lua function is
- * called now and then (native.watch); an error in it ends the statement. It may also run
- * other tasks, each with a database of its own. */
+ * A statement may take seconds, or wait for another process. During a statement, C
+ * calls a Lua function now and then (native.watch). An error in that function ends the
+ * statement. The function may also run other tasks, each with its own database. */
 #include <sqlite3.h>
 #include <string.h>
 #include "inarow_archive.h"
@@ -19,15 +19,19 @@ struct statement {
     sqlite3_stmt *handle;
 };
 
-/* ---- Meanwhile ------------------------------------------------------------------- */
+/* ---- Watching ------------------------------------------------------------------- */
 
-enum { STEPS = 1000, PAUSE = 5 }; /* steps of SQLite's virtual machine; milliseconds */
+enum {
+    STEPS = 1000,
+    PAUSE = 5
+}; /* steps of SQLite's virtual machine between calls;
+    * pause in milliseconds */
 
 static const char watch_key;
-/* The Lua state that called SQLite on this thread; each task has its own. */
+/* The Lua state that called SQLite on this thread. Each task has its own state. */
 static _Thread_local lua_State *asker;
 
-/* Calls the watching function. Returns whether the statement must end. */
+/* Calls the watching function. Returns true if the statement must end. */
 static int watch(void *data)
 {
     lua_State *L = asker;
@@ -41,7 +45,7 @@ static int watch(void *data)
     return status != 0;
 }
 
-/* Waits a little while another process writes, `data` milliseconds in total. */
+/* Waits for another process that writes, for `data` milliseconds in total. */
 static int wait_for_other(void *data, int count)
 {
     if (count >= (int)(intptr_t)data / PAUSE || watch(NULL))
@@ -50,7 +54,7 @@ static int wait_for_other(void *data, int count)
     return 1;
 }
 
-/* native.watch(function): call it during statements; nil: call nothing. */
+/* native.watch(function): sets the function to call during statements; nil: none. */
 static int set_watch(lua_State *L)
 {
     lua_settop(L, 1);
@@ -85,7 +89,7 @@ static sqlite3_stmt *statement_of(lua_State *L)
     return statement_at(L, 1);
 }
 
-/* Binds a value: a string is bound as bytes if its kind is "b". */
+/* Binds a value. A string is bound as bytes if its kind is "b". */
 static int bind(lua_State *L, sqlite3_stmt *s, int number, int index, char kind)
 {
     size_t count;
@@ -104,8 +108,8 @@ static int bind(lua_State *L, sqlite3_stmt *s, int number, int index, char kind)
     return sqlite3_bind_text(s, number, text, (int)count, SQLITE_TRANSIENT);
 }
 
-/* statement:bind(kinds, ...): begin again with these values. `kinds` has a letter for
- * each, b for bytes. Returns the statement. */
+/* statement:bind(kinds, ...): begins again with these values. `kinds` has a letter for
+ * each value; b means bytes. Returns the statement. */
 static int bind_values(lua_State *L)
 {
     sqlite3_stmt *s = statement_of(L);
@@ -141,7 +145,7 @@ static void push_value(lua_State *L, sqlite3_stmt *s, int column)
     }
 }
 
-/* Makes one step. Is there a row? */
+/* Makes one step. Returns true if there is a row. */
 static bool advance(lua_State *L, sqlite3_stmt *s)
 {
     asker = L;
@@ -158,13 +162,15 @@ static bool advance(lua_State *L, sqlite3_stmt *s)
     return false;
 }
 
-/* Goes to the next row of the statement at a stack index. Is there one? */
+/* Goes to the next row of the statement at a stack index. Returns true if there is a
+ * row. */
 bool inarow_archive_advance(lua_State *L, int index)
 {
     return advance(L, statement_at(L, index));
 }
 
-/* The bytes in a column of the statement's current row, valid until the next step. */
+/* Returns the bytes in a column of the statement's current row. They are valid until
+ * the next step. */
 struct inarow_bytes inarow_archive_cell(lua_State *L, int index, int column)
 {
     sqlite3_stmt *s = statement_at(L, index);
@@ -179,7 +185,8 @@ void inarow_archive_end(lua_State *L, int index)
     sqlite3_reset(statement_at(L, index));
 }
 
-/* statement:step(): true and the values of the next row; false if there is none. */
+/* statement:step(): returns true and the values of the next row, or false if there is
+ * no row. */
 static int step(lua_State *L)
 {
     sqlite3_stmt *s = statement_of(L);
@@ -195,8 +202,8 @@ static int step(lua_State *L)
     return columns + 1;
 }
 
-/* statement:set(most): the first column of its rows, numbers up to `most`, as a string
- * with one bit per number. */
+/* statement:set(most): returns the numbers in the first column of the rows, up to
+ * `most`, as a string with one bit per number. */
 static int set(lua_State *L)
 {
     sqlite3_stmt *s = statement_of(L);
@@ -232,10 +239,10 @@ static sqlite3 *handle_of(lua_State *L)
     return d->handle;
 }
 
-/* native.open(path, how, milliseconds): a database. `how` is "w", or "c" to create it
- * if it does not exist; it waits this long for other processes. SQLite opens a
- * write-protected file read-only; in any other it rolls back the unfinished work of a
- * killed process. */
+/* native.open(path, how, milliseconds): returns a database. If `how` is "c", the
+ * database is created if it does not exist; otherwise `how` is "w". Statements wait
+ * for other processes for the given time. SQLite opens a write-protected file
+ * read-only. In other files, it rolls back the unfinished work of a killed process. */
 static int open(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1), *how = luaL_checkstring(L, 2);
@@ -244,8 +251,8 @@ static int open(lua_State *L)
     d->handle = NULL;
     luaL_getmetatable(L, DATABASE);
     lua_setmetatable(L, -2);
-    /* Only one thread at a time uses it. A mutex would stay locked while other tasks
-     * run, during which the collector may free statements. */
+    /* Only one thread at a time uses the database. A mutex would stay locked while
+     * other tasks run, and the collector may free statements at that time. */
     flags |= SQLITE_OPEN_NOMUTEX;
     int code = sqlite3_open_v2(path, &d->handle, flags, NULL);
     if (code != SQLITE_OK)
@@ -256,7 +263,7 @@ static int open(lua_State *L)
     return 1;
 }
 
-/* database:run(text): execute statements without values and rows. */
+/* database:run(text): executes statements that have neither values nor rows. */
 static int run(lua_State *L)
 {
     sqlite3 *handle = handle_of(L);
@@ -265,7 +272,7 @@ static int run(lua_State *L)
     return code == SQLITE_OK ? 0 : fail(L, handle, code);
 }
 
-/* database:prepare(text): a statement, which must not outlive the database. */
+/* database:prepare(text): returns a statement, which must not outlive the database. */
 static int prepare(lua_State *L)
 {
     sqlite3 *handle = handle_of(L);
@@ -279,14 +286,14 @@ static int prepare(lua_State *L)
     return code == SQLITE_OK ? 1 : fail(L, handle, code);
 }
 
-/* database:last(): the number of the row added last. */
+/* database:last(): returns the number of the row that was added last. */
 static int last(lua_State *L)
 {
     inarow_pushcount(L, sqlite3_last_insert_rowid(handle_of(L)));
     return 1;
 }
 
-/* database:is_idle(): is no transaction open? */
+/* database:is_idle(): returns true if no transaction is open. */
 static int is_idle(lua_State *L)
 {
     lua_pushboolean(L, sqlite3_get_autocommit(handle_of(L)));
@@ -299,15 +306,15 @@ static void reset_all(sqlite3 *handle)
         sqlite3_reset(s);
 }
 
-/* database:reset(): end all statements. An unfinished one would keep other processes
- * from writing. */
+/* database:reset(): ends all statements. An unfinished statement would keep other
+ * processes from writing. */
 static int reset(lua_State *L)
 {
     reset_all(handle_of(L));
     return 0;
 }
 
-/* Statements may be collected after the database: SQLite waits for them. */
+/* Statements may be collected after the database, so SQLite delays closing until then. */
 static int close(lua_State *L)
 {
     struct database *d = luaL_checkudata(L, 1, DATABASE);

@@ -1,23 +1,24 @@
-/*
- * Encodes a game as the tags of its positions and the changes on the board, from which
- * questions about many games are answered. Numbers have the lowest byte first.
+/* Encodes a game as the tags of its positions and the changes on the board. Questions
+ * about many games are answered from these. Numbers have the lowest byte first.
  *
- * The tag of a position has 64 bits: the first 48 of its board key (csrc/inarow.h), and
- * 16 that depend on how many stones each colour had captured by then.
+ * The tag of a position has 64 bits: the first 48 bits of its board key
+ * (csrc/inarow.h), and 16 bits that depend on the number of stones that each colour
+ * had captured.
  *
- * The changes begin with two numbers of 32 bits: how many there are, and how many of them
- * make the first position. Each change has 16 bits: the point in the lowest 10, as its
- * place in the text of the board; the new content in 3 (0 nothing, then the colours, 7 a
- * neutral stone); the highest bit is set in the last change of a step.
- */
+ * The changes begin with two numbers of 32 bits: the number of changes, and the number
+ * of changes that make the first position. Each change has 16 bits. The lowest 10 bits
+ * are the point, as its place in the text of the board. The next 3 bits are the new
+ * content: 0 for a vacant point, then the colours, 7 for a neutral stone. The highest
+ * bit is set in the last change of a step. */
 #include <string.h>
 #include "inarow_archive.h"
 
 struct encoder {
     unsigned char *tags, *changes;
     size_t tag_bytes, change_bytes;
-    uint32_t taken[CONTENTS]; /* by each colour */
-    int standing, stones;     /* number on the board; number with the captured ones */
+    uint32_t taken[CONTENTS]; /* number of stones that each colour captured */
+    int standing, stones;     /* number of stones on the board; number including captured
+                               * stones */
     bool is_regular;
 };
 
@@ -27,7 +28,7 @@ static void put(unsigned char *at, uint64_t value, int bytes)
         at[i] = (unsigned char)(value >> 8 * i & 0xff);
 }
 
-/* The content that a letter of the board's text stands for. */
+/* Returns the content that a letter of the board's text stands for. */
 static int content_of(char letter)
 {
     static const char letters[] = ".XO1234";
@@ -49,7 +50,7 @@ static uint64_t tag_of(lua_State *L, const char *key, const uint32_t *taken)
     for (int i = 1; i < CONTENTS; i++)
         mixed = (mixed * 251 + taken[i]) % 65521;
     uint64_t tag = board << 16 | mixed;
-    return tag ? tag : 1; /* 0 is reserved for no position */
+    return tag ? tag : 1; /* 0 stands for the absence of a position */
 }
 
 static size_t count_changes(const char *before, const char *now, size_t size)
@@ -75,7 +76,7 @@ static void add_changes(struct encoder *e, const char *before, const char *now,
     }
 }
 
-/* The board of a position; that of number 0 is empty. */
+/* Returns the board of a position. The board of position 0 is empty. */
 static const char *board_of(lua_State *L, int number, size_t *size)
 {
     static const char *empty;
@@ -92,7 +93,8 @@ static const char *board_of(lua_State *L, int number, size_t *size)
     return board;
 }
 
-/* Reads how many stones each colour had captured at a position, and counts all stones. */
+/* Reads the number of stones that each colour had captured at a position, and counts
+ * all stones. */
 static void read_taken(lua_State *L, struct encoder *e, int number)
 {
     e->stones = e->standing;
@@ -107,8 +109,8 @@ static void read_taken(lua_State *L, struct encoder *e, int number)
     lua_pop(L, 1);
 }
 
-/* Adds a position, unless it is the same as the last one, as after an action that does
- * not change the board. */
+/* Adds a position unless it equals the previous position. An action may leave the
+ * board unchanged. */
 static void add_position(lua_State *L, struct encoder *e, int number)
 {
     size_t size = 0;
@@ -128,7 +130,7 @@ static void add_position(lua_State *L, struct encoder *e, int number)
     e->tag_bytes += TAG_BYTES;
 }
 
-/* The memory needed for all changes of a game, before they are made. */
+/* Returns the memory needed for all changes of a game, in bytes, before they are made. */
 static size_t room_of(lua_State *L, int count)
 {
     size_t room = HEAD, size = 0;
@@ -141,11 +143,12 @@ static size_t room_of(lua_State *L, int count)
     return room;
 }
 
-/* native.encode(keys, boards, taken): encodes the positions of a game, given in order
- * their board keys, their boards as text, and lists of how many stones each colour had
- * captured. Returns the tags of the positions and the changes as strings; the number
- * of stones, including captured ones, at the first position and at the last; and
- * whether each later position has exactly one stone more. */
+/* native.encode(keys, boards, taken): encodes the positions of a game. The arguments
+ * list, in order, their board keys, their boards as text, and the numbers of stones
+ * that each colour had captured. Returns the tags of the positions and the changes as
+ * strings; the number of stones, including captured stones, at the first position and
+ * at the last; and true if each later position has exactly one stone more than the
+ * position before. */
 int inarow_archive_encode(lua_State *L)
 {
     int count = (int)lua_rawlen(L, 1), first = 0;
@@ -169,9 +172,10 @@ int inarow_archive_encode(lua_State *L)
     return 5;
 }
 
-/* native.column(games, stones): the tags of a segment's games at positions with this
- * many stones, one after another, 0 for games without such a position. Each game is a
- * list: its tags as a string, and the number of stones in its first position. */
+/* native.column(games, stones): returns the tags of a segment's games at positions
+ * with this number of stones, one after another. The tag is 0 for games without such a
+ * position. Each game is a list: its tags as a string, and the number of stones in its
+ * first position. */
 int inarow_archive_column(lua_State *L)
 {
     int count = (int)lua_rawlen(L, 1);
@@ -193,8 +197,9 @@ int inarow_archive_column(lua_State *L)
     return 1;
 }
 
-/* native.rows(columns, games): the columns of this many regular games, transposed to
- * the format of other games: for each game the number of its tags, then the tags. */
+/* native.rows(columns, games): converts the columns of this number of regular games to
+ * the format of other games. Returns, for each game, the number of its tags, then the
+ * tags. */
 int inarow_archive_rows(lua_State *L)
 {
     int columns = (int)lua_rawlen(L, 1), games = (int)luaL_checkinteger(L, 2);
@@ -222,8 +227,8 @@ int inarow_archive_rows(lua_State *L)
     return 1;
 }
 
-/* native.hash(text, before): a hash of 53 bits (FNV-1a, folded), which every Lua
- * number can hold; `before` is the hash of the text before it, or nil. */
+/* native.hash(text, before): returns a hash of 53 bits (FNV-1a, folded), which every
+ * Lua number can hold. `before` is the hash of the preceding text, or nil. */
 int inarow_archive_hash(lua_State *L)
 {
     size_t count;

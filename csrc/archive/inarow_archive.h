@@ -7,20 +7,20 @@
 #include <stdint.h>
 #include "../lua/compat.h"
 
-/* The facts about a game that counting needs, stored one after another in a segment's
- * `facts`; the tags in its columns have the same order. Numbers have the lowest byte
- * first. */
+/* The facts about a game that counting needs. A segment's `facts` stores them one
+ * after another; the tags in its columns have the same order. Numbers have the lowest
+ * byte first. */
 enum { FACT_BYTES = 12, TAG_BYTES = 8, RESULTS = 8 };
 
-/* The most games of a segment, and of a part of one. */
+/* The maximum number of games in a segment, and in a part of a segment. */
 enum { SEGMENT = 8192, PART = 64 };
 
-/* A change of a board (encode.c): the point, and its new content. */
+/* A change of a board (encode.c): the point and its new content. */
 enum { POINTS = 1024, CONTENTS = 8, COLOURS = 6, HEAD = 8, LAST = 0x8000 };
 
 struct inarow_fact {
     uint32_t id;
-    uint32_t date; /* 20061231; 0 if it is unknown */
+    uint32_t date; /* date as a number such as 20061231; 0 if the date is unknown */
     uint32_t result;
 };
 
@@ -49,7 +49,8 @@ static inline struct inarow_fact inarow_fact_at(struct inarow_bytes facts, size_
     return fact;
 }
 
-/* May a game count? `set` has a bit for each identity; without it all games may. */
+/* Returns true if a game may count. `set` has a bit for each identity; without a set,
+ * all games may count. */
 static inline bool inarow_may_count(struct inarow_bytes set, uint32_t id)
 {
     return !set.at || (id / 8 < set.count && set.at[id / 8] >> id % 8 & 1);
@@ -57,7 +58,8 @@ static inline bool inarow_may_count(struct inarow_bytes set, uint32_t id)
 
 struct inarow_bytes inarow_bytes_of(lua_State *L, int index);
 
-/* A statement of database.c as an argument, so that bytes need not become strings. */
+/* Functions for a statement of database.c as an argument. They avoid making strings of
+ * its bytes. */
 bool inarow_archive_advance(lua_State *L, int index);
 struct inarow_bytes inarow_archive_cell(lua_State *L, int index, int column);
 void inarow_archive_end(lua_State *L, int index);
@@ -65,13 +67,14 @@ void inarow_archive_end(lua_State *L, int index);
 /* Raises an error about a damaged file unless the condition holds. */
 void inarow_archive_expect(lua_State *L, bool condition, const char *message);
 
-/* Creates a metatable in which its methods are found. */
+/* Creates a metatable whose methods are found in itself. */
 void inarow_archive_class(lua_State *L, const char *name, const luaL_Reg *methods);
 
 void inarow_archive_filter(uint64_t *found, const struct inarow_bytes *bits, size_t games,
                            const uint16_t *stones, size_t count);
 
-void inarow_open_database(lua_State *L); /* adds its functions to the table on the top */
+void inarow_open_database(lua_State *L); /* adds the functions to the table on the top
+                                          * of the stack */
 void inarow_open_search(lua_State *L);
 void inarow_open_tally(lua_State *L);
 int inarow_archive_encode(lua_State *L);

@@ -1,24 +1,23 @@
-/*
- * Where stones were on the board: for each colour and point a bit per game of a segment,
- * set if such a stone was there at any time. A pattern can occur only in games whose bits
- * are set for all of its stones, so many games are excluded at once.
+/* Records where stones were on the board. For each colour and point there is a bit per
+ * game of a segment, which is set if such a stone was there at any time. A pattern can
+ * occur only in games whose bits are set for all of its stones. Many games are so
+ * excluded at once.
  *
- * The bits of a colour are stored point after point, each in whole words of 64 bits, with
- * the first game in the lowest bit of the first byte.
- */
+ * The bits of a colour are stored point after point, each in whole words of 64 bits.
+ * The first game has the lowest bit of the first byte. */
 #include <string.h>
 #include "inarow_archive.h"
 
 enum { BLOCK = 32 }; /* number of words of games that are filtered at once */
 
-/* The number of bytes for one bit per game. */
+/* Returns the number of bytes for one bit per game. */
 static size_t bytes_for(size_t games)
 {
     return (games + PART - 1) / PART * sizeof(uint64_t);
 }
 
 /* Sets the bits of a game for the stones of a colour that its changes put on the
- * board. Returns the number of points that have bits then. */
+ * board. Returns the number of points that then have bits. */
 static size_t set_bits(unsigned char *bits, size_t stride, size_t points, size_t game,
                        struct inarow_bytes changes, unsigned colour)
 {
@@ -33,9 +32,9 @@ static size_t set_bits(unsigned char *bits, size_t stride, size_t points, size_t
     return points;
 }
 
-/* native.presence(bits, before, changes, colour): the bits of a colour after games
- * were added to the `before` earlier ones, given a list of their changes. `bits` are
- * the earlier bits, or nil; returns nil if no bit is set. */
+/* native.presence(bits, before, changes, colour): returns the bits of a colour after
+ * games were added to the `before` earlier games. `changes` lists the changes of the
+ * added games. `bits` are the earlier bits, or nil. Returns nil if no bit is set. */
 int inarow_archive_presence(lua_State *L)
 {
     struct inarow_bytes old = inarow_bytes_of(L, 1);
@@ -60,8 +59,8 @@ int inarow_archive_presence(lua_State *L)
     return 1;
 }
 
-/* Adds the games of a block of this many bytes per column whose bits are set in all
- * columns. */
+/* Adds the games of a block whose bits are set in all columns. The block has this
+ * number of bytes per column. */
 static inline void add_block(unsigned char *found, const unsigned char *const *columns,
                              size_t count, size_t at, size_t bytes)
 {
@@ -82,7 +81,7 @@ static inline void add_block(unsigned char *found, const unsigned char *const *c
 }
 
 /* Adds to `found`, one bit per game of a segment, the games in which all stones were
- * on the board. The stones are changes; `bits` are those of each colour. */
+ * on the board. The stones are given as changes; `bits` has the bits of each colour. */
 void inarow_archive_filter(uint64_t *found, const struct inarow_bytes *bits, size_t games,
                            const uint16_t *stones, size_t count)
 {

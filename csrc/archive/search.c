@@ -1,12 +1,11 @@
-/*
- * Searches the changes of many games (encode.c) for patterns of stones and vacant points.
+/* Searches the changes of many games (encode.c) for patterns of stones and vacant
+ * points.
  *
- * A pattern has images by symmetry and by place. Only games in which all stones of an
- * image were on the board at some time are searched (presence.c). In these, each image
- * counts the stones that it lacks; a change of a point affects only the images that need
- * a stone of that colour there. Vacant points are checked once an image is complete:
- * later there are only more stones, unless some are removed.
- */
+ * A pattern has images, by symmetry and by place. Only games in which all stones of an
+ * image were on the board at some time are searched (presence.c). During the search,
+ * each image counts the stones that it lacks. A change of a point affects only the
+ * images that need a stone of that colour there. Vacant points are checked when an
+ * image is complete: after that, the board only gains stones, unless some are removed. */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_archive.h"
@@ -20,18 +19,20 @@ struct part {
 
 struct pattern {
     int count;        /* number of images */
-    uint16_t *stones; /* each as the change that makes it; parts by image */
+    uint16_t *stones; /* each stone as the change that makes it; parts by image */
     struct part *shapes;
     uint16_t *vacant; /* points that must be vacant; parts by image */
     struct part *vacancy;
-    uint16_t *images; /* the images that need a colour at a point; parts by both */
+    uint16_t *images; /* images that need a colour at a point; parts by point and
+                       * colour */
     struct part wanted[POINTS][CONTENTS];
-    uint16_t *lacks; /* how many stones each image lacks on the empty board */
-    uint16_t *now;   /* the same in the game being searched */
+    uint16_t *lacks; /* number of stones that each image lacks on the empty board */
+    uint16_t *now; /* number of stones that each image lacks in the game being searched */
     unsigned char board[POINTS];
-    uint16_t *complete; /* the images that lack no stone */
+    uint16_t *complete; /* images that lack no stone */
     int completed;
-    uint64_t candidates[SEGMENT / PART]; /* games of a segment, by parts */
+    uint64_t candidates[SEGMENT / PART]; /* games of a segment that may show the
+                                          * pattern, by parts */
     struct hit *hits;
     size_t hit_count, hit_room;
 };
@@ -47,7 +48,8 @@ static struct pattern *pattern_of(lua_State *L)
     return luaL_checkudata(L, 1, PATTERN);
 }
 
-/* Called for each point of an image, first for counting, then for listing. */
+/* A function that is called for each point of an image, first for counting, then for
+ * listing. */
 typedef void visitor(struct pattern *p, int image, int point, int content);
 
 static void count_point(struct pattern *p, int image, int point, int content)
@@ -76,8 +78,8 @@ static void list_point(struct pattern *p, int image, int point, int content)
     }
 }
 
-/* Visits the points of all images: each is a list of points, with the wanted content
- * after each. */
+/* Visits the points of all images. Each image is a list of points, with the wanted
+ * content after each point. */
 static void visit_points(lua_State *L, struct pattern *p, visitor *visit)
 {
     for (int image = 0; image < p->count; image++) {
@@ -97,7 +99,7 @@ static void visit_points(lua_State *L, struct pattern *p, visitor *visit)
     }
 }
 
-/* Places parts of an array one after another. Returns its length. */
+/* Places parts of an array one after another. Returns the length of the array. */
 static uint32_t lay_out(struct part *parts, int count)
 {
     uint32_t all = 0;
@@ -125,8 +127,8 @@ static struct part *parts(lua_State *L, size_t count)
     return list;
 }
 
-/* native.pattern(images): a pattern, by its images on a board: each is a list of
- * points, with the wanted content after each. */
+/* native.pattern(images): returns a pattern, given its images on a board. Each image
+ * is a list of points, with the wanted content after each point. */
 static int pattern(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -158,7 +160,8 @@ static int forget_pattern(lua_State *L)
     return 0;
 }
 
-/* Is the pattern without stones? All images have the same number. */
+/* Returns true if the pattern has no stones. All images have the same number of
+ * stones. */
 static bool has_no_stone(const struct pattern *p)
 {
     return p->count > 0 && !p->lacks[0];
@@ -181,14 +184,14 @@ static void change(struct pattern *p, unsigned word)
         p->now[p->images[left.from + i]]++;
     for (uint32_t i = 0; i < made.count; i++) {
         uint16_t image = p->images[made.from + i];
-        /* In a damaged file a point may change to and fro in one step. */
+        /* In a damaged file, a point may change several times in one step. */
         if (!--p->now[image] && p->completed < p->count)
             p->complete[p->completed++] = image;
     }
     p->board[point] = (unsigned char)is;
 }
 
-/* Are the vacant points of an image vacant? */
+/* Returns true if the vacant points of an image are vacant now. */
 static bool has_room(const struct pattern *p, int image)
 {
     struct part part = p->vacancy[image];
@@ -198,8 +201,8 @@ static bool has_room(const struct pattern *p, int image)
     return true;
 }
 
-/* Does an image occur now? Complete images that do not are dropped if stones are never
- * removed. */
+/* Returns true if an image occurs now. If stones are never removed, complete images
+ * that do not occur are dropped. */
 static bool shows(struct pattern *p, bool is_growing)
 {
     int kept = 0;
@@ -223,8 +226,8 @@ static bool is_growing(const unsigned char *at, size_t count)
     return true;
 }
 
-/* The step at which the pattern first occurs in a game, 0 for the first position; -1
- * if never. */
+/* Returns the step at which the pattern first occurs in a game, 0 for the first
+ * position, or -1 if it never occurs. */
 static int look(struct pattern *p, const unsigned char *at, size_t count, size_t first)
 {
     bool grows = is_growing(at, count);
@@ -246,8 +249,8 @@ static int look(struct pattern *p, const unsigned char *at, size_t count, size_t
     return -1;
 }
 
-/* Reads the next game of a part: its changes, and how many of them make its first
- * position. */
+/* Reads the next game of a part: its changes, and the number of changes that make its
+ * first position. */
 static const unsigned char *next_changes(lua_State *L, struct inarow_bytes *games,
                                          size_t *count, size_t *first)
 {
@@ -273,9 +276,9 @@ static void add_hit(lua_State *L, struct pattern *p, struct hit hit)
     p->hits[p->hit_count++] = hit;
 }
 
-/* pattern:candidates(statement, facts): the numbers of a segment's parts with games in
- * which the pattern may occur. The statement's columns give where stones of each
- * colour were on the board. */
+/* pattern:candidates(statement, facts): returns the numbers of a segment's parts that
+ * have games in which the pattern may occur. The statement's columns say where stones
+ * of each colour were on the board. */
 static int candidates(lua_State *L)
 {
     struct pattern *p = pattern_of(L);
@@ -303,9 +306,9 @@ static int candidates(lua_State *L)
     return 1;
 }
 
-/* pattern:look(part, statement, facts, set): search the candidates of a part. The
- * statement gives the changes of its games; `set` has a bit for each game that may
- * count, nil for all. */
+/* pattern:look(part, statement, facts, set): searches the candidates of a part. The
+ * statement gives the changes of its games. `set` has a bit for each game that may
+ * count; nil means all games. */
 static int look_through(lua_State *L)
 {
     struct pattern *p = pattern_of(L);
@@ -330,7 +333,7 @@ static int look_through(lua_State *L)
     return 0;
 }
 
-/* Sorts the latest games first. */
+/* Sorts the hits by date, latest first. */
 static int by_date(const void *one, const void *other)
 {
     const struct inarow_fact *a = &((const struct hit *)one)->fact,
@@ -340,9 +343,9 @@ static int by_date(const void *one, const void *other)
     return (a->id < b->id) - (a->id > b->id);
 }
 
-/* pattern:result(most): how many games have the pattern, and a list of the latest:
- * number of a game, the step of the first occurrence, its date, and so on for each
- * game. */
+/* pattern:result(most): returns the number of games that have the pattern, and a list
+ * of the latest games. For each game, the list has the number of the game, the step of
+ * the first occurrence, and the date. */
 static int pattern_result(lua_State *L)
 {
     struct pattern *p = pattern_of(L);

@@ -1,12 +1,11 @@
-/*
- * Counts the games that reach a position, their continuations, and their results.
+/* Counts the games that reach a position, their continuations, and their results.
  *
- * A tally is about one tag. It receives segments. For regular games, whose positions each
- * have one stone more than the one before, it receives the column of positions with the
- * right number of stones, and the next column; for other games all positions, game by
- * game. It counts each game once, at its first such position. A second pass counts the
- * games that reach the same next positions by any way.
- */
+ * A tally is about one tag, and receives segments. In regular games, each position has
+ * one stone more than the one before. For these games, a tally receives the column of
+ * positions with the right number of stones, and the next column. For other games it
+ * receives all positions, game by game. It counts each game once, at its first
+ * position with the tag. A second pass counts the games that reach the same next
+ * positions by any move order. */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_archive.h"
@@ -15,17 +14,19 @@ static const char TALLY[] = "inarow.archive.tally";
 
 enum { LATEST = 16, HINTS = 4096 };
 
-/* A continuation: `played` from here by result, `reached` by any way. */
+/* A continuation: the games that continued from the position, and the games that
+ * reached the continuation by any move order, by result. */
 struct child {
-    uint64_t tag;    /* 0 if this place is empty */
-    uint32_t sample; /* number of its first game */
+    uint64_t tag;    /* 0 if this place is vacant */
+    uint32_t sample; /* number of the first game with this continuation */
     uint32_t played[RESULTS], reached[RESULTS];
 };
 
 struct tally {
     uint64_t tag, mask;
     uint32_t games[RESULTS], ended[RESULTS];
-    struct child *children; /* by their tags: `room` places, a power of two */
+    struct child *children; /* places for children, by their tags: `room` places, a
+                             * power of two */
     size_t room, count;
     uint64_t hints[HINTS / 64]; /* one bit per hash value of the children's tags */
     int most;                   /* number of games to list */
@@ -38,7 +39,7 @@ static struct tally *tally_of(lua_State *L)
     return luaL_checkudata(L, 1, TALLY);
 }
 
-/* The place of a child, or the one that it would have. */
+/* Returns the place of a child, or the vacant place where the child would be. */
 static struct child *place_of(const struct tally *t, uint64_t tag)
 {
     size_t at = (size_t)((tag >> 16) * 0x9e3779b97f4a7c15 >> 32) & (t->room - 1);
@@ -75,8 +76,8 @@ static struct child *child_of(lua_State *L, struct tally *t, uint64_t tag)
     return child;
 }
 
-/* The existing child with the tag of a position; or NULL. For most positions the hints
- * exclude it quickly. */
+/* Returns the existing child with the tag of a position, or NULL. For most positions,
+ * the hints exclude a child quickly. */
 static struct child *known_child(const struct tally *t, uint64_t tag)
 {
     if (!(t->hints[(tag >> 16) % (HINTS / 64)] >> (tag >> 58) & 1))
@@ -90,7 +91,7 @@ static bool is_later(struct inarow_fact one, struct inarow_fact other)
     return one.date != other.date ? one.date > other.date : one.id > other.id;
 }
 
-/* Keeps a game if it is one of the latest. */
+/* Adds a game to the list if it is among the latest games. */
 static void list_game(struct tally *t, struct inarow_fact fact)
 {
     if (t->listed == t->most && (!t->most || !is_later(fact, t->latest[t->most - 1])))
@@ -101,8 +102,8 @@ static void list_game(struct tally *t, struct inarow_fact fact)
     t->latest[at] = fact;
 }
 
-/* Counts a game that reaches the position and continues to `next`, or ends if that is
- * 0. */
+/* Counts a game that reaches the position and continues to `next`, or ends there if
+ * `next` is 0. */
 static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
                        uint64_t next)
 {
@@ -118,16 +119,16 @@ static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
     child->played[fact.result]++;
 }
 
-/* The number of games that both a column and the facts have. */
+/* Returns the number of games that both a column and the facts have. */
 static size_t count_of(struct inarow_bytes tags, struct inarow_bytes facts)
 {
     size_t count = tags.count / TAG_BYTES, known = facts.count / FACT_BYTES;
     return count < known ? count : known;
 }
 
-/* tally:add(statement, facts, set): count the games of a column of a regular segment.
- * The statement's rows are the column and the next one; `set` has a bit for each game
- * that may count, nil for all. */
+/* tally:add(statement, facts, set): counts the games of a column of a regular segment.
+ * The statement's rows are the column and the next column. `set` has a bit for each
+ * game that may count; nil means all games. */
 static int add(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -148,8 +149,8 @@ static int add(lua_State *L)
     return 0;
 }
 
-/* Reads the next game of a segment of other games: a number of 32 bits, then this many
- * tags. Returns the tags. */
+/* Reads the next game of a segment of other games: a number of 32 bits, then this
+ * number of tags. Returns the tags. */
 static struct inarow_bytes next_game(lua_State *L, struct inarow_bytes *games)
 {
     inarow_archive_expect(L, games->count >= 4, "a game is cut short");
@@ -161,7 +162,7 @@ static struct inarow_bytes next_game(lua_State *L, struct inarow_bytes *games)
     return tags;
 }
 
-/* tally:walk(games, facts, set): count the games of a segment of other games. */
+/* tally:walk(games, facts, set): counts the games of a segment of other games. */
 static int walk(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -181,7 +182,7 @@ static int walk(lua_State *L)
     return 0;
 }
 
-/* tally:reach(statement, facts, set): the second pass, over the next column. */
+/* tally:reach(statement, facts, set): makes the second pass, over the next column. */
 static int reach(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -202,7 +203,7 @@ static int reach(lua_State *L)
     return 0;
 }
 
-/* Did a game reach the position before the step of this number? */
+/* Returns true if a game reached the position before the step with this number. */
 static bool came_before(const struct tally *t, struct inarow_bytes tags, size_t step)
 {
     uint64_t tag = inarow_get64(tags.at + step * TAG_BYTES);
@@ -212,7 +213,8 @@ static bool came_before(const struct tally *t, struct inarow_bytes tags, size_t 
     return false;
 }
 
-/* tally:rewalk(games, facts, set): the second pass over a segment of other games. */
+/* tally:rewalk(games, facts, set): makes the second pass over a segment of other
+ * games. */
 static int rewalk(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -230,7 +232,8 @@ static int rewalk(lua_State *L)
     return 0;
 }
 
-/* Sets a field of the table on the top to a list of the numbers of games by result. */
+/* Sets a field of the table on the top of the stack to a list of the numbers of games
+ * by result. */
 static void set_counts(lua_State *L, const char *field, const uint32_t *counts)
 {
     lua_createtable(L, RESULTS, 0);
@@ -269,9 +272,10 @@ static void set_children(lua_State *L, const struct tally *t)
     lua_setfield(L, -2, "children");
 }
 
-/* tally:result(): {games, ended, latest, children = {{tag, sample, played, reached}}}.
- * `games`: numbers by result; `ended`: of those that end at the position; `latest`:
- * identities of the latest games; `sample`: identity of a game with this continuation. */
+/* tally:result(): returns {games, ended, latest, children = {{tag, sample, played,
+ * reached}}}. `games` are numbers of games by result; `ended` counts the games that
+ * end at the position; `latest` are the identities of the latest games; `sample` is
+ * the identity of a game with this continuation. */
 static int result(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -310,8 +314,9 @@ static uint64_t mask_of(lua_State *L, int index)
     return lua_toboolean(L, index) ? ~(uint64_t)0xffff : ~(uint64_t)0;
 }
 
-/* native.tally(tag, of_stones, most): a tally of the games that reach a tag;
- * `of_stones`: ignore captured stones; `most`: number of latest games to list. */
+/* native.tally(tag, of_stones, most): returns a tally of the games that reach a tag.
+ * If `of_stones` is true, captured stones are ignored. `most` is the number of latest
+ * games to list. */
 static int tally(lua_State *L)
 {
     uint64_t tag = read_tag(L, 1);
@@ -325,7 +330,7 @@ static int tally(lua_State *L)
     return 1;
 }
 
-/* native.mask(tag, of_stones): a tag in the form that tallies return. */
+/* native.mask(tag, of_stones): returns a tag in the form that tallies return. */
 static int mask(lua_State *L)
 {
     push_tag(L, read_tag(L, 1) & mask_of(L, 2));

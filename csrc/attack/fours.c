@@ -190,14 +190,14 @@ void take_four(struct fours *fours, int side, inarow_point point,
 
 bool is_forbidden_to(struct fours *fours, int side, inarow_point point, bool *undecided)
 {
-    struct mind *mind = &fours->mind;
+    struct trial *trial = &fours->trial;
     uint8_t colour = fours->colour[side];
     if (!fours->rules->spec.forbid[colour])
         return false;
-    set_rules(mind, fours->rules, colour);
-    mind->own = fours->stones[side];
-    mind->others = fours->stones[!side];
-    inarow_reasons makes = makes_by_rule(mind, point, true, SEARCHES);
+    set_rules(trial, fours->rules, colour);
+    trial->own = fours->stones[side];
+    trial->others = fours->stones[!side];
+    inarow_reasons makes = makes_by_rule(trial, point, true, SEARCHES);
     *undecided |= (makes & INAROW_BIT(TOO_DEEP)) != 0;
     return makes & INAROW_BIT(TOO_DEEP) || inarow_forbids(fours->rules, colour, makes);
 }

@@ -33,7 +33,7 @@ struct fours {
     uint64_t key;     /* of the stones: the bare board's, combined with the number of each
                        * stone */
     uint64_t number[2][INAROW_SIDE << 5];
-    struct mind mind;
+    struct trial trial;
 };
 
 /* The effects of a stone, for undoing it. */

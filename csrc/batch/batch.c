@@ -1,4 +1,4 @@
-/* Games side by side: beginning, acting, and what each step writes. */
+/* Begins and plays games side by side, and writes the arrays of each step. */
 #include "bytes.h"
 #include "ids.h"
 #include "mask.h"
@@ -16,7 +16,7 @@ static bool are_in_range(const inarow_rules *rules, const inarow_batch_options *
            options->reset <= INAROW_RESET_DISABLED && !rules->spec.host_rules;
 }
 
-/* Fill in a batch, except its starts and games. */
+/* Fills in a batch, except its starts and games. */
 static void describe(inarow_batch *batch, const inarow_rules *rules,
                      const inarow_batch_options *options)
 {
@@ -127,11 +127,11 @@ uint32_t inarow_batch_planes(const inarow_batch *batch, inarow_plane *planes)
 
 /* ---- Fetching ---------------------------------------------------------------------- */
 
-/* Games do not fit in the nearest cache: the data of the next ones is fetched while
- * others are processed. */
+/* Games do not fit in the nearest cache. The data of the next games is fetched while
+ * other games are processed. */
 enum { AHEAD = 4 };
 
-/* The data that decides which ids are legal. */
+/* Fetches the data that decides which ids are legal. */
 INLINE void fetch_ids(const inarow_batch *batch, uint32_t game, uint32_t to)
 {
     const struct slot *slot = slot_of(batch, game < to ? game : to - 1);
@@ -139,7 +139,7 @@ INLINE void fetch_ids(const inarow_batch *batch, uint32_t game, uint32_t to)
     __builtin_prefetch(legal_in(batch, slot), 1);
 }
 
-/* The whole game except its history. */
+/* Fetches a whole game except its history. */
 INLINE void fetch_game(const inarow_batch *batch, uint32_t game, uint32_t to)
 {
     const char *slot = (const char *)slot_of(batch, game < to ? game : to - 1);
@@ -152,7 +152,7 @@ INLINE void fetch_game(const inarow_batch *batch, uint32_t game, uint32_t to)
 
 /* The meaning of an id in a game: a whole action, or one point of it. */
 struct meant {
-    inarow_reason refusal; /* INAROW_OK: not refused so far */
+    inarow_reason refusal; /* INAROW_OK if nothing refuses the action */
     bool is_whole;
     inarow_action action;
 };
@@ -255,7 +255,7 @@ static void roll(struct slot *slot, inarow_action *action)
     action->other = (uint8_t)(inarow_random(&slot->seed, 6) + 1);
 }
 
-/* Note one point of an offer or a move. */
+/* Stores one point of an offer or a move. */
 static void choose_point(struct slot *slot, const inarow_action *action)
 {
     bool is_offer = action->verb == INAROW_OFFER;
@@ -263,8 +263,8 @@ static void choose_point(struct slot *slot, const inarow_action *action)
     slot->chosen++;
 }
 
-/* The history's entry for a whole action: the part that its id does not contain, or
- * the id. */
+/* Returns the history's entry for a whole action: the part of the action that its id
+ * does not contain, or the id. */
 static int32_t entry_of(const inarow_batch *batch, int32_t id, const inarow_action *done)
 {
     int32_t beyond = (int32_t)batch->shape.ids;
@@ -276,7 +276,7 @@ static int32_t entry_of(const inarow_batch *batch, int32_t id, const inarow_acti
     return id;
 }
 
-/* Carries an id out and stores the outcome in the slot. Returns the reason of a
+/* Carries an id out and stores the outcome in the slot. Returns the reason for a
  * refusal. */
 static inarow_reason carry_id_out(const inarow_batch *batch, struct slot *slot,
                                   int32_t id)
@@ -304,16 +304,17 @@ static inarow_reason carry_id_out(const inarow_batch *batch, struct slot *slot,
     return INAROW_OK;
 }
 
-/* ---- What a step writes ------------------------------------------------------------ */
+/* ---- Results of a step ------------------------------------------------------------- */
 
-/* What a step did. */
+/* The effects of a step on one game. */
 struct done {
     uint8_t over; /* ENDED, CUT_OFF or 0 */
     inarow_reason illegal;
     uint8_t actor;
 };
 
-/* Give `ours` to the seats of this colour's team, and `theirs` to the others. */
+/* Gives the reward `ours` to the seats of this colour's team, and `theirs` to the
+ * others. */
 static void reward_team(const inarow_batch *batch, const struct slot *slot,
                         uint8_t colour, float ours, float theirs, float *rewards)
 {
@@ -392,7 +393,7 @@ static void write_view(const inarow_batch *batch, uint32_t game,
 
 /* ---- Steps ------------------------------------------------------------------------- */
 
-/* Act in a game that is not over. */
+/* Acts in a game that is not over. */
 static struct done act_in(const inarow_batch *batch, struct slot *slot, int32_t id)
 {
     struct done done = {0, INAROW_OK, INAROW_ANY};
@@ -427,7 +428,7 @@ static void step_game(inarow_batch *batch, uint32_t game,
     } else if (batch->reset == INAROW_RESET_NEXT_STEP) {
         begin_game(batch, slot);
         write_end(batch, game, &(struct done){0, INAROW_OK, 0}, arrays);
-    } else if (arrays->rewards) { /* a game that ended stays as it is */
+    } else if (arrays->rewards) { /* a game that ended keeps its entries */
         memset(arrays->rewards + (size_t)game * batch->shape.seats, 0,
                batch->shape.seats * sizeof *arrays->rewards);
     }
@@ -469,7 +470,7 @@ void inarow_batch_reset(inarow_batch *batch, uint32_t from, uint32_t to,
     inarow_set_budget(budget);
 }
 
-/* Draw one of a game's legal ids. */
+/* Draws one of a game's legal ids. */
 INLINE int32_t draw_id(const inarow_batch *batch, struct slot *slot, bool fast)
 {
     const uint64_t *legal = legal_in(batch, slot);
@@ -524,7 +525,7 @@ uint32_t inarow_batch_start_of(const inarow_batch *batch, uint32_t game)
     return slot_of(batch, game)->start;
 }
 
-/* The action of a stone that fell to a point. */
+/* Returns the action that makes a stone fall to a point. */
 static inarow_action play_at_fall(const inarow_batch *batch, int32_t fall)
 {
     inarow_action action = inarow_play_at((inarow_point)(fall % FALLS_OF_COLOUR));
@@ -533,7 +534,8 @@ static inarow_action play_at_fall(const inarow_batch *batch, int32_t fall)
     return action;
 }
 
-/* The action of an entry of the history; for an offer or a move, one point. */
+/* Returns the action of an entry of the history. For an offer or a move, the action
+ * has one point. */
 static inarow_action action_of_entry(const inarow_batch *batch, uint16_t entry)
 {
     int32_t id = entry & ~DONE, dice = id - (int32_t)batch->shape.ids;

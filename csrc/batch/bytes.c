@@ -1,4 +1,4 @@
-/* Converts bits to bytes of 0 and 1, thirty-two at once. */
+/* Converts bits to bytes of 0 and 1, thirty-two at a time. */
 #include "bytes.h"
 
 /* Functions with vectors are inlined, so no vector crosses a call. */
@@ -15,8 +15,8 @@ INLINE void store(uint8_t *to, uint64_t bytes)
     memcpy(to, &bytes, sizeof bytes);
 }
 
-/* Each element of a vector takes four of the bits, and a multiplication moves each of
- * these to a byte of its own. The bytes are in the order of machines with fast bits. */
+/* Each element of a vector takes four of the bits. A multiplication moves each of
+ * these bits to its own byte. The bytes have the order of machines with fast bits. */
 INLINE void store_32(uint8_t *to, uint32_t bits, bool fast)
 {
     if (fast) {
@@ -29,7 +29,7 @@ INLINE void store_32(uint8_t *to, uint32_t bits, bool fast)
     }
 }
 
-/* Writes fewer bits than a vector has. */
+/* Writes fewer bits than a vector holds. */
 INLINE void write_few(uint64_t bits, uint32_t count, uint8_t *to, bool fast)
 {
     for (; count >= 8; count -= 8, bits >>= 8, to += 8)
@@ -38,7 +38,7 @@ INLINE void write_few(uint64_t bits, uint32_t count, uint8_t *to, bool fast)
         to[i] = bits >> i & 1;
 }
 
-/* The last vector may begin within the one before it. */
+/* The last vector may begin within the previous vector. */
 INLINE void write_each(const uint64_t *bits, uint32_t count, uint8_t *to, bool fast)
 {
     if (count < AT_ONCE) {

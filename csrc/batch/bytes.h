@@ -1,4 +1,4 @@
-/* Sets of points as bits in a line, row by row, and as bytes of 0 and 1. */
+/* Converts sets of points to one row of bits, row by row, and to bytes of 0 and 1. */
 #ifndef INAROW_BATCH_BYTES_H
 #define INAROW_BATCH_BYTES_H
 
@@ -6,7 +6,7 @@
 #include "../core/layout.h"
 #include "../inarow_batch.h"
 
-/* Set the bits of all rows of the grid in a line of bits, from bit `first` on. */
+/* Sets the bits of all rows of the grid one after another, from bit `first` on. */
 static inline void line_up(const uint32_t *row, const inarow_batch_shape *shape,
                            uint32_t first, uint64_t *bits)
 {
@@ -26,10 +26,10 @@ static inline void line_up(const uint32_t *row, const inarow_batch_shape *shape,
         *bits |= word;
 }
 
-/* Write this many bits as bytes. */
+/* Writes this number of bits as bytes. */
 INTERNAL void write_bits(const uint64_t *bits, uint32_t count, uint8_t *to);
 
-/* Write all rows of the grid as bytes. */
+/* Writes all rows of the grid as bytes. */
 INTERNAL void write_rows(const uint32_t *row, const inarow_batch_shape *shape,
                          uint8_t *to);
 

@@ -1,4 +1,4 @@
-/* The ids of actions: blocks, derived from the rules, and the action of each id. */
+/* Derives the blocks of ids from the rules, and finds the action of each id. */
 #include "ids.h"
 
 const inarow_step *step_for(const inarow_rules *rules, const inarow_position *position,
@@ -16,7 +16,8 @@ const inarow_step *step_for(const inarow_rules *rules, const inarow_position *po
 
 /* ---- Blocks ------------------------------------------------------------------------ */
 
-/* One id per point of the grid; for placing stones with gravity, one per column. */
+/* Returns the number of ids for the points of the grid: one per point or, for placing
+ * stones with gravity, one per column. */
 static uint32_t places(const inarow_rules *rules, uint8_t verb)
 {
     const inarow_spec *spec = &rules->spec;
@@ -43,8 +44,8 @@ static void add_points_block(inarow_batch *batch, uint8_t verb, uint8_t colour)
                                   .count = places(batch->rules, verb)});
 }
 
-/* The actions needed by the opening and by free play, for each verb: are there any,
- * and with which range of numbers? */
+/* The actions that the opening and free play need: for each verb, whether it is
+ * needed, and the range of its numbers. */
 struct asked {
     bool any;
     uint8_t least, most;
@@ -152,7 +153,7 @@ const inarow_ids *block_of_id(const inarow_batch *batch, int32_t id)
     return block;
 }
 
-/* The point of an id; a column if stones fall. */
+/* Returns the point of an id; with gravity, the column. */
 static inarow_point point_of_place(const inarow_rules *rules, uint8_t verb, uint32_t n)
 {
     const inarow_spec *spec = &rules->spec;
@@ -187,7 +188,7 @@ uint32_t id_at(const inarow_batch *batch, uint8_t verb, inarow_point point)
     uint32_t x = INAROW_X(point), y = INAROW_Y(point), width = batch->shape.width;
     if (verb == INAROW_PLAY && spec->gravity) {
         width = (uint32_t)spec->width;
-        x %= width; /* in the lowest layer */
+        x %= width; /* x in the lowest layer */
         y = has_layers(spec) ? y : 0;
     }
     return batch->ids[batch->block_of[verb]].first + y * width + x;

@@ -1,4 +1,4 @@
-/* The ids of actions. */
+/* Numbers the actions: ids and their blocks. */
 #ifndef INAROW_BATCH_IDS_H
 #define INAROW_BATCH_IDS_H
 
@@ -7,23 +7,23 @@
 /* Numbers the ids that the rules need. */
 INTERNAL void number_ids(inarow_batch *batch);
 
-/* The block of an id; NULL if no action has this number. */
+/* Returns the block of an id, or NULL if no action has this number. */
 INTERNAL const inarow_ids *block_of_id(const inarow_batch *batch, int32_t id);
 
-/* The action of an id of a block: its point, colour and number filled in, any seat. For a
- * move, point[0] has the one point that the id names. */
+/* Returns the action of an id of a block. Its point, colour and number are filled in,
+ * and any seat may act. For a move, point[0] has the single point that the id names. */
 INTERNAL inarow_action action_of_id(const inarow_batch *batch, const inarow_ids *block,
                                     int32_t id);
 
-/* The id of an action that the core lists in this position; for an offer or a move, the
- * id of its first point. */
+/* Returns the id of an action that the core lists in this position. For an offer or a
+ * move, it is the id of the first point. */
 INTERNAL uint32_t id_of_action(const inarow_batch *batch, const inarow_position *position,
                                const inarow_action *action);
 
-/* The id of a point in the block of a verb. */
+/* Returns the id of a point in the block of a verb. */
 INTERNAL uint32_t id_at(const inarow_batch *batch, uint8_t verb, inarow_point point);
 
-/* Does the actor choose the colour of a stone? */
+/* Returns true if the actor chooses the colour of a stone. */
 static inline bool colour_is_chosen(const inarow_batch *batch,
                                     const inarow_position *position)
 {
@@ -32,7 +32,7 @@ static inline bool colour_is_chosen(const inarow_batch *batch,
                : batch->open_colour[position->state.phase];
 }
 
-/* The step of the present phase that has a verb; NULL if none has. */
+/* Returns the step of the current phase that has a verb, or NULL if there is none. */
 INTERNAL const inarow_step *step_for(const inarow_rules *rules,
                                      const inarow_position *position, uint8_t verb);
 

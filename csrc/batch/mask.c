@@ -1,4 +1,4 @@
-/* The legal ids of a game. */
+/* Finds the legal ids of a game. */
 #include <limits.h>
 #include "mask.h"
 #include "ids.h"
@@ -43,11 +43,12 @@ struct mask_list {
     const inarow_batch *batch;
     const struct slot *slot;
     uint64_t *mask;
-    bool safe; /* leave out actions by which the mover loses */
-    bool any;  /* some actions are left */
+    bool safe; /* true to leave out actions by which the mover loses */
+    bool any;  /* true if some actions remain */
 };
 
-/* Does the stone of an action make a pattern that is forbidden to its colour? */
+/* Returns true if the stone of an action makes a pattern that is forbidden to its
+ * colour. */
 static bool is_unsafe(const inarow_rules *rules, const inarow_position *position,
                       const inarow_action *action)
 {

@@ -1,13 +1,14 @@
-/* The legal ids of a game. */
+/* Finds the legal ids of a game. */
 #ifndef INAROW_BATCH_MASK_H
 #define INAROW_BATCH_MASK_H
 
 #include "slot.h"
 
-/* Finds the legal ids for the present state of a game. */
+/* Finds the legal ids for the current state of a game. */
 INTERNAL void find_legal_ids(const inarow_batch *batch, struct slot *slot);
 
-/* The points that the next id of an offer may hold, beside those already chosen. */
+/* Finds the points that the next id of an offer may hold, besides those already
+ * chosen. */
 INTERNAL void points_to_offer_next(const inarow_batch *batch, const struct slot *slot,
                                    inarow_set *points);
 

@@ -1,4 +1,4 @@
-/* Games in which two colours only place stones. */
+/* Plays games in which two colours only place stones. */
 #include "placed.h"
 #include "mask.h"
 #include "../core/action_list.h"
@@ -18,7 +18,7 @@ void prepare_placing(inarow_batch *batch)
     batch->all_vacant = batch->is_placed && !forbids;
 }
 
-/* The cell of a legal stone's id. */
+/* Returns the cell of a legal stone's id. */
 INLINE const struct cell *cell_of_id(const inarow_batch *batch,
                                      const inarow_position *position, uint32_t id)
 {
@@ -29,7 +29,7 @@ INLINE const struct cell *cell_of_id(const inarow_batch *batch,
     return cell_of(rules, INAROW_POINT(x, y));
 }
 
-/* Exactly the vacant points are legal: updates them after a stone. */
+/* Updates the legal ids after a stone, if exactly the vacant points are legal. */
 INLINE void renew_legal(const inarow_batch *batch, const inarow_position *position,
                         uint32_t id, const inarow_point *lifted, int count,
                         uint64_t *legal)
@@ -43,7 +43,7 @@ INLINE void renew_legal(const inarow_batch *batch, const inarow_position *positi
     }
 }
 
-/* Finds the legal ids again. If there are none, the game may be drawn. */
+/* Finds the legal ids from scratch. If there are none, the game may be drawn. */
 static void look_again(const inarow_batch *batch, struct slot *slot)
 {
     const inarow_rules *rules = batch->rules;

@@ -1,8 +1,8 @@
-/* The planes of an observation. */
+/* Writes the planes of an observation. */
 #include "planes.h"
 #include "bytes.h"
 
-/* ---- Which planes ------------------------------------------------------------------ */
+/* ---- List of planes ---------------------------------------------------------------- */
 
 static void add_plane(inarow_batch *batch, bool asked, uint8_t kind, uint8_t colour)
 {
@@ -17,7 +17,7 @@ static void add_planes(inarow_batch *batch, bool asked, uint8_t kind)
         add_plane(batch, asked, kind, c);
 }
 
-/* Do the rules treat the colours differently? */
+/* Returns true if the rules treat the colours differently. */
 static bool colours_differ(const inarow_batch *batch)
 {
     const inarow_spec *spec = &batch->rules->spec;
@@ -71,10 +71,10 @@ void list_planes(inarow_batch *batch)
     add_plane(batch, spec->draw_moves > 0, INAROW_PLANE_MOVES, INAROW_ANY);
 }
 
-/* ---- What they show ---------------------------------------------------------------- */
+/* ---- Contents of planes ------------------------------------------------------------ */
 
-/* The content of a plane: the same number at each point; or 1 at some points, which
- * are given as rows of bits or as a list. */
+/* The content of a plane: either the same number at each point, or 1 at some points,
+ * which are given as rows of bits or as a list. */
 struct shown {
     uint8_t number;
     const uint32_t *row;
@@ -82,14 +82,14 @@ struct shown {
     int count; /* length of the list */
 };
 
-/* The colour to be placed next; otherwise the actor's; otherwise the next in turn
- * order. */
+/* Returns the colour of the stone to be placed next; otherwise the actor's colour;
+ * otherwise the next colour in turn order. */
 static uint8_t mover_of(const inarow_position *position, inarow_turn turn)
 {
     return turn.colour == INAROW_ANY ? position->state.turn : turn.colour;
 }
 
-/* The number that a plane shows. */
+/* Returns the number that a plane shows. */
 static unsigned number_shown(const inarow_batch *batch, const inarow_position *position,
                              uint8_t seat, uint8_t kind, uint8_t colour)
 {
@@ -189,7 +189,7 @@ static void write_plane(const inarow_batch_shape *shape, const struct shown *sho
     mark_list(shape, shown, 1, to);
 }
 
-/* Writes two planes with interleaved points. */
+/* Writes two planes whose points alternate. */
 static void write_pairs(const inarow_batch_shape *shape, const struct shown *shown,
                         uint8_t *restrict to)
 {
@@ -202,8 +202,8 @@ static void write_pairs(const inarow_batch_shape *shape, const struct shown *sho
     }
 }
 
-/* Writes all planes with interleaved points: the numbers of all points first, as few
- * points have a 1. */
+/* Writes all planes, with the planes of a point beside each other. The numbers of all
+ * points come first, because few points have a 1. */
 static void write_points(const inarow_batch_shape *shape, const struct shown *shown,
                          uint8_t *to)
 {

@@ -1,13 +1,14 @@
-/* The planes of an observation. */
+/* Writes the planes of an observation. */
 #ifndef INAROW_BATCH_PLANES_H
 #define INAROW_BATCH_PLANES_H
 
 #include "slot.h"
 
-/* List the planes that the rules need. */
+/* Lists the planes that the rules need. */
 INTERNAL void list_planes(inarow_batch *batch);
 
-/* Write a game's planes: shape.planes * shape.cells bytes. `turn`: who is to act. */
+/* Writes a game's planes: shape.planes * shape.cells bytes. `turn` is the turn of the
+ * player who is to act. */
 INTERNAL void write_observation(const inarow_batch *batch, const struct slot *slot,
                                 inarow_turn turn, uint8_t *observation);
 

@@ -6,15 +6,15 @@
 #include "../core/phase.h"
 #include "../core/placing.h"
 
-/* How a game ended: decided, or after too many steps. */
+/* The ways in which a game ended: by an outcome, or after too many steps. */
 enum { ENDED = 1, CUT_OFF };
 
-/* One game. Its position, its legal ids and its history follow. */
+/* One game. Its position, its legal ids and its history follow in memory. */
 struct slot {
-    uint64_t seed, sampler; /* for starts and dice; for samples */
+    uint64_t seed, sampler; /* seed for starts and dice; seed for samples */
     uint32_t steps, start;
     inarow_outcome outcome;
-    uint8_t over;   /* ENDED or CUT_OFF, and no new game has begun; or 0 */
+    uint8_t over;   /* ENDED or CUT_OFF if no new game has begun; otherwise 0 */
     uint8_t chosen; /* number of points already chosen for an offer or a move */
     inarow_point point[INAROW_OFFERS];
 };
@@ -24,27 +24,30 @@ struct inarow_batch {
     uint32_t games, most_steps, starts;
     uint8_t reset;
     bool safe, channels_last;
-    bool open_colour[INAROW_STEPS]; /* by phase: may its stones be of several colours? */
+    bool open_colour[INAROW_STEPS]; /* for each phase, true if its stones may be of
+                                     * several colours */
     inarow_batch_shape shape;
     inarow_ids ids[INAROW_BATCH_IDS];
-    uint8_t block_of[INAROW_MOVE_TO + 1]; /* for each verb; PLAY: the block where the
-                                           * colour is given */
+    uint8_t block_of[INAROW_MOVE_TO + 1]; /* block of each verb; for PLAY, the block
+                                           * whose colour is given */
     inarow_plane plane[INAROW_BATCH_PLANES];
-    bool is_placed;        /* after the opening, only stones are placed: placed.h */
-    bool all_vacant;       /* and nothing is forbidden then */
-    struct joins joins[2]; /* the joins of winning rows then, by colour */
-    uint32_t position_bytes, legal_bytes; /* rounded up, like all sizes here */
-    uint64_t slots;                       /* where they begin */
+    bool is_placed;  /* true if only stones are placed after the opening (placed.h) */
+    bool all_vacant; /* true if, in addition, nothing is forbidden */
+    struct joins joins[2]; /* joins of winning rows after the opening, by colour */
+    uint32_t position_bytes, legal_bytes; /* sizes of the parts of a slot, rounded up
+                                           * like all sizes here */
+    uint64_t slots;                       /* offset of the first slot, in bytes */
 };
 
-/* Converts a colour's number in a position to its number in ids and planes, and back:
- * the two colours may have been exchanged (step.majority). */
+/* Converts a colour's number in a position to its number in ids and planes, and back.
+ * The two numbers differ if the colours have been exchanged (step.majority). */
 static inline uint8_t other_number(const inarow_position *position, uint8_t colour)
 {
     return position->state.exchanged && colour < 2 ? 1 - colour : colour;
 }
 
-/* Sizes are rounded up to this: threads that step neighbours share no cache line. */
+/* Sizes are rounded up to CACHE_LINE, so that threads that step neighbouring games
+ * share no cache line. */
 enum { CACHE_LINE = 64, NO_BLOCK = 0xff };
 
 static inline size_t in_lines(size_t bytes)
@@ -74,7 +77,7 @@ static inline inarow_position *position_to_write(struct slot *slot)
     return (void *)((char *)slot + in_lines(sizeof *slot));
 }
 
-/* The ids that may be chosen next, as bits. */
+/* Returns the ids that may be chosen next, as bits. */
 static inline const uint64_t *legal_in(const inarow_batch *batch, const struct slot *slot)
 {
     return (const void *)((const char *)position_in(slot) + batch->position_bytes);
@@ -92,9 +95,10 @@ static inline bool is_in_mask(const inarow_batch *batch, const struct slot *slot
            legal_in(batch, slot)[id / 64] >> id % 64 & 1;
 }
 
-/* The history has the id of each step, with DONE if it completed an action. Numbers
- * from the number of ids on are rolls, by their dice; from ROLLS further on they are
- * the points to which stones fell, for shared stones by colour. */
+/* The history has the id of each step, with DONE if the step completed an action.
+ * Entries above the ids are rolls, encoded by their dice. Entries that are greater by
+ * ROLLS or more are the points to which stones fell; with shared stones, also by
+ * colour. */
 enum { DONE = 0x8000, ROLLS = 36, FALLS_OF_COLOUR = INAROW_POINT(0, INAROW_SIDE) };
 
 static inline const uint16_t *history_of(const inarow_batch *batch,

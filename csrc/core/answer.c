@@ -172,12 +172,12 @@ static bool can_be_broken(const inarow_rules *rules, inarow_position *position,
 static bool is_breakable(const inarow_rules *rules, inarow_position *position,
                          const inarow_facts *facts)
 {
-    struct mind mind;
-    open_mind(&mind, rules, position, facts->action.colour);
+    struct trial trial;
+    open_trial(&trial, rules, position, facts->action.colour);
     for (int d = 0; d < rules->directions; d++) {
-        struct row row = row_in_mind(&mind, d, facts->made_at);
-        struct target target = {mind.win, facts->made_at, d, row.from, row.to};
-        if (wins(mind.win, row_kind(&mind, &row, d, facts->made_at)) &&
+        struct row row = row_in_trial(&trial, d, facts->made_at);
+        struct target target = {trial.win, facts->made_at, d, row.from, row.to};
+        if (wins(trial.win, row_kind(&trial, &row, d, facts->made_at)) &&
             !can_be_broken(rules, position, facts, &target))
             return false;
     }

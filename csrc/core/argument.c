@@ -4,14 +4,14 @@
  * That a three counts is shown by one point where it becomes a straight four and the
  * stone is allowed; that it does not, by all such points. A double-three is shown by two
  * threes that count; that there is none, by all but one that do not. So each stone in
- * mind is weighed: is it allowed, and how many nodes does the proof of that take? Of what
- * would do, that is chosen which takes fewest.
+ * trial is weighed: is it allowed, and how many nodes does the proof of that take? Of
+ * what would do, that is chosen which takes fewest.
  */
 #include "argument.h"
 
 inarow_reasons rows_made(struct walk *walk, inarow_point point)
 {
-    return makes_in_mind(&walk->mind, point, false);
+    return makes_in_trial(&walk->trial, point, false);
 }
 
 /* ---- Rows that could be threes --------------------------------------------------------
@@ -19,59 +19,59 @@ inarow_reasons rows_made(struct walk *walk, inarow_point point)
 
 enum content { VACANT, OWN, TAKEN, NO_POINT };
 
-static enum content content_of(const struct mind *mind, inarow_point point, int d,
+static enum content content_of(const struct trial *trial, inarow_point point, int d,
                                int step)
 {
-    struct place at = place_of(mind->rules, d, point);
+    struct place at = place_of(trial->rules, d, point);
     int bit = at.bit + step;
-    if (bit < 0 || bit > 31 || !(mind->rules->board[at.line] >> bit & 1))
+    if (bit < 0 || bit > 31 || !(trial->rules->board[at.line] >> bit & 1))
         return NO_POINT;
-    if (mind->own[at.line] >> bit & 1)
+    if (trial->own[at.line] >> bit & 1)
         return OWN;
-    return mind->others[at.line] >> bit & 1 ? TAKEN : VACANT;
+    return trial->others[at.line] >> bit & 1 ? TAKEN : VACANT;
 }
 
 /* Where a row of three becomes a four at its end 0 or 1. A row that only looks like a
  * three is vacant at both of its ends, and no four already. */
-static struct ending ending_of(const struct mind *mind, const struct row *row,
+static struct ending ending_of(const struct trial *trial, const struct row *row,
                                inarow_point point, int d, int i, bool alike)
 {
     const struct ending none = {0};
     int way = i == 0 ? -1 : 1;
     int step = i == 0 ? row->from - 1 : row->to + 1;
     int other = i == 0 ? row->to + 1 : row->from - 1, far = step + way;
-    if (content_of(mind, point, d, step) != VACANT ||
-        content_of(mind, point, d, other) != VACANT)
+    if (content_of(trial, point, d, step) != VACANT ||
+        content_of(trial, point, d, other) != VACANT)
         return none;
-    while (content_of(mind, point, d, far) == OWN)
+    while (content_of(trial, point, d, far) == OWN)
         far += way;
-    if ((far - other) * way != mind->win.length)
+    if ((far - other) * way != trial->win.length)
         return none;
     struct ending end = {.step = (int8_t)step,
                          .from = (int8_t)((far < other ? far : other) + 1),
                          .to = (int8_t)((far < other ? other : far) - 1)};
     if (row->straight[i])
         return end;
-    bool vacant = content_of(mind, point, d, far) == VACANT;
+    bool vacant = content_of(trial, point, d, far) == VACANT;
     if (!alike || row->fours || (far != step + way && !vacant))
         return none;
-    bool over = vacant && content_of(mind, point, d, other - way) == OWN;
+    bool over = vacant && content_of(trial, point, d, other - way) == OWN;
     end.fails = (int8_t)(over ? other : far);
     return end;
 }
 
 /* Finds the candidates without weighing them; rows that only look like threes need no
  * weighing. Returns how many could count. */
-static int find_candidates(const struct mind *mind, inarow_point point, bool alike,
+static int find_candidates(const struct trial *trial, inarow_point point, bool alike,
                            struct argument *argument)
 {
     int genuine = 0;
-    for (int d = 0; d < mind->rules->directions; d++) {
-        struct row row = row_in_mind(mind, d, point);
+    for (int d = 0; d < trial->rules->directions; d++) {
+        struct row row = row_in_trial(trial, d, point);
         struct candidate *it = &argument->candidate[argument->candidates];
         *it = (struct candidate){.line = d, .weighed = !makes_straight_four(&row)};
         for (int i = 0; i < 2; i++)
-            it->end[i] = ending_of(mind, &row, point, d, i, alike);
+            it->end[i] = ending_of(trial, &row, point, d, i, alike);
         if (!it->end[0].step && !it->end[1].step)
             continue;
         argument->candidates++;
@@ -86,9 +86,9 @@ static int find_candidates(const struct mind *mind, inarow_point point, bool ali
 /* Weighs a hypothetical stone that makes a straight four. */
 static struct weight weigh(struct walk *walk, inarow_point point)
 {
-    const inarow_spec *spec = &walk->mind.rules->spec;
+    const inarow_spec *spec = &walk->trial.rules->spec;
     inarow_reasons makes = rows_made(walk, point);
-    if (wins(walk->mind.win, makes))
+    if (wins(walk->trial.win, makes))
         return (struct weight){spec->five_makes_three ? BY_BOTH : 0, {1, 1}};
     inarow_reason bad = easiest(ruled_out(walk, makes, BY_BOTH));
     bool by_one = bad == INAROW_REASON_OVERLINE || bad == INAROW_REASON_OPEN_ROW;
@@ -114,7 +114,7 @@ static void weigh_candidate(struct walk *walk, inarow_point point, struct candid
         if (!end->step || end->fails)
             continue;
         end->weight =
-            weigh(walk, point_along(walk->mind.rules, point, it->line, end->step));
+            weigh(walk, point_along(walk->trial.rules, point, it->line, end->step));
         it->good |= end->weight.good;
     }
 }
@@ -125,8 +125,8 @@ static void weigh_candidates(struct walk *walk, inarow_point point, int left,
                              struct argument *argument)
 {
     int a = 0, b = 0;
-    flip_in_mind(&walk->mind, point);
-    for (int n = 0; n < argument->candidates && walk->mind.searches > 0; n++) {
+    flip_in_trial(&walk->trial, point);
+    for (int n = 0; n < argument->candidates && walk->trial.searches > 0; n++) {
         struct candidate *it = &argument->candidate[n];
         if (it->weighed)
             continue;
@@ -137,11 +137,12 @@ static void weigh_candidates(struct walk *walk, inarow_point point, int left,
         b += (it->good & INAROW_BY_THREES) != 0;
         left--;
     }
-    flip_in_mind(&walk->mind, point);
+    flip_in_trial(&walk->trial, point);
     argument->stands = a >= 2 && b >= 2;
 }
 
-/* ---- What is told ---------------------------------------------------------------------
+/* ---- What is shown
+ * ---------------------------------------------------------------------
  */
 
 /* Number of nodes below an end that prove its claim in a sense. */
@@ -205,7 +206,7 @@ static int nodes_against(const struct candidate *candidate, unsigned sense)
 static void show_double_three(struct argument *argument)
 {
     int least[3][3] = {{0}};
-    uint8_t told[3][3][INAROW_DIRECTIONS] = {{{0}}};
+    uint8_t shown[3][3][INAROW_DIRECTIONS] = {{{0}}};
     for (int i = 1; i < 9; i++)
         least[i / 3][i % 3] = TOO_MANY;
     for (int n = 0; n < argument->candidates; n++) {
@@ -221,27 +222,27 @@ static void show_double_three(struct argument *argument)
                 if (nodes >= least[a][b] || (from_a == a && from_b == b))
                     continue;
                 least[a][b] = nodes;
-                memcpy(told[a][b], told[from_a][from_b], sizeof told[a][b]);
-                told[a][b][n] = (uint8_t)sense;
+                memcpy(shown[a][b], shown[from_a][from_b], sizeof shown[a][b]);
+                shown[a][b][n] = (uint8_t)sense;
             }
         }
     }
     argument->nodes = least[2][2];
     argument->sense = BY_BOTH;
-    memcpy(argument->told, told[2][2], sizeof argument->told);
+    memcpy(argument->shown, shown[2][2], sizeof argument->shown);
 }
 
 /* Shows that all candidates but one do not count in a sense. The one left out is the
  * one that counts or was not weighed, otherwise the one with the longest proof.
  * Returns the number of nodes; TOO_MANY if more than one counts. */
-static int show_none(const struct argument *argument, unsigned sense, uint8_t *told)
+static int show_none(const struct argument *argument, unsigned sense, uint8_t *shown)
 {
     int nodes = 0, longest = 0, last = -1, left = 0;
     for (int n = 0; n < argument->candidates; n++) {
         const struct candidate *it = &argument->candidate[n];
-        told[n] = (uint8_t)sense;
+        shown[n] = (uint8_t)sense;
         if (!it->weighed || it->good & sense) {
-            told[n] = 0;
+            shown[n] = 0;
             left++;
             continue;
         }
@@ -253,7 +254,7 @@ static int show_none(const struct argument *argument, unsigned sense, uint8_t *t
         }
     }
     if (left == 0 && last >= 0) {
-        told[last] = 0;
+        shown[last] = 0;
         nodes -= longest;
     }
     return left > 1 ? TOO_MANY : nodes;
@@ -262,33 +263,33 @@ static int show_none(const struct argument *argument, unsigned sense, uint8_t *t
 static void show_no_double_three(struct argument *argument, bool twice)
 {
     argument->sense = twice ? INAROW_BY_FOURS : BY_BOTH;
-    argument->nodes = show_none(argument, argument->sense, argument->told);
+    argument->nodes = show_none(argument, argument->sense, argument->shown);
     if (!twice)
         return;
-    uint8_t told[INAROW_DIRECTIONS] = {0};
-    int nodes = show_none(argument, INAROW_BY_THREES, told);
+    uint8_t shown[INAROW_DIRECTIONS] = {0};
+    int nodes = show_none(argument, INAROW_BY_THREES, shown);
     if (nodes < argument->nodes) {
         argument->sense = INAROW_BY_THREES;
         argument->nodes = nodes;
-        memcpy(argument->told, told, sizeof told);
+        memcpy(argument->shown, shown, sizeof shown);
     }
 }
 
 void argue(struct walk *walk, inarow_point point, bool alike, struct argument *argument)
 {
     *argument = (struct argument){.candidates = 0};
-    int genuine = find_candidates(&walk->mind, point, alike, argument);
-    if (argument->candidates < 2 || walk->mind.searches == 0)
+    int genuine = find_candidates(&walk->trial, point, alike, argument);
+    if (argument->candidates < 2 || walk->trial.searches == 0)
         return; /* the only candidate is the one left out */
     if (genuine >= 2)
-        walk->mind.searches--;
+        walk->trial.searches--;
     if (!spend(STEPS_OF_SEARCH))
-        walk->mind.searches = 0;
+        walk->trial.searches = 0;
     weigh_candidates(walk, point, genuine, argument);
-    if (walk->mind.searches == 0)
+    if (walk->trial.searches == 0)
         argument->nodes = 0; /* the result is not used */
     else if (argument->stands)
         show_double_three(argument);
     else
-        show_no_double_three(argument, walk->mind.rules->spec.counts_threes_twice);
+        show_no_double_three(argument, walk->trial.rules->spec.counts_threes_twice);
 }

@@ -10,7 +10,7 @@
 enum { BY_BOTH = INAROW_BY_FOURS | INAROW_BY_THREES };
 
 struct walk {
-    struct mind mind;    /* forbids all patterns but double-threes */
+    struct trial trial;  /* forbids all patterns but double-threes */
     bool forbids_threes; /* whether double-threes are forbidden */
     bool hasty;          /* take the first argument found, not the shortest */
     bool exempts;        /* a four of the same stone allows the double-three */
@@ -43,16 +43,16 @@ struct candidate {
 struct argument {
     struct candidate candidate[INAROW_DIRECTIONS];
     int candidates;
-    bool stands;                     /* there is a double-three that is not allowed */
-    int nodes;                       /* size of the proof, for or against */
-    unsigned sense;                  /* the half of 9.3 that decides against the stone */
-    uint8_t told[INAROW_DIRECTIONS]; /* for each candidate the halves by which it is
-                                      * shown to count, or not to; 0: it is not shown */
+    bool stands;                      /* there is a double-three that is not allowed */
+    int nodes;                        /* size of the proof, for or against */
+    unsigned sense;                   /* the half of 9.3 that decides against the stone */
+    uint8_t shown[INAROW_DIRECTIONS]; /* for each candidate the halves by which it is
+                                       * shown to count, or not to; 0: it is not shown */
 };
 
 /* Argues about the threes of a stone at the point; with `alike` also about rows that
  * only look like threes. The result is void after too many searches: then
- * mind.searches is 0. */
+ * trial.searches is 0. */
 INTERNAL void argue(struct walk *walk, inarow_point point, bool alike,
                     struct argument *argument);
 
@@ -70,8 +70,8 @@ static inline inarow_reason easiest(inarow_reasons bad)
 static inline inarow_reasons ruled_out(const struct walk *walk, inarow_reasons makes,
                                        unsigned sense)
 {
-    inarow_reasons bad = makes & walk->mind.forbid;
-    if (!walk->mind.rules->spec.counts_threes_twice)
+    inarow_reasons bad = makes & walk->trial.forbid;
+    if (!walk->trial.rules->spec.counts_threes_twice)
         return bad;
     return sense & INAROW_BY_FOURS
                ? bad & (INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR))
@@ -81,7 +81,7 @@ static inline inarow_reasons ruled_out(const struct walk *walk, inarow_reasons m
 /* Do threes of a hypothetical stone matter? It makes a four, the straight one. */
 static inline bool asks_threes(const struct walk *walk)
 {
-    return walk->forbids_threes && !walk->mind.rules->spec.unless_four;
+    return walk->forbids_threes && !walk->trial.rules->spec.unless_four;
 }
 
 /* The ends that show with the fewest nodes that a candidate counts in a sense: end[0]

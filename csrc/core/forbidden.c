@@ -20,35 +20,35 @@ unsigned long inarow_work;
 #define COUNT_WORK() ((void)0)
 #endif
 
-void set_rules(struct mind *mind, const inarow_rules *rules, int colour)
+void set_rules(struct trial *trial, const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
-    mind->rules = rules;
-    mind->win = rules->win[colour];
-    mind->lose = rules->lose[colour];
-    mind->forbid = spec->forbid[colour];
-    mind->rival = spec->win[spec->colours == 2 ? 1 - colour : colour];
-    mind->by_star = rules->by_star >> colour & 1;
-    if (mind->win.length == 0)
-        mind->win.length = INAROW_SIDE + 1; /* longer than any line */
+    trial->rules = rules;
+    trial->win = rules->win[colour];
+    trial->lose = rules->lose[colour];
+    trial->forbid = spec->forbid[colour];
+    trial->rival = spec->win[spec->colours == 2 ? 1 - colour : colour];
+    trial->by_star = rules->by_star >> colour & 1;
+    if (trial->win.length == 0)
+        trial->win.length = INAROW_SIDE + 1; /* longer than any line */
 }
 
-void open_mind(struct mind *mind, const inarow_rules *rules,
-               const inarow_position *position, int colour)
+void open_trial(struct trial *trial, const inarow_rules *rules,
+                const inarow_position *position, int colour)
 {
-    set_rules(mind, rules, colour);
-    mind->own = lines_of(rules, position, colour);
+    set_rules(trial, rules, colour);
+    trial->own = lines_of(rules, position, colour);
     if (rules->kinds == 2) {
-        mind->others = lines_of(rules, position, 1 - colour);
+        trial->others = lines_of(rules, position, 1 - colour);
         return;
     }
-    memset(mind->rest, 0, (size_t)rules->lines * sizeof *mind->rest);
+    memset(trial->rest, 0, (size_t)rules->lines * sizeof *trial->rest);
     for (int c = 0; c < rules->kinds; c++) {
         const uint32_t *line = lines_of(rules, position, c);
         for (int i = 0; c != colour && i < rules->lines; i++)
-            mind->rest[i] |= line[i];
+            trial->rest[i] |= line[i];
     }
-    mind->others = mind->rest;
+    trial->others = trial->rest;
 }
 
 /* The number of different stones among consecutive places on a closed line. */
@@ -79,24 +79,24 @@ struct count {
     bool by_fours, by_threes;
 };
 
-static struct count straight_four_counts(struct mind *mind, inarow_point end)
+static struct count straight_four_counts(struct trial *trial, inarow_point end)
 {
-    bool twice = mind->rules->spec.counts_threes_twice;
-    inarow_reasons makes = makes_in_mind(mind, end, !twice);
-    if (wins(mind->win, makes)) {
-        bool counts = mind->rules->spec.five_makes_three; /* reading 2 */
+    bool twice = trial->rules->spec.counts_threes_twice;
+    inarow_reasons makes = makes_in_trial(trial, end, !twice);
+    if (wins(trial->win, makes)) {
+        bool counts = trial->rules->spec.five_makes_three; /* reading 2 */
         return (struct count){counts, counts};
     }
-    inarow_reasons bad = makes & mind->forbid;
+    inarow_reasons bad = makes & trial->forbid;
     if (!twice)
         return (struct count){!bad, !bad};
     return (struct count){!(bad & (INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR))),
                           !(bad & INAROW_BIT(DOUBLE_THREE))};
 }
 
-bool straight_four_is_allowed(struct mind *mind, inarow_point end)
+bool straight_four_is_allowed(struct trial *trial, inarow_point end)
 {
-    struct count count = straight_four_counts(mind, end);
+    struct count count = straight_four_counts(trial, end);
     return count.by_fours || count.by_threes;
 }
 
@@ -107,7 +107,7 @@ struct threes {
 };
 
 /* Does one of a line's threes count? */
-static struct count count_three(struct mind *mind, inarow_point point, int d,
+static struct count count_three(struct trial *trial, inarow_point point, int d,
                                 const int8_t end[2])
 {
     struct count three = {false, false};
@@ -115,7 +115,7 @@ static struct count count_three(struct mind *mind, inarow_point point, int d,
         if (!end[i])
             continue;
         struct count it =
-            straight_four_counts(mind, point_along(mind->rules, point, d, end[i]));
+            straight_four_counts(trial, point_along(trial->rules, point, d, end[i]));
         three.by_fours |= it.by_fours;
         three.by_threes |= it.by_threes;
     }
@@ -123,47 +123,48 @@ static struct count count_three(struct mind *mind, inarow_point point, int d,
 }
 
 /* RIF 9.3: does more than one of the possible threes count? */
-static bool double_three_stands(struct mind *mind, inarow_point point,
+static bool double_three_stands(struct trial *trial, inarow_point point,
                                 const struct threes *threes)
 {
     int by_fours = 0, by_threes = 0, left = 0;
-    if (mind->searches == 0 || --mind->searches == 0 || !spend(STEPS_OF_SEARCH)) {
-        mind->searches = 0;
+    if (trial->searches == 0 || --trial->searches == 0 || !spend(STEPS_OF_SEARCH)) {
+        trial->searches = 0;
         return false; /* the result is ignored from here on */
     }
-    for (int d = 0; d < mind->rules->directions; d++)
+    for (int d = 0; d < trial->rules->directions; d++)
         left += threes->end[d][0] || threes->end[d][1];
-    flip_in_mind(mind, point);
-    for (int d = 0; d < mind->rules->directions && (by_fours < 2 || by_threes < 2); d++) {
+    flip_in_trial(trial, point);
+    for (int d = 0; d < trial->rules->directions && (by_fours < 2 || by_threes < 2);
+         d++) {
         const int8_t *end = threes->end[d];
         if (!end[0] && !end[1])
             continue;
         if (by_fours + left < 2 || by_threes + left < 2)
             break;
-        struct count three = count_three(mind, point, d, end);
+        struct count three = count_three(trial, point, d, end);
         by_fours += three.by_fours;
         by_threes += three.by_threes;
         left--;
     }
-    flip_in_mind(mind, point);
+    flip_in_trial(trial, point);
     return by_fours >= 2 && by_threes >= 2;
 }
 
 /* Rows that lose, and rows that must not stay open. */
-static inarow_reasons other_rows(const struct mind *mind, inarow_point point,
+static inarow_reasons other_rows(const struct trial *trial, inarow_point point,
                                  const struct row row[INAROW_DIRECTIONS])
 {
     inarow_reasons makes = 0;
     int open = 0; /* length of an open row */
-    for (int d = 0; d < mind->rules->directions; d++) {
+    for (int d = 0; d < trial->rules->directions; d++) {
         int length = row_length(&row[d]);
-        if (is_losing_row(mind, &row[d]))
+        if (is_losing_row(trial, &row[d]))
             makes |= INAROW_BIT(LOSING_ROW);
-        if (!is_open_row(mind, &row[d], d, point))
+        if (!is_open_row(trial, &row[d], d, point))
             continue;
         makes |= (INAROW_BIT(OPEN_ROW) |
                   (open && open != length ? INAROW_BIT(OPEN_ROWS) : 0)) &
-                 mind->forbid;
+                 trial->forbid;
         open = length;
     }
     return makes;
@@ -171,23 +172,24 @@ static inarow_reasons other_rows(const struct mind *mind, inarow_point point,
 
 /* Five, overline and double-four are known. Is a search for double-threes needed? By
  * 9.2 it is not if the stone is exempt because of a four. */
-static bool asks_for_threes(const struct mind *mind, inarow_reasons makes, bool four,
+static bool asks_for_threes(const struct trial *trial, inarow_reasons makes, bool four,
                             bool enough)
 {
-    return mind->forbid & INAROW_BIT(DOUBLE_THREE) && !(enough && makes & mind->forbid) &&
-           !(four && mind->rules->spec.unless_four);
+    return trial->forbid & INAROW_BIT(DOUBLE_THREE) &&
+           !(enough && makes & trial->forbid) &&
+           !(four && trial->rules->spec.unless_four);
 }
 
-INLINE inarow_reasons makes_by_rows_on(struct mind *mind, inarow_point point, bool enough,
-                                       const bool joined)
+INLINE inarow_reasons makes_by_rows_on(struct trial *trial, inarow_point point,
+                                       bool enough, const bool joined)
 {
     struct row row[INAROW_DIRECTIONS];
     struct threes threes = {{{0}}};
     inarow_reasons makes = 0;
     int fours = 0, count = 0;
-    for (int d = 0; d < mind->rules->directions; d++) {
-        row[d] = row_on(mind, mind->win, mind->own, d, point, joined);
-        makes |= row_kind(mind, &row[d], d, point);
+    for (int d = 0; d < trial->rules->directions; d++) {
+        row[d] = row_on(trial, trial->win, trial->own, d, point, joined);
+        makes |= row_kind(trial, &row[d], d, point);
         fours += row[d].fours;
         if (row[d].straight[0])
             threes.end[d][0] = (int8_t)(row[d].from - 1);
@@ -195,24 +197,24 @@ INLINE inarow_reasons makes_by_rows_on(struct mind *mind, inarow_point point, bo
             threes.end[d][1] = (int8_t)(row[d].to + 1);
         count += makes_straight_four(&row[d]);
     }
-    if (wins(mind->win, makes))
+    if (wins(trial->win, makes))
         return makes;
-    if (mind->lose.length ||
-        mind->forbid & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)))
-        makes |= other_rows(mind, point, row);
+    if (trial->lose.length ||
+        trial->forbid & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)))
+        makes |= other_rows(trial, point, row);
     if (fours >= 2)
-        makes |= INAROW_BIT(DOUBLE_FOUR) & mind->forbid;
-    if (count >= 2 && asks_for_threes(mind, makes, fours, enough) &&
-        double_three_stands(mind, point, &threes))
+        makes |= INAROW_BIT(DOUBLE_FOUR) & trial->forbid;
+    if (count >= 2 && asks_for_threes(trial, makes, fours, enough) &&
+        double_three_stands(trial, point, &threes))
         makes |= INAROW_BIT(DOUBLE_THREE);
     return makes;
 }
 
-static inarow_reasons makes_by_rows(struct mind *mind, inarow_point point, bool enough)
+static inarow_reasons makes_by_rows(struct trial *trial, inarow_point point, bool enough)
 {
-    return RARELY(mind->rules->spec.joined)
-               ? makes_by_rows_on(mind, point, enough, true)
-               : makes_by_rows_on(mind, point, enough, false);
+    return RARELY(trial->rules->spec.joined)
+               ? makes_by_rows_on(trial, point, enough, true)
+               : makes_by_rows_on(trial, point, enough, false);
 }
 
 /* The vacant points, as steps, on which a stone makes each line's threes straight
@@ -229,45 +231,45 @@ static struct threes threes_of_star(struct star star, struct shape shape)
     return threes;
 }
 
-inarow_reasons makes_in_mind(struct mind *mind, inarow_point point, bool enough)
+inarow_reasons makes_in_trial(struct trial *trial, inarow_point point, bool enough)
 {
     COUNT_WORK();
-    if (!mind->by_star)
-        return makes_by_rows(mind, point, enough);
-    struct star star = star_of(mind->rules, mind->own, mind->others, point);
-    struct shape shape = shape_of(star, mind->win.exactly);
+    if (!trial->by_star)
+        return makes_by_rows(trial, point, enough);
+    struct star star = star_of(trial->rules, trial->own, trial->others, point);
+    struct shape shape = shape_of(star, trial->win.exactly);
     inarow_reasons makes;
-    if (star_tells_all(mind->win, mind->forbid, shape, &makes))
+    if (star_is_sufficient(trial->win, trial->forbid, shape, &makes))
         return makes;
-    if (!mind->win.exactly)
-        return makes_by_rows(mind, point, enough);
+    if (!trial->win.exactly)
+        return makes_by_rows(trial, point, enough);
     struct threes threes = threes_of_star(star, shape);
-    if (asks_for_threes(mind, makes, shape.four, enough) &&
-        double_three_stands(mind, point, &threes))
+    if (asks_for_threes(trial, makes, shape.four, enough) &&
+        double_three_stands(trial, point, &threes))
         makes |= INAROW_BIT(DOUBLE_THREE);
     return makes;
 }
 
 /* Does the stone block a row of the opponent (unless_defence)? */
-static bool is_defence(const struct mind *mind, inarow_point point)
+static bool is_defence(const struct trial *trial, inarow_point point)
 {
-    for (int d = 0; d < mind->rules->directions; d++) {
-        struct row row = rival_row(mind, d, point);
-        if (is_defended(mind, &row))
+    for (int d = 0; d < trial->rules->directions; d++) {
+        struct row row = rival_row(trial, d, point);
+        if (is_defended(trial, &row))
             return true;
     }
     return false;
 }
 
-inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
+inarow_reasons makes_by_rule(struct trial *trial, inarow_point point, bool enough,
                              unsigned searches)
 {
     const inarow_reasons threes = INAROW_BIT(DOUBLE_THREE) | INAROW_BIT(TOO_DEEP);
-    mind->searches = spend(1) ? searches : 0;
-    inarow_reasons makes = makes_in_mind(mind, point, enough);
-    if (mind->searches == 0)
+    trial->searches = spend(1) ? searches : 0;
+    inarow_reasons makes = makes_in_trial(trial, point, enough);
+    if (trial->searches == 0)
         makes = (makes & ~threes) | INAROW_BIT(TOO_DEEP);
-    if (makes & threes && mind->rules->spec.unless_defence && is_defence(mind, point))
+    if (makes & threes && trial->rules->spec.unless_defence && is_defence(trial, point))
         makes &= ~threes;
     return makes;
 }
@@ -368,12 +370,12 @@ inarow_reasons makes_by_search(const inarow_rules *rules, const inarow_position 
             : 0;
     if (!win.open && !rules->spec.forbid[colour])
         return shapes | row_kinds_only(rules, position, colour, from, point);
-    struct mind mind;
-    open_mind(&mind, rules, position, colour);
+    struct trial trial;
+    open_trial(&trial, rules, position, colour);
     if (from != INAROW_NOWHERE)
-        flip_in_mind(&mind, from);
+        flip_in_trial(&trial, from);
     inarow_reasons makes = makes_by_rule(
-        &mind, point, false,
+        &trial, point, false,
         from == INAROW_NOWHERE || from == point ? SEARCHES : SEARCHES_OF_MOVE);
     /* A winning shape decides even if the rest is undecided. */
     return shapes | (shapes & INAROW_BIT(SHAPE) ? makes & ~INAROW_BIT(TOO_DEEP) : makes);

@@ -10,7 +10,7 @@
 
 /* The board with hypothetical stones. Before the first of them, `own` points to the
  * lines of the position: most points are judged without a copy. */
-struct mind {
+struct trial {
     const inarow_rules *rules;
     inarow_win win, lose, rival; /* rows of the colour; rows of the other one if there
                                   * are two */
@@ -38,8 +38,8 @@ enum { STEPS_OF_SEARCH = 8 };
 /* What a stone makes, as far as its star shows. Returns false if more is needed: there
  * may be a double-three, or the colour also wins with longer rows, so that its fours
  * and threes must be read row by row. */
-static inline bool star_tells_all(inarow_win win, inarow_reasons forbid,
-                                  struct shape shape, inarow_reasons *makes)
+static inline bool star_is_sufficient(inarow_win win, inarow_reasons forbid,
+                                      struct shape shape, inarow_reasons *makes)
 {
     bool threes = has_two_threes(shape) && forbid & INAROW_BIT(DOUBLE_THREE);
     *makes = 0;
@@ -56,19 +56,19 @@ static inline bool star_tells_all(inarow_win win, inarow_reasons forbid,
 }
 
 /* Sets the rules for a colour, without a board. */
-INTERNAL void set_rules(struct mind *mind, const inarow_rules *rules, int colour);
+INTERNAL void set_rules(struct trial *trial, const inarow_rules *rules, int colour);
 
-INTERNAL void open_mind(struct mind *mind, const inarow_rules *rules,
-                        const inarow_position *position, int colour);
+INTERNAL void open_trial(struct trial *trial, const inarow_rules *rules,
+                         const inarow_position *position, int colour);
 
 /* Adds or removes a hypothetical stone. */
-static inline void flip_in_mind(struct mind *mind, inarow_point point)
+static inline void flip_in_trial(struct trial *trial, inarow_point point)
 {
-    if (mind->own != mind->copy) {
-        memcpy(mind->copy, mind->own, (size_t)mind->rules->lines * sizeof *mind->own);
-        mind->own = mind->copy;
+    if (trial->own != trial->copy) {
+        memcpy(trial->copy, trial->own, (size_t)trial->rules->lines * sizeof *trial->own);
+        trial->own = trial->copy;
     }
-    flip_stone(mind->rules, mind->copy, point);
+    flip_stone(trial->rules, trial->copy, point);
 }
 
 /* With joined edges a row is at most as long as its line. If the line is hardly longer
@@ -77,52 +77,52 @@ static inline void flip_in_mind(struct mind *mind, inarow_point point)
 INTERNAL struct row cut_row(const struct ring *ring, inarow_win win, struct row row);
 
 /* The row that a stone at the point makes on the given lines in a direction. */
-INLINE struct row row_on(const struct mind *mind, inarow_win win, const uint32_t *line,
+INLINE struct row row_on(const struct trial *trial, inarow_win win, const uint32_t *line,
                          int direction, inarow_point point, bool joined)
 {
-    struct place at = place_of(mind->rules, direction, point);
-    uint32_t taken = mind->own[at.line] | mind->others[at.line];
+    struct place at = place_of(trial->rules, direction, point);
+    uint32_t taken = trial->own[at.line] | trial->others[at.line];
     struct row row =
-        read_row(win, line[at.line], mind->rules->board[at.line] & ~taken, at.bit);
-    return RARELY(joined) ? cut_row(&mind->rules->ring[at.line], win, row) : row;
+        read_row(win, line[at.line], trial->rules->board[at.line] & ~taken, at.bit);
+    return RARELY(joined) ? cut_row(&trial->rules->ring[at.line], win, row) : row;
 }
 
-static inline struct row row_of(const struct mind *mind, inarow_win win,
+static inline struct row row_of(const struct trial *trial, inarow_win win,
                                 const uint32_t *line, int direction, inarow_point point)
 {
-    return row_on(mind, win, line, direction, point, mind->rules->spec.joined);
+    return row_on(trial, win, line, direction, point, trial->rules->spec.joined);
 }
 
-static inline struct row row_in_mind(const struct mind *mind, int direction,
-                                     inarow_point point)
+static inline struct row row_in_trial(const struct trial *trial, int direction,
+                                      inarow_point point)
 {
-    return row_of(mind, mind->win, mind->own, direction, point);
+    return row_of(trial, trial->win, trial->own, direction, point);
 }
 
 /* The point at end 0 or 1 where the row becomes a straight four. */
-static inline inarow_point end_of(const struct mind *mind, const struct row *row,
+static inline inarow_point end_of(const struct trial *trial, const struct row *row,
                                   int direction, inarow_point point, int end)
 {
-    return point_along(mind->rules, point, direction,
+    return point_along(trial->rules, point, direction,
                        end == 0 ? row->from - 1 : row->to + 1);
 }
 
 /* The number of ends at which another colour's stone blocks the row. */
-static inline int blocked_ends(const struct mind *mind, const struct row *row,
+static inline int blocked_ends(const struct trial *trial, const struct row *row,
                                int direction, inarow_point point)
 {
-    struct place at = place_of(mind->rules, direction, point);
-    uint64_t others = (uint64_t)mind->others[at.line] << 1; /* bit 0: off the board */
+    struct place at = place_of(trial->rules, direction, point);
+    uint64_t others = (uint64_t)trial->others[at.line] << 1; /* bit 0: off the board */
     return (int)((others >> (at.bit + row->from) & 1) +
                  (others >> (at.bit + row->to + 2) & 1));
 }
 
 /* FIVE, OVERLINE or 0: the kind of a row by its length and ends. */
-static inline inarow_reasons row_kind(const struct mind *mind, const struct row *row,
+static inline inarow_reasons row_kind(const struct trial *trial, const struct row *row,
                                       int direction, inarow_point point)
 {
-    int over = row_length(row) - mind->win.length;
-    if (over == 0 && mind->win.open && blocked_ends(mind, row, direction, point) == 2)
+    int over = row_length(row) - trial->win.length;
+    if (over == 0 && trial->win.open && blocked_ends(trial, row, direction, point) == 2)
         return 0;
     return over < 0 ? 0 : over ? INAROW_BIT(OVERLINE) : INAROW_BIT(FIVE);
 }
@@ -134,42 +134,43 @@ static inline bool loses(inarow_win lose, int length)
     return lose.length && over >= 0 && !(over && lose.exactly);
 }
 
-static inline bool is_losing_row(const struct mind *mind, const struct row *row)
+static inline bool is_losing_row(const struct trial *trial, const struct row *row)
 {
-    return loses(mind->lose, row_length(row));
+    return loses(trial->lose, row_length(row));
 }
 
 /* Is the row of a kind that must not stay open (spec.open_rows)? */
-static inline bool is_open_row(const struct mind *mind, const struct row *row,
+static inline bool is_open_row(const struct trial *trial, const struct row *row,
                                int direction, inarow_point point)
 {
-    return mind->rules->spec.open_rows >> row_length(row) & 1 &&
-           blocked_ends(mind, row, direction, point) == 0;
+    return trial->rules->spec.open_rows >> row_length(row) & 1 &&
+           blocked_ends(trial, row, direction, point) == 0;
 }
 
 /* Would the opponent's row at this place win, or be a straight four, so that a stone
  * there is a defence (unless_defence)? */
-static inline bool is_defended(const struct mind *mind, const struct row *row)
+static inline bool is_defended(const struct trial *trial, const struct row *row)
 {
-    int over = row_length(row) - mind->rival.length;
-    return over == 0 || (over > 0 && !mind->rival.exactly) ||
+    int over = row_length(row) - trial->rival.length;
+    return over == 0 || (over > 0 && !trial->rival.exactly) ||
            (row->fours == 1 && row->four[0] && row->four[1]);
 }
 
 /* The row that the opponent would make. */
-static inline struct row rival_row(const struct mind *mind, int direction,
+static inline struct row rival_row(const struct trial *trial, int direction,
                                    inarow_point point)
 {
-    return row_of(mind, mind->rival, mind->others, direction, point);
+    return row_of(trial, trial->rival, trial->others, direction, point);
 }
 
 /* What a stone at the point makes. `enough`: stop at the first forbidden pattern. */
-INTERNAL inarow_reasons makes_in_mind(struct mind *mind, inarow_point point, bool enough);
+INTERNAL inarow_reasons makes_in_trial(struct trial *trial, inarow_point point,
+                                       bool enough);
 
 /* The patterns of a stone that is actually played. The double-three may be a defence
  * (unless_defence), or undecided after too many searches. */
-INTERNAL inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
-                                      unsigned searches);
+INTERNAL inarow_reasons makes_by_rule(struct trial *trial, inarow_point point,
+                                      bool enough, unsigned searches);
 
 /* For a colour without forbidden patterns: only the lengths of its rows matter. */
 INTERNAL inarow_reasons row_kinds_only(const inarow_rules *rules,
@@ -190,8 +191,8 @@ INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *posi
     inarow_win win = rules->spec.win[colour];
     struct star star = star_of(rules, lines_of(rules, position, colour),
                                lines_of(rules, position, 1 - colour), point);
-    return star_tells_all(win, rules->spec.forbid[colour], shape_of(star, win.exactly),
-                          makes);
+    return star_is_sufficient(win, rules->spec.forbid[colour],
+                              shape_of(star, win.exactly), makes);
 }
 
 /* Everything made by a stone that was placed, or moved from `from`, under all rules
@@ -214,6 +215,6 @@ INLINE inarow_reasons makes_of_stone(const inarow_rules *rules,
 
 /* Given the row's stone as a hypothetical one: may the colour make a straight four at
  * `end`, by RIF 9.3 (a) and (b) together (reading 1), or by one of them as printed? */
-INTERNAL bool straight_four_is_allowed(struct mind *mind, inarow_point end);
+INTERNAL bool straight_four_is_allowed(struct trial *trial, inarow_point end);
 
 #endif

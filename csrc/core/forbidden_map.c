@@ -63,22 +63,22 @@ static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t 
 
 /* Judges points one by one. Returns false if one of them is undecided. A shape that
  * wins is never forbidden. */
-static bool judge_points(struct mind *mind, uint8_t colour, const uint32_t *candidates,
+static bool judge_points(struct trial *trial, uint8_t colour, const uint32_t *candidates,
                          inarow_set *forbidden)
 {
-    const inarow_rules *rules = mind->rules;
+    const inarow_rules *rules = trial->rules;
     inarow_reasons all = 0;
-    for (int y = 0; y < mind->rules->spec.height; y++) {
+    for (int y = 0; y < trial->rules->spec.height; y++) {
         for (uint32_t left = candidates[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            inarow_reasons makes = makes_by_rule(mind, point, true, SEARCHES);
-            if (!(makes & (mind->forbid | INAROW_BIT(TOO_DEEP))) ||
-                wins(mind->win, makes) ||
-                shapes_made(rules, mind->own, colour, INAROW_NOWHERE, point) &
+            inarow_reasons makes = makes_by_rule(trial, point, true, SEARCHES);
+            if (!(makes & (trial->forbid | INAROW_BIT(TOO_DEEP))) ||
+                wins(trial->win, makes) ||
+                shapes_made(rules, trial->own, colour, INAROW_NOWHERE, point) &
                     INAROW_BIT(SHAPE))
                 continue;
             all |= makes;
-            if (makes & mind->forbid)
+            if (makes & trial->forbid)
                 forbidden->row[y] |= left & -left;
         }
     }
@@ -86,49 +86,49 @@ static bool judge_points(struct mind *mind, uint8_t colour, const uint32_t *cand
 }
 
 /* The kernels read a fixed number of rows, even beyond the board. */
-static void look(const inarow_spec *spec, const struct mind *mind, const uint32_t *own,
+static void look(const inarow_spec *spec, const struct trial *trial, const uint32_t *own,
                  const uint32_t *others, struct found *found)
 {
     uint32_t rows[2][FOUND_ROWS];
-    bool exactly = mind->win.exactly;
+    bool exactly = trial->win.exactly;
     bool fast = has_fast_vectors();
     bool narrow = spec->width <= NARROW_ROWS && spec->height <= NARROW_ROWS;
-    if (!(narrow && mind->rules->lines >= NARROW_ROWS)) {
+    if (!(narrow && trial->rules->lines >= NARROW_ROWS)) {
         size_t size = (size_t)spec->height * sizeof *own;
         memset(rows, 0, sizeof rows);
         own = memcpy(rows[0], own, size);
         others = memcpy(rows[1], others, size);
     }
     finder *find = narrow ? fast ? find_fast_16 : find_16 : fast ? find_fast_32 : find_32;
-    find(spec, mind->forbid, exactly, own, others, found);
+    find(spec, trial->forbid, exactly, own, others, found);
 }
 
-/* If `mind` has no lines, they are drawn only if they are needed. */
-static bool map(struct mind *mind, uint8_t colour, const uint32_t *own,
+/* If `trial` has no lines, they are drawn only if they are needed. */
+static bool map(struct trial *trial, uint8_t colour, const uint32_t *own,
                 const uint32_t *others, inarow_set *forbidden)
 {
-    const inarow_spec *spec = &mind->rules->spec;
+    const inarow_spec *spec = &trial->rules->spec;
     struct found found;
     uint32_t any = 0;
-    if (mind->by_star && mind->forbid) {
-        look(spec, mind, own, others, &found);
+    if (trial->by_star && trial->forbid) {
+        look(spec, trial, own, others, &found);
     } else {
         memset(&found, 0, sizeof found);
-        for (int y = 0; y < spec->height && mind->forbid; y++)
-            found.open[y] = mind->rules->board[y] & ~(own[y] | others[y]);
+        for (int y = 0; y < spec->height && trial->forbid; y++)
+            found.open[y] = trial->rules->board[y] & ~(own[y] | others[y]);
     }
     memcpy(forbidden->row, found.forbidden, sizeof forbidden->row);
     for (int y = 0; y < INAROW_SIDE; y++)
         any |= found.open[y];
     if (!any)
         return true;
-    if (!mind->own) {
-        draw_lines(mind->rules, own, mind->copy);
-        draw_lines(mind->rules, others, mind->rest);
-        mind->own = mind->copy;
-        mind->others = mind->rest;
+    if (!trial->own) {
+        draw_lines(trial->rules, own, trial->copy);
+        draw_lines(trial->rules, others, trial->rest);
+        trial->own = trial->copy;
+        trial->others = trial->rest;
     }
-    return judge_points(mind, colour, found.open, forbidden);
+    return judge_points(trial, colour, found.open, forbidden);
 }
 
 /* Removes the points where an exception allows everything that is forbidden. */
@@ -147,9 +147,9 @@ static void leave_out_exempted(const inarow_rules *rules, const inarow_position 
 bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden)
 {
-    struct mind mind;
-    open_mind(&mind, rules, position, colour);
-    bool decided = map(&mind, colour, mind.own, mind.others, forbidden);
+    struct trial trial;
+    open_trial(&trial, rules, position, colour);
+    bool decided = map(&trial, colour, trial.own, trial.others, forbidden);
     if (RARELY(rules->exceptions))
         leave_out_exempted(rules, position, colour, forbidden);
     return decided;
@@ -159,8 +159,8 @@ bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           const inarow_set *own, const inarow_set *others,
                           inarow_set *forbidden)
 {
-    struct mind mind;
-    set_rules(&mind, rules, colour);
-    mind.own = mind.others = NULL;
-    return map(&mind, colour, own->row, others->row, forbidden);
+    struct trial trial;
+    set_rules(&trial, rules, colour);
+    trial.own = trial.others = NULL;
+    return map(&trial, colour, own->row, others->row, forbidden);
 }

@@ -214,29 +214,29 @@ void legal_columns(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* May a stone make this move? In `mind` its old point is empty. It may not if it makes a
+/* May a stone make this move? In `trial` its old point is empty. It may not if it makes a
  * refused pattern without winning, or if its patterns are undecided. */
-static bool may_be_moved(struct mind *mind, const inarow_position *position,
+static bool may_be_moved(struct trial *trial, const inarow_position *position,
                          const inarow_action *move)
 {
-    const inarow_spec *spec = &mind->rules->spec;
-    inarow_reasons refused = mind->forbid & spec->refuse;
-    bool enough = refused == mind->forbid; /* then every forbidden pattern is refused */
-    inarow_reasons makes = makes_by_rule(mind, move->point[1], enough, SEARCHES_OF_MOVE);
-    if (!(makes & (refused | INAROW_BIT(TOO_DEEP))) || wins(mind->win, makes))
+    const inarow_spec *spec = &trial->rules->spec;
+    inarow_reasons refused = trial->forbid & spec->refuse;
+    bool enough = refused == trial->forbid; /* then every forbidden pattern is refused */
+    inarow_reasons makes = makes_by_rule(trial, move->point[1], enough, SEARCHES_OF_MOVE);
+    if (!(makes & (refused | INAROW_BIT(TOO_DEEP))) || wins(trial->win, makes))
         return true;
-    if (RARELY(mind->rules->exceptions))
-        return check_made(mind->rules, position, move->colour, move->point[1],
+    if (RARELY(trial->rules->exceptions))
+        return check_made(trial->rules, position, move->colour, move->point[1],
                           move->point[0]) == INAROW_OK;
-    const uint32_t *own = lines_of(mind->rules, position, move->colour);
-    return shapes_made(mind->rules, own, move->colour, move->point[0], move->point[1]) &
+    const uint32_t *own = lines_of(trial->rules, position, move->colour);
+    return shapes_made(trial->rules, own, move->colour, move->point[0], move->point[1]) &
            INAROW_BIT(SHAPE);
 }
 
-/* Adds the moves of an own stone. `mind`: for judging them, or NULL. */
+/* Adds the moves of an own stone. `trial`: for judging them, or NULL. */
 static void add_moves_from(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position, inarow_action action,
-                           struct mind *mind)
+                           struct trial *trial)
 {
     struct reach reach = points_in_reach(rules, position, action.point[0]);
     for (int x = 0; x < rules->width && spend(1); x++) {
@@ -244,7 +244,7 @@ static void add_moves_from(struct sink *sink, const inarow_rules *rules,
         to &= to ? vacant_in_column(rules, position, x) : 0;
         for (; to && !sink->has_enough; to &= to - 1) {
             action.point[1] = INAROW_POINT(x, __builtin_ctz(to));
-            if (!mind || may_be_moved(mind, position, &action))
+            if (!trial || may_be_moved(trial, position, &action))
                 sink->take(sink, &action);
         }
     }
@@ -255,20 +255,20 @@ static void add_moves(struct sink *sink, const inarow_rules *rules,
 {
     const uint32_t *own =
         lines_of(rules, position, action.colour) + rules->base[1]; /* its columns */
-    struct mind mind;
+    struct trial trial;
     inarow_reasons asked = rules->spec.refuse | INAROW_BIT(DOUBLE_THREE);
     bool judges = rules->spec.forbid[action.colour] & asked;
     if (judges)
-        open_mind(&mind, rules, position, action.colour);
+        open_trial(&trial, rules, position, action.colour);
     action.verb = INAROW_MOVE;
     for (int x = 0; x < rules->width; x++) {
         for (uint32_t left = own[x]; left && !sink->has_enough; left &= left - 1) {
             action.point[0] = INAROW_POINT(x, __builtin_ctz(left));
             if (judges)
-                flip_in_mind(&mind, action.point[0]);
-            add_moves_from(sink, rules, position, action, judges ? &mind : NULL);
+                flip_in_trial(&trial, action.point[0]);
+            add_moves_from(sink, rules, position, action, judges ? &trial : NULL);
             if (judges)
-                flip_in_mind(&mind, action.point[0]);
+                flip_in_trial(&trial, action.point[0]);
         }
     }
 }
@@ -456,21 +456,21 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
 }
 
 /* Passes actions on to a callback outside the core. */
-struct teller {
+struct forwarder {
     struct sink sink;
     void (*take)(void *data, const inarow_action *action);
     void *data;
 };
 
-static void tell_outside(struct sink *sink, const inarow_action *action)
+static void take_outside(struct sink *sink, const inarow_action *action)
 {
-    struct teller *teller = (struct teller *)sink;
-    teller->take(teller->data, action);
+    struct forwarder *forwarder = (struct forwarder *)sink;
+    forwarder->take(forwarder->data, action);
 }
 
 void inarow_each_legal(const inarow_rules *rules, const inarow_position *position,
                        void (*take)(void *data, const inarow_action *action), void *data)
 {
-    struct teller teller = {{.take = tell_outside}, take, data};
-    each_legal(rules, position, &teller.sink);
+    struct forwarder forwarder = {{.take = take_outside}, take, data};
+    each_legal(rules, position, &forwarder.sink);
 }

@@ -23,7 +23,7 @@
 struct reporter {
     bool (*report)(void *data, double part); /* or NULL */
     void *data;
-    double done, told;
+    double done, reported;
     unsigned looks;
     bool stopped;
 };
@@ -37,19 +37,19 @@ enum {
 
 static const double STEP = 1.0 / 4096; /* smaller progress is not reported */
 
-static void tell_part(struct reporter *reporter)
+static void report_part(struct reporter *reporter)
 {
     if (reporter->report && !reporter->stopped)
-        reporter->stopped = !reporter->report(reporter->data, reporter->told);
+        reporter->stopped = !reporter->report(reporter->data, reporter->reported);
 }
 
 static void report_done(struct reporter *reporter, double done)
 {
     reporter->done = done;
-    if (done - reporter->told < STEP)
+    if (done - reporter->reported < STEP)
         return;
-    reporter->told = done;
-    tell_part(reporter);
+    reporter->reported = done;
+    report_part(reporter);
 }
 
 /* Should counting stop? Every `times`-th call reports. */
@@ -57,7 +57,7 @@ static bool is_stopped(struct reporter *reporter, unsigned times)
 {
     reporter->stopped |= !spend(INAROW_LOOK / times);
     if (++reporter->looks % times == 0)
-        tell_part(reporter);
+        report_part(reporter);
     return reporter->stopped;
 }
 

@@ -15,7 +15,7 @@ static bool visit(const struct walk *walk, const inarow_node *node)
 
 static inarow_point along(const struct walk *walk, inarow_point point, int d, int step)
 {
-    return point_along(walk->mind.rules, point, d, step);
+    return point_along(walk->trial.rules, point, d, step);
 }
 
 /* Adds the stones of these lines between the steps `from` and `to` of a node's line,
@@ -33,7 +33,7 @@ static void add_stones(const struct walk *walk, const uint32_t *lines, inarow_no
 static void add_own(const struct walk *walk, inarow_node *node, inarow_point point,
                     int from, int to)
 {
-    add_stones(walk, walk->mind.own, node, point, from, to, 0, 0);
+    add_stones(walk, walk->trial.own, node, point, from, to, 0, 0);
 }
 
 /* ---- Rows -------------------------------------------------------------------------- */
@@ -42,13 +42,13 @@ static void add_own(const struct walk *walk, inarow_node *node, inarow_point poi
 static int reach(const struct walk *walk, const struct row *row, int d,
                  inarow_point point, int end)
 {
-    inarow_point at = end_of(&walk->mind, row, d, point, end);
-    struct row joined = row_in_mind(&walk->mind, d, at);
+    inarow_point at = end_of(&walk->trial, row, d, point, end);
+    struct row joined = row_in_trial(&walk->trial, d, at);
     return end == 0 ? row->from - 1 + joined.from : row->to + 1 + joined.to;
 }
 
-static bool tell_fours(const struct walk *walk, const struct row *row, int d,
-                       inarow_point point, int depth, int *count)
+static bool visit_fours(const struct walk *walk, const struct row *row, int d,
+                        inarow_point point, int depth, int *count)
 {
     bool straight = row->four[0] && row->four[1] && row->fours == 1, go_on = true;
     for (int end = 0; end < 2 && go_on && *count > 0; end++) {
@@ -56,8 +56,8 @@ static bool tell_fours(const struct walk *walk, const struct row *row, int d,
             continue;
         inarow_node four = {.claim = INAROW_NODE_FOUR,
                             .depth = depth,
-                            .point = end_of(&walk->mind, row, d, point, end),
-                            .other = straight ? end_of(&walk->mind, row, d, point, 1)
+                            .point = end_of(&walk->trial, row, d, point, end),
+                            .other = straight ? end_of(&walk->trial, row, d, point, 1)
                                               : INAROW_NOWHERE,
                             .line = d,
                             .counts = walk->exempts};
@@ -70,19 +70,19 @@ static bool tell_fours(const struct walk *walk, const struct row *row, int d,
 }
 
 /* The claim that an unbroken row makes by itself; STONE: none. */
-static enum inarow_claim claim_of_row(const struct mind *mind, const struct row *row,
+static enum inarow_claim claim_of_row(const struct trial *trial, const struct row *row,
                                       int d, inarow_point point)
 {
-    inarow_reasons kind = row_kind(mind, row, d, point);
+    inarow_reasons kind = row_kind(trial, row, d, point);
     if (kind)
         return kind == INAROW_BIT(FIVE) ? INAROW_NODE_FIVE : INAROW_NODE_OVERLINE;
-    if (is_losing_row(mind, row))
+    if (is_losing_row(trial, row))
         return INAROW_NODE_LOSING_ROW;
-    return is_open_row(mind, row, d, point) ? INAROW_NODE_OPEN_ROW : INAROW_NODE_STONE;
+    return is_open_row(trial, row, d, point) ? INAROW_NODE_OPEN_ROW : INAROW_NODE_STONE;
 }
 
-static bool tell_row(const struct walk *walk, enum inarow_claim claim,
-                     const struct row *row, int d, inarow_point point, int depth)
+static bool visit_row(const struct walk *walk, enum inarow_claim claim,
+                      const struct row *row, int d, inarow_point point, int depth)
 {
     inarow_node node = {.claim = claim, .depth = depth, .point = point, .line = d};
     add_own(walk, &node, point, row->from, row->to);
@@ -90,43 +90,43 @@ static bool tell_row(const struct walk *walk, enum inarow_claim claim,
 }
 
 /* The first `count` rows of a claim, all of different lengths. */
-static bool tell_rows(const struct walk *walk, enum inarow_claim claim,
-                      inarow_point point, int depth, int count)
+static bool visit_rows(const struct walk *walk, enum inarow_claim claim,
+                       inarow_point point, int depth, int count)
 {
     bool go_on = true;
     int length = 0;
-    for (int d = 0; d < walk->mind.rules->directions && go_on && count > 0; d++) {
-        struct row row = row_in_mind(&walk->mind, d, point);
+    for (int d = 0; d < walk->trial.rules->directions && go_on && count > 0; d++) {
+        struct row row = row_in_trial(&walk->trial, d, point);
         bool is_it = claim == INAROW_NODE_OPEN_ROW
-                         ? is_open_row(&walk->mind, &row, d, point)
-                         : claim_of_row(&walk->mind, &row, d, point) == claim;
+                         ? is_open_row(&walk->trial, &row, d, point)
+                         : claim_of_row(&walk->trial, &row, d, point) == claim;
         if (!is_it || row_length(&row) == length)
             continue;
         length = row_length(&row);
         count--;
-        go_on = tell_row(walk, claim, &row, d, point, depth);
+        go_on = visit_row(walk, claim, &row, d, point, depth);
     }
     return go_on;
 }
 
-static bool tell_all_fours(const struct walk *walk, inarow_point point, int depth,
-                           int count)
+static bool visit_all_fours(const struct walk *walk, inarow_point point, int depth,
+                            int count)
 {
     bool go_on = true;
-    for (int d = 0; d < walk->mind.rules->directions && go_on; d++) {
-        struct row row = row_in_mind(&walk->mind, d, point);
-        go_on = tell_fours(walk, &row, d, point, depth, &count);
+    for (int d = 0; d < walk->trial.rules->directions && go_on; d++) {
+        struct row row = row_in_trial(&walk->trial, d, point);
+        go_on = visit_fours(walk, &row, d, point, depth, &count);
     }
     return go_on;
 }
 
 /* ---- Threes ------------------------------------------------------------------------ */
 
-static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense);
+static bool visit_stone(struct walk *walk, inarow_node *stone, unsigned sense);
 
 /* A stone at an end of a row of three that makes it a four. */
-static bool tell_end(struct walk *walk, inarow_point point, int d,
-                     const struct ending *end, unsigned sense, int depth)
+static bool visit_end(struct walk *walk, inarow_point point, int d,
+                      const struct ending *end, unsigned sense, int depth)
 {
     inarow_node node = {.claim = INAROW_NODE_STONE,
                         .depth = depth,
@@ -136,31 +136,31 @@ static bool tell_end(struct walk *walk, inarow_point point, int d,
                         .sense = sense};
     int from = end->from, to = end->to;
     if (!end->fails) {
-        add_stones(walk, walk->mind.own, &node, point, from, to, end->step, 0);
+        add_stones(walk, walk->trial.own, &node, point, from, to, end->step, 0);
         node.five[0] = along(walk, point, d, from - 1);
         node.five[1] = along(walk, point, d, to + 1);
-        return tell_stone(walk, &node, sense);
+        return visit_stone(walk, &node, sense);
     }
     bool below = end->fails < from;
-    struct place at = place_of(walk->mind.rules, d, point);
+    struct place at = place_of(walk->trial.rules, d, point);
     int bit = at.bit + end->fails;
-    bool there = bit >= 0 && bit < 32 && walk->mind.rules->board[at.line] >> bit & 1;
+    bool there = bit >= 0 && bit < 32 && walk->trial.rules->board[at.line] >> bit & 1;
     if (there)
         node.other = along(walk, point, d, end->fails);
     node.claim = INAROW_NODE_CLOSED;
-    if (there && !(walk->mind.others[at.line] >> bit & 1)) {
+    if (there && !(walk->trial.others[at.line] >> bit & 1)) {
         node.claim = INAROW_NODE_TOO_LONG;
-        struct row row = row_in_mind(&walk->mind, d, node.other);
+        struct row row = row_in_trial(&walk->trial, d, node.other);
         from = below ? end->fails + row.from : from;
         to = below ? to : end->fails + row.to;
     }
-    add_stones(walk, walk->mind.own, &node, point, from, to, end->step,
+    add_stones(walk, walk->trial.own, &node, point, from, to, end->step,
                node.claim == INAROW_NODE_TOO_LONG ? end->fails : 0);
     return visit(walk, &node);
 }
 
-static bool tell_three(struct walk *walk, inarow_point point, struct candidate *it,
-                       bool counts, unsigned sense, int depth)
+static bool visit_three(struct walk *walk, inarow_point point, struct candidate *it,
+                        bool counts, unsigned sense, int depth)
 {
     int shown[2] = {0, 1};
     if (counts)
@@ -184,83 +184,83 @@ static bool tell_three(struct walk *walk, inarow_point point, struct candidate *
     for (int i = 0; i < 2 && go_on; i++) {
         if (shown[i] < 0 || !it->end[shown[i]].step)
             continue;
-        go_on = tell_end(walk, point, it->line, &it->end[shown[i]],
-                         apart ? 1u << i : sense, depth + 1);
+        go_on = visit_end(walk, point, it->line, &it->end[shown[i]],
+                          apart ? 1u << i : sense, depth + 1);
     }
     return go_on;
 }
 
-static bool tell_argument(struct walk *walk, inarow_point point, struct argument *threes,
-                          int depth)
+static bool visit_argument(struct walk *walk, inarow_point point, struct argument *threes,
+                           int depth)
 {
     bool go_on = true;
-    flip_in_mind(&walk->mind, point);
+    flip_in_trial(&walk->trial, point);
     for (int n = 0; n < threes->candidates && go_on; n++) {
-        if (threes->told[n])
-            go_on = tell_three(walk, point, &threes->candidate[n], threes->stands,
-                               threes->told[n], depth);
+        if (threes->shown[n])
+            go_on = visit_three(walk, point, &threes->candidate[n], threes->stands,
+                                threes->shown[n], depth);
     }
-    flip_in_mind(&walk->mind, point);
+    flip_in_trial(&walk->trial, point);
     return go_on;
 }
 
 /* The rows that show why a stone is forbidden. */
-static bool tell_foul(const struct walk *walk, inarow_reason bad, inarow_point point,
-                      int depth)
+static bool visit_foul(const struct walk *walk, inarow_reason bad, inarow_point point,
+                       int depth)
 {
     switch (bad) {
     case INAROW_REASON_OVERLINE:
-        return tell_rows(walk, INAROW_NODE_OVERLINE, point, depth, 1);
+        return visit_rows(walk, INAROW_NODE_OVERLINE, point, depth, 1);
     case INAROW_REASON_DOUBLE_FOUR:
-        return tell_all_fours(walk, point, depth, 2);
+        return visit_all_fours(walk, point, depth, 2);
     default:
-        return tell_rows(walk, INAROW_NODE_OPEN_ROW, point, depth,
-                         bad == INAROW_REASON_OPEN_ROW ? 1 : 2);
+        return visit_rows(walk, INAROW_NODE_OPEN_ROW, point, depth,
+                          bad == INAROW_REASON_OPEN_ROW ? 1 : 2);
     }
 }
 
-static bool tell_win(const struct walk *walk, inarow_reasons makes, inarow_point point,
-                     int depth)
+static bool visit_win(const struct walk *walk, inarow_reasons makes, inarow_point point,
+                      int depth)
 {
-    return tell_rows(walk,
-                     makes & INAROW_BIT(FIVE) ? INAROW_NODE_FIVE : INAROW_NODE_OVERLINE,
-                     point, depth, 1);
+    return visit_rows(walk,
+                      makes & INAROW_BIT(FIVE) ? INAROW_NODE_FIVE : INAROW_NODE_OVERLINE,
+                      point, depth, 1);
 }
 
 /* Whether a hypothetical stone that makes a straight four is allowed, in this sense. */
-static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense)
+static bool visit_stone(struct walk *walk, inarow_node *stone, unsigned sense)
 {
     inarow_point point = stone->point;
     int depth = stone->depth + 1;
     inarow_reasons makes = rows_made(walk, point);
-    if (wins(walk->mind.win, makes)) {
+    if (wins(walk->trial.win, makes)) {
         stone->decides = kind_of_row(makes);
-        return visit(walk, stone) && tell_win(walk, makes, point, depth);
+        return visit(walk, stone) && visit_win(walk, makes, point, depth);
     }
     stone->decides = easiest(ruled_out(walk, makes, sense));
     if (stone->decides)
-        return visit(walk, stone) && tell_foul(walk, stone->decides, point, depth);
+        return visit(walk, stone) && visit_foul(walk, stone->decides, point, depth);
     if (!asks_threes(walk) || !(sense & INAROW_BY_THREES))
         return visit(walk, stone);
     struct argument threes;
     argue(walk, point, false, &threes);
     stone->decides = threes.stands ? INAROW_REASON_DOUBLE_THREE : INAROW_OK;
-    return walk->mind.searches > 0 && visit(walk, stone) &&
-           tell_argument(walk, point, &threes, depth);
+    return walk->trial.searches > 0 && visit(walk, stone) &&
+           visit_argument(walk, point, &threes, depth);
 }
 
 /* ---- The root ---------------------------------------------------------------------- */
 
 /* The first `count` shapes that the stone completes and that lose, or do not. */
-static bool tell_shapes(const struct walk *walk, const inarow_position *position,
-                        uint8_t colour, inarow_point point, int depth,
-                        inarow_reasons which, int count)
+static bool visit_shapes(const struct walk *walk, const inarow_position *position,
+                         uint8_t colour, inarow_point point, int depth,
+                         inarow_reasons which, int count)
 {
-    const inarow_spec *spec = &walk->mind.rules->spec;
+    const inarow_spec *spec = &walk->trial.rules->spec;
     bool go_on = true;
     for (int n = 0; go_on && count > 0; n++) {
         inarow_node shape = {.claim = INAROW_NODE_SHAPE, .depth = depth, .point = point};
-        n = inarow_shape_of(walk->mind.rules, position, colour, point, n, shape.stone);
+        n = inarow_shape_of(walk->trial.rules, position, colour, point, n, shape.stone);
         if (n < 0)
             break;
         if (!(which &
@@ -277,10 +277,10 @@ static bool tell_shapes(const struct walk *walk, const inarow_position *position
 /* A row against which the stone defends; false if there is none. */
 static bool find_defence(const struct walk *walk, inarow_point point, inarow_node *node)
 {
-    const struct mind *mind = &walk->mind;
-    for (int d = 0; d < mind->rules->directions; d++) {
-        struct row row = rival_row(mind, d, point);
-        if (!is_defended(mind, &row))
+    const struct trial *trial = &walk->trial;
+    for (int d = 0; d < trial->rules->directions; d++) {
+        struct row row = rival_row(trial, d, point);
+        if (!is_defended(trial, &row))
             continue;
         *node = (inarow_node){
             .claim = INAROW_NODE_DEFENCE, .depth = 1, .point = point, .line = d};
@@ -294,11 +294,11 @@ static bool find_defence(const struct walk *walk, inarow_point point, inarow_nod
 }
 
 /* The threes of a colour that may make double-threes: only RIF 3 applies. */
-static bool tell_plain_threes(struct walk *walk, inarow_point point, int depth)
+static bool visit_plain_threes(struct walk *walk, inarow_point point, int depth)
 {
     bool go_on = true;
-    for (int d = 0; d < walk->mind.rules->directions && go_on; d++) {
-        struct row row = row_in_mind(&walk->mind, d, point);
+    for (int d = 0; d < walk->trial.rules->directions && go_on; d++) {
+        struct row row = row_in_trial(&walk->trial, d, point);
         if (!makes_straight_four(&row))
             continue;
         inarow_node three = {.claim = INAROW_NODE_THREE,
@@ -309,30 +309,30 @@ static bool tell_plain_threes(struct walk *walk, inarow_point point, int depth)
         int from = row.straight[0] ? reach(walk, &row, d, point, 0) : row.from;
         int to = row.straight[1] ? reach(walk, &row, d, point, 1) : row.to;
         add_own(walk, &three, point, from, to);
-        flip_in_mind(&walk->mind, point);
+        flip_in_trial(&walk->trial, point);
         for (int end = 0; end < 2; end++)
             three.counts |= row.straight[end] &&
                             straight_four_is_allowed(
-                                &walk->mind, end_of(&walk->mind, &row, d, point, end));
-        flip_in_mind(&walk->mind, point);
-        go_on = walk->mind.searches > 0 && visit(walk, &three);
+                                &walk->trial, end_of(&walk->trial, &row, d, point, end));
+        flip_in_trial(&walk->trial, point);
+        go_on = walk->trial.searches > 0 && visit(walk, &three);
     }
     return go_on;
 }
 
 /* The threes of an allowed stone: there is no double-three, or it is exempt. */
-static bool tell_no_double_three(struct walk *walk, inarow_point point,
-                                 struct argument *threes)
+static bool visit_no_double_three(struct walk *walk, inarow_point point,
+                                  struct argument *threes)
 {
     inarow_node defence;
-    if ((threes->stands || threes->nodes > 1) && walk->mind.rules->spec.unless_defence &&
+    if ((threes->stands || threes->nodes > 1) && walk->trial.rules->spec.unless_defence &&
         find_defence(walk, point, &defence))
         return visit(walk, &defence);
-    if (!tell_argument(walk, point, threes, 1))
+    if (!visit_argument(walk, point, threes, 1))
         return false;
     for (int n = 0; n < threes->candidates; n++) {
         const struct candidate *it = &threes->candidate[n];
-        if (threes->told[n])
+        if (threes->shown[n])
             continue;
         inarow_node last = {.claim = INAROW_NODE_LAST_THREE,
                             .depth = 1,
@@ -347,29 +347,29 @@ static bool tell_no_double_three(struct walk *walk, inarow_point point,
 }
 
 /* A stone that neither wins, loses nor is forbidden. */
-static bool tell_allowed(struct walk *walk, inarow_reasons makes, inarow_point point,
-                         struct argument *threes)
+static bool visit_allowed(struct walk *walk, inarow_reasons makes, inarow_point point,
+                          struct argument *threes)
 {
     if (makes & INAROW_BIT(OVERLINE) &&
-        !tell_rows(walk, INAROW_NODE_OVERLINE, point, 1, 1))
+        !visit_rows(walk, INAROW_NODE_OVERLINE, point, 1, 1))
         return false; /* it does not win */
-    if (!tell_all_fours(walk, point, 1, ALL))
+    if (!visit_all_fours(walk, point, 1, ALL))
         return false;
     if (walk->exempts)
         return true;
-    return walk->forbids_threes ? tell_no_double_three(walk, point, threes)
-                                : tell_plain_threes(walk, point, 1);
+    return walk->forbids_threes ? visit_no_double_three(walk, point, threes)
+                                : visit_plain_threes(walk, point, 1);
 }
 
 /* The reason why the stone wins, is forbidden or loses; OK: it is allowed. */
-static inarow_reason decision(const struct mind *mind, uint8_t colour,
+static inarow_reason decision(const struct trial *trial, uint8_t colour,
                               inarow_reasons makes)
 {
-    if (wins(mind->win, makes))
+    if (wins(trial->win, makes))
         return kind_of_row(makes);
     if (makes & INAROW_BIT(SHAPE))
         return INAROW_REASON_SHAPE;
-    inarow_reasons bad = inarow_forbids(mind->rules, colour, makes);
+    inarow_reasons bad = inarow_forbids(trial->rules, colour, makes);
     if (!bad)
         bad = makes & (INAROW_BIT(LOSING_ROW) | INAROW_BIT(LOSING_SHAPE));
     return inarow_first_reason(bad);
@@ -378,26 +378,26 @@ static inarow_reason decision(const struct mind *mind, uint8_t colour,
 /* The argument about the threes of the judged stone, the shortest one or the first. */
 static void argue_at_root(struct walk *walk, inarow_point point, struct argument *threes)
 {
-    walk->mind.searches = SEARCHES_OF_SHORTEST;
+    walk->trial.searches = SEARCHES_OF_SHORTEST;
     argue(walk, point, true, threes);
-    if (walk->mind.searches == 0) {
+    if (walk->trial.searches == 0) {
         walk->hasty = true;
-        walk->mind.searches = SEARCHES_OF_SHORTEST;
+        walk->trial.searches = SEARCHES_OF_SHORTEST;
         argue(walk, point, true, threes);
     }
-    walk->mind.searches = SEARCHES_OF_PROOF;
+    walk->trial.searches = SEARCHES_OF_PROOF;
 }
 
 /* Is the double-three allowed because of a four of the same stone? */
 static bool has_exempting_four(const struct walk *walk, inarow_point point)
 {
     int fours = 0, threes = 0;
-    for (int d = 0; d < walk->mind.rules->directions; d++) {
-        struct row row = row_in_mind(&walk->mind, d, point);
+    for (int d = 0; d < walk->trial.rules->directions; d++) {
+        struct row row = row_in_trial(&walk->trial, d, point);
         fours += row.fours;
         threes += makes_straight_four(&row);
     }
-    return walk->forbids_threes && walk->mind.rules->spec.unless_four && fours &&
+    return walk->forbids_threes && walk->trial.rules->spec.unless_four && fours &&
            threes >= 2;
 }
 
@@ -421,18 +421,18 @@ static bool open_walk(struct walk *walk, const inarow_rules *rules,
     inarow_point from = proved->from, point = proved->point;
     inarow_reasons shapes =
         shapes_made(rules, lines_of(rules, position, colour), whose, from, point);
-    open_mind(&walk->mind, rules, position, colour);
+    open_trial(&walk->trial, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
-        flip_in_mind(&walk->mind, point);
+        flip_in_trial(&walk->trial, point);
     if (from != INAROW_NOWHERE)
-        flip_in_mind(&walk->mind, from);
-    *makes = makes_by_rule(&walk->mind, point, false, SEARCHES) | shapes;
+        flip_in_trial(&walk->trial, from);
+    *makes = makes_by_rule(&walk->trial, point, false, SEARCHES) | shapes;
     *makes = to_prove(rules, colour, *makes,
                       proved->allowed |
                           exempted_at(rules, position, colour, from, point, *makes));
     if (*makes & INAROW_BIT(SHAPE))
         *makes &= ~INAROW_BIT(TOO_DEEP); /* a win decides at once */
-    walk->mind.searches = SEARCHES_OF_PROOF;
+    walk->trial.searches = SEARCHES_OF_PROOF;
     return !(*makes & INAROW_BIT(TOO_DEEP));
 }
 
@@ -453,9 +453,9 @@ bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *positi
         .claim = INAROW_NODE_STONE, .point = point, .line = NO_LINE, .sense = BY_BOTH};
     if (!open_walk(&walk, rules, position, proved, &stone.makes))
         return false;
-    stone.decides = decision(&walk.mind, colour, stone.makes);
-    walk.forbids_threes = walk.mind.forbid & INAROW_BIT(DOUBLE_THREE);
-    walk.mind.forbid &= ~INAROW_BIT(DOUBLE_THREE);
+    stone.decides = decision(&walk.trial, colour, stone.makes);
+    walk.forbids_threes = walk.trial.forbid & INAROW_BIT(DOUBLE_THREE);
+    walk.trial.forbid &= ~INAROW_BIT(DOUBLE_THREE);
     walk.exempts = has_exempting_four(&walk, point);
     struct argument threes = {.candidates = 0};
     if (stone.decides == INAROW_REASON_DOUBLE_THREE ||
@@ -465,19 +465,19 @@ bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *positi
         return false;
     switch (stone.decides) {
     case INAROW_OK:
-        return tell_allowed(&walk, stone.makes, point, &threes);
+        return visit_allowed(&walk, stone.makes, point, &threes);
     case INAROW_REASON_DOUBLE_THREE:
-        return tell_argument(&walk, point, &threes, 1);
+        return visit_argument(&walk, point, &threes, 1);
     case INAROW_REASON_LOSING_ROW:
-        return tell_rows(&walk, INAROW_NODE_LOSING_ROW, point, 1, 1);
+        return visit_rows(&walk, INAROW_NODE_LOSING_ROW, point, 1, 1);
     case INAROW_REASON_SHAPE:
     case INAROW_REASON_LOSING_SHAPE:
-        return tell_shapes(&walk, position, colour, point, 1,
-                           (inarow_reasons)1 << stone.decides, 1);
+        return visit_shapes(&walk, position, colour, point, 1,
+                            (inarow_reasons)1 << stone.decides, 1);
     default:
-        return wins(walk.mind.win, stone.makes)
-                   ? tell_win(&walk, stone.makes, point, 1)
-                   : tell_foul(&walk, stone.decides, point, 1);
+        return wins(walk.trial.win, stone.makes)
+                   ? visit_win(&walk, stone.makes, point, 1)
+                   : visit_foul(&walk, stone.decides, point, 1);
     }
 }
 
@@ -491,14 +491,14 @@ bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
         return false;
     bool go_on = true;
     for (int d = 0; d < rules->directions && go_on; d++) {
-        struct row row = row_in_mind(&walk.mind, d, point);
-        enum inarow_claim claim = claim_of_row(&walk.mind, &row, d, point);
+        struct row row = row_in_trial(&walk.trial, d, point);
+        enum inarow_claim claim = claim_of_row(&walk.trial, &row, d, point);
         if (claim != INAROW_NODE_STONE)
-            go_on = tell_row(&walk, claim, &row, d, point, 0);
+            go_on = visit_row(&walk, claim, &row, d, point, 0);
     }
-    if (!wins(walk.mind.win, makes) && !(makes & INAROW_BIT(SHAPE)))
-        go_on = go_on && tell_all_fours(&walk, point, 0, ALL) &&
-                tell_plain_threes(&walk, point, 0);
-    return go_on && tell_shapes(&walk, position, colour, point, 0,
-                                INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE), ALL);
+    if (!wins(walk.trial.win, makes) && !(makes & INAROW_BIT(SHAPE)))
+        go_on = go_on && visit_all_fours(&walk, point, 0, ALL) &&
+                visit_plain_threes(&walk, point, 0);
+    return go_on && visit_shapes(&walk, position, colour, point, 0,
+                                 INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE), ALL);
 }

@@ -111,19 +111,19 @@ bool find_images(inarow_rules *rules, int *shape)
 }
 
 /* The stones of a colour, and a hypothetical one, which may come from elsewhere. */
-struct in_mind {
+struct in_trial {
     const inarow_rules *rules;
     const uint32_t *line;
     inarow_point from, point;
 };
 
-static bool is_stone(const struct in_mind *own, inarow_point point)
+static bool is_stone(const struct in_trial *own, inarow_point point)
 {
     return point == own->point || (point != own->from && has_bit(own->line, point));
 }
 
 /* Is the image complete, with its stone `laid` on the new one? */
-static bool is_complete(const struct in_mind *own, const struct image *image, int laid,
+static bool is_complete(const struct in_trial *own, const struct image *image, int laid,
                         inarow_point *points)
 {
     const inarow_spec *spec = &own->rules->spec;
@@ -139,7 +139,7 @@ static bool is_complete(const struct in_mind *own, const struct image *image, in
     return true;
 }
 
-static bool is_made(const struct in_mind *own, int shape, inarow_point *points)
+static bool is_made(const struct in_trial *own, int shape, inarow_point *points)
 {
     const inarow_rules *rules = own->rules;
     if (!spend((unsigned)__builtin_popcountll(rules->images[shape])))
@@ -164,7 +164,7 @@ static bool is_of(const inarow_shape *shape, uint8_t colour)
 inarow_reasons shapes_made(const inarow_rules *rules, const uint32_t *line,
                            uint8_t colour, inarow_point from, inarow_point point)
 {
-    struct in_mind own = {rules, line, from, point};
+    struct in_trial own = {rules, line, from, point};
     inarow_point points[INAROW_SHAPE_STONES];
     inarow_reasons makes = 0;
     for (int n = 0; n < rules->spec.shapes; n++) {
@@ -179,8 +179,8 @@ inarow_reasons shapes_made(const inarow_rules *rules, const uint32_t *line,
 int inarow_shape_of(const inarow_rules *rules, const inarow_position *position,
                     uint8_t colour, inarow_point point, int first, inarow_point *points)
 {
-    struct in_mind own = {rules, lines_of(rules, position, colour), INAROW_NOWHERE,
-                          point};
+    struct in_trial own = {rules, lines_of(rules, position, colour), INAROW_NOWHERE,
+                           point};
     uint8_t whose = rules->spec.shared ? INAROW_ANY : colour;
     for (int n = first; n < rules->spec.shapes; n++) {
         if (is_of(&rules->spec.shape[n], whose) && is_made(&own, n, points))

@@ -5,7 +5,7 @@
  * few shifts judge all four lines at once, without a branch.
  *
  * For rows of five it gives the same results as row.h does line by line, and is used if
- * by_star is set. If it is not sufficient (star_tells_all), and longer rows win too,
+ * by_star is set. If it is not sufficient (star_is_sufficient), and longer rows win too,
  * row.h is used. test_forbidden.c counts rows and fours the slow way (rows_and_fours),
  * and tests/reference checks threes against the article.
  */

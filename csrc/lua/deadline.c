@@ -16,9 +16,9 @@
 static const char past_deadline[] = "the time for this call is over";
 
 struct deadline {
-    double end; /* by inarow_now */
-    bool held;  /* instructions are not stopped now */
-    bool told;  /* the error has been raised */
+    double end;     /* by inarow_now */
+    bool held;      /* instructions are not stopped now */
+    bool is_raised; /* the error has been raised */
     inarow_budget budget;
 };
 
@@ -34,7 +34,7 @@ bool inarow_is_late(void)
 static void give_up(lua_State *L)
 {
     if (holding)
-        holding->told = true;
+        holding->is_raised = true;
     lua_pushstring(L, past_deadline);
     lua_error(L);
 }
@@ -104,11 +104,11 @@ int inarow_lua_within(lua_State *L)
         inarow_count_instructions(L, is_task);
     inarow_set_budget(budget);
     holding = before;
-    if (mine.told) {
+    if (mine.is_raised) {
         lua_settop(L, 1);
         lua_pushstring(L, past_deadline);
     }
-    lua_pushboolean(L, status == 0 && !mine.told);
+    lua_pushboolean(L, status == 0 && !mine.is_raised);
     lua_replace(L, 1);
     return lua_gettop(L);
 }

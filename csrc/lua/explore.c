@@ -30,7 +30,7 @@ struct report {
 };
 
 /* May the work go on? */
-static bool tell_report(void *data, double part)
+static bool report_progress(void *data, double part)
 {
     struct report *report = data;
     if (!report->failed && report->function) {
@@ -63,7 +63,7 @@ int inarow_lua_perft(lua_State *L)
     struct report report = {.L = L, .function = lua_isfunction(L, 4) ? 4 : 0};
     bool done = checked ? inarow_perft_checked(p->rules, position_of(p), depth, plies)
                         : inarow_perft_run(p->rules, position_of(p), depth, plies,
-                                           tell_report, &report);
+                                           report_progress, &report);
     check_report(&report);
     inarow_check_spent(L);
     if (!done)
@@ -124,7 +124,7 @@ int inarow_lua_playout(lua_State *L)
     lua_settop(L, 5);
     struct lua_position *p = inarow_new_position(L, rules, 1);
     inarow_tally tally = {.plies = 0}, some;
-    double begin = inarow_now(), told = begin;
+    double begin = inarow_now(), reported = begin;
     /* In slices of some milliseconds; each continues where the last one stopped. */
     bool goes_on = true;
     for (uint64_t done = 0, slice = 1; goes_on && done < games;) {
@@ -137,10 +137,10 @@ int inarow_lua_playout(lua_State *L)
         add_tally(&tally, &some);
         done += slice;
         double now = inarow_now();
-        if (now - told < SLICE)
+        if (now - reported < SLICE)
             slice *= 2;
-        told = now;
-        goes_on = tell_report(&report, (double)done / (double)games);
+        reported = now;
+        goes_on = report_progress(&report, (double)done / (double)games);
     }
     check_report(&report);
     inarow_check_spent(L);

@@ -27,7 +27,7 @@ struct listing {
     const inarow_spec *spec;
     void (*add)(struct listing *listing, const inarow_action *action);
     bool exchanged, leaves_out;
-    int told, listed;
+    int seen, listed;
     int only; /* list only the action with this number, not counting passes */
     /* By verb and colour; the last entry for actions without a colour, which may be
      * ANY. */
@@ -47,16 +47,16 @@ static void count_listed(void *data, const inarow_action *action)
 {
     struct listing *listing = data;
     ++*count_of(listing, action);
-    listing->told++;
+    listing->seen++;
 }
 
-static void tell_action(void *data, const inarow_action *action)
+static void take_action(void *data, const inarow_action *action)
 {
     struct listing *listing = data;
     lua_State *L = listing->L;
-    listing->told++;
+    listing->seen++;
     if (listing->leaves_out) {
-        lua_rawgeti(L, AT_LEFT_OUT, listing->told);
+        lua_rawgeti(L, AT_LEFT_OUT, listing->seen);
         bool left_out = lua_toboolean(L, -1);
         lua_pop(L, 1);
         if (left_out)
@@ -65,10 +65,10 @@ static void tell_action(void *data, const inarow_action *action)
     listing->add(listing, action);
 }
 
-static void tell_only(void *data, const inarow_action *action)
+static void take_only(void *data, const inarow_action *action)
 {
     struct listing *listing = data;
-    if (action->verb != INAROW_PASS && ++listing->told == listing->only)
+    if (action->verb != INAROW_PASS && ++listing->seen == listing->only)
         listing->add(listing, action);
 }
 
@@ -236,7 +236,7 @@ static void open_listing(struct listing *listing, const struct lua_position *p, 
     lua_pushliteral(L, "colour");
     lua_pushliteral(L, "point");
     lua_settop(L, AT_TOP);
-    listing->told = 0;
+    listing->seen = 0;
 }
 
 static struct lua_position *check_listing(lua_State *L)
@@ -258,8 +258,8 @@ static int list(lua_State *L,
         luaL_checktype(L, AT_LEFT_OUT, LUA_TTABLE);
     inarow_each_legal(p->rules, position_of(p), count_listed, &listing);
     inarow_check_spent(L);
-    open_listing(&listing, p, add == add_action ? listing.told : 2);
-    inarow_each_legal(p->rules, position_of(p), tell_action, &listing);
+    open_listing(&listing, p, add == add_action ? listing.seen : 2);
+    inarow_each_legal(p->rules, position_of(p), take_action, &listing);
     inarow_check_spent(L);
     lua_settop(L, AT_LIST);
     return 1;
@@ -270,9 +270,9 @@ static int count_actions(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     struct listing listing = {.only = 0};
-    inarow_each_legal(p->rules, position_of(p), tell_only, &listing);
+    inarow_each_legal(p->rules, position_of(p), take_only, &listing);
     inarow_check_spent(L);
-    lua_pushinteger(L, listing.told);
+    lua_pushinteger(L, listing.seen);
     return 1;
 }
 
@@ -284,7 +284,7 @@ static int nth_action(lua_State *L)
     struct lua_position *p = check_listing(L);
     struct listing listing = {.L = L, .add = add_action, .only = only};
     open_listing(&listing, p, 1);
-    inarow_each_legal(p->rules, position_of(p), tell_only, &listing);
+    inarow_each_legal(p->rules, position_of(p), take_only, &listing);
     inarow_check_spent(L);
     lua_rawgeti(L, AT_LIST, 1);
     return 1;

@@ -253,7 +253,7 @@ static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
     bool done = run(L, job, run_function);
     check_late(L, box);
     if (job->traces)
-        inarow_sandbox_tell(L, box, traced);
+        inarow_sandbox_report(L, box, traced);
     if (!done) {
         if (box->lacks_memory)
             return no_memory(L);
@@ -294,7 +294,7 @@ static const char *const told_fields[] = {"verb",   "point",     "points", "numb
 /* core.ask(hook, names, position, action, nth, traced, pattern): the answer of a
  * script's hook, as from call_hook. Its view shows the position, with the words of
  * core.names; `nth` counts the calls for one list of actions, if it is for one. It may
- * trace if there is a list for the lines (inarow_sandbox_tell). */
+ * trace if there is a list for the lines (inarow_sandbox_report). */
 int inarow_lua_ask(lua_State *L)
 {
     luaL_argcheck(L, lua_tocfunction(L, 1) == call_hook, 1, "a script's hook expected");
@@ -379,7 +379,7 @@ int inarow_lua_sandbox(lua_State *L)
     bool done = run(L, &job, load_script);
     check_late(L, box);
     if (job.traces)
-        inarow_sandbox_tell(L, box, 4);
+        inarow_sandbox_report(L, box, 4);
     if (done) {
         struct origin origin = {5, 3};
         struct inarow_reader reader = {push_hook, make_option, &origin};

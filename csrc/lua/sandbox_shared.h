@@ -105,7 +105,7 @@ void inarow_sandbox_push_keys(lua_State *L, int index, bool all);
  * a stack index: place and text alternate, and `left_out` is the number of lines that
  * are missing. */
 int inarow_sandbox_trace(lua_State *L);
-void inarow_sandbox_tell(lua_State *L, struct inarow_sandbox *box, int list);
+void inarow_sandbox_report(lua_State *L, struct inarow_sandbox *box, int list);
 
 /* A number as text, the same in all Luas. */
 void inarow_sandbox_write_number(char *text, size_t size, lua_State *L, int index);

@@ -235,7 +235,7 @@ static void append_line(lua_State *L, int list, const struct inarow_sandbox *box
     lua_rawseti(L, list, length + 2);
 }
 
-void inarow_sandbox_tell(lua_State *L, struct inarow_sandbox *box, int list)
+void inarow_sandbox_report(lua_State *L, struct inarow_sandbox *box, int list)
 {
     struct inarow_trace *trace = box->trace;
     if (!trace)

@@ -1,6 +1,6 @@
 #include "console.h"
 #ifdef _WIN32
-#undef fwrite /* Lua's is ours, by program.mk */
+#undef fwrite /* program.mk makes Lua call inarow_write instead of fwrite */
 #define WIN32_LEAN_AND_MEAN
 #include <fcntl.h>
 #include <io.h>
@@ -13,7 +13,7 @@ int _dowildcard = -1;
 
 static UINT input_page, output_page;
 static DWORD output_mode;
-static HANDLE screen; /* the output's console, otherwise the error output's */
+static HANDLE screen; /* console of the output, or else of the error output */
 
 /* Writes a whole text to a console at once. The runtime would write it byte by byte,
  * which breaks characters beyond ASCII. */

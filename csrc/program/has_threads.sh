@@ -1,6 +1,6 @@
 #!/bin/sh
-# Does a compiler for Windows link POSIX threads? Without them the module would fail after
-# minutes: has_threads.sh COMPILER...
+# Checks that a compiler for Windows links POSIX threads: has_threads.sh COMPILER...
+# Without them, the build of the module would fail after minutes.
 out=$(mktemp) || exit 2
 trap 'rm -f "$out"' EXIT
 echo 'int main(void) { return !pthread_self(); }' | "$@" -static -include pthread.h \

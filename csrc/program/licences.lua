@@ -1,4 +1,4 @@
---- Prints the licences of other authors' code in the program, to follow the licences of
+--- Prints the licences of other authors' code in the program. They follow the licences of
 -- Lua and lua-cjson, which every program contains:
 --
 --     { cat csrc/service/licences.txt
@@ -6,7 +6,7 @@
 --
 -- Each file contains its notice, from "Copyright" to the last "SOFTWARE.", as plain text
 -- or as a comment.
-local MARKS = "^%s*[-*#/]*%s?" -- of a comment's lines
+local MARKS = "^%s*[-*#/]*%s?" -- marks before the text of a comment
 
 local function notice(path)
     local lines, last = {}, nil

@@ -1,5 +1,5 @@
-/* The command line as one program that contains Lua, the modules, lua-cjson and all
- * Lua files. */
+/* The command line as a single program. It contains Lua, the modules, lua-cjson and
+ * all Lua files. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <lauxlib.h>
@@ -21,7 +21,7 @@ static void open_libraries(lua_State *L)
     lua_pop(L, 3);
 }
 
-/* Makes `require` search the program before folders. */
+/* Makes `require` search the program before it searches folders. */
 static void look_here_first(lua_State *L)
 {
     lua_getglobal(L, LUA_LOADLIBNAME);
@@ -35,7 +35,7 @@ static void look_here_first(lua_State *L)
     lua_pop(L, 2);
 }
 
-/* Sets the global `arg` to the typed words, as Lua's own program does. */
+/* Sets the global `arg` to the words of the command line, as Lua's own program does. */
 static void set_arguments(lua_State *L, int count, char **words)
 {
     lua_createtable(L, count, 1);

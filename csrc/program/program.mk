@@ -1,12 +1,13 @@
-# The command line as one file that needs no other, for this system or another one:
+# Builds the command line as one file that needs no other file, for this system or another
+# one:
 #
 #   make program [SYSTEM=x86_64-w64-mingw32]    build/SYSTEM/inarow, or inarow.exe
 #
-# SYSTEM is what the names of its compiler and linker begin with, as Debian's cross
-# compilers have it; or `native`. SYSTEM_CC may name another compiler for it. Lua and
-# lua-cjson come as sources, as for the web. Debian has MinGW's compiler twice, with POSIX
-# threads and with those of Windows: the first is taken where it is installed, whichever
-# of them the plain name stands for. The other will do too, as long as it has -lpthread.
+# SYSTEM is the prefix of the names of its compiler and linker, as in Debian's cross
+# compilers; or `native`. SYSTEM_CC may name another compiler. Lua and lua-cjson are built
+# from sources, as for the web. Debian has MinGW's compiler with POSIX threads and with
+# Windows threads. The one with POSIX threads is used if it is installed, even if the
+# plain name stands for the other. The other works too if it has -lpthread.
 
 SYSTEM ?= native
 SYSTEM_B = $(B)/$(SYSTEM)
@@ -15,22 +16,23 @@ SYSTEM_CC ?= $(if $(filter native,$(SYSTEM)),$(CC),$(notdir $(firstword \
 IS_WINDOWS = $(findstring mingw,$(SYSTEM))
 PROGRAM = $(SYSTEM_B)/inarow$(if $(IS_WINDOWS),.exe)
 
-# Windows' libraries are UCRT's or MSVCRT's as the compiler has it; else no shared library
-# is needed at all. Without dlopen: a static program has no use of it. What Lua writes on
-# a Windows console goes through console.c.
+# The Windows program needs the libraries of UCRT or MSVCRT, as the compiler decides;
+# other programs need no shared library. There is no dlopen, because a static program
+# cannot use it. On a Windows console, Lua writes through console.c.
 PROGRAM_CFLAGS = -std=gnu11 -O3 -DNDEBUG -Wall -Icsrc -Icsrc/service -I$(LUA_SOURCE) \
 	-I$(CJSON_SOURCE) $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 \
 	-Dfwrite=inarow_write,-DLUA_USE_POSIX)
 WEB_SOURCES ?= $(B)/web/sources
 LUA_SOURCE = $(WEB_SOURCES)/lua5.4/src
 CJSON_SOURCE = $(WEB_SOURCES)/lua-cjson
-# The same bytes whenever it is built.
+# Every build gives the same bytes.
 PROGRAM_LDFLAGS = $(LDFLAGS) $(if $(IS_WINDOWS),-Wl$(COMMA)--no-insert-timestamp)
 LUA_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c))
 CJSON_C = $(addprefix $(CJSON_SOURCE)/,lua_cjson.c strbuf.c fpconv.c)
 PROGRAM_C = $(LUA_C) $(CJSON_C) csrc/service/inside.c $(wildcard csrc/program/*.c) \
 	$(B)/program_bundle.c
-# Of inarow.system: those in `windows` take the place of others of the same name there.
+# Files of inarow.system. On Windows, the files in `windows` replace the files of the same
+# name.
 OS_WINDOWS = $(wildcard csrc/system/windows/*.c)
 OS_C = $(if $(IS_WINDOWS),$(filter-out $(subst windows/,,$(OS_WINDOWS)),$(OS)) \
 	$(OS_WINDOWS),$(OS))
@@ -47,7 +49,7 @@ program:
 	@$(MAKE) LUA=lua5.4 $(PROGRAM)
 	@echo $(PROGRAM)
 
-# The name of the compiler, for tests.
+# Prints the name of the compiler, for tests.
 compiler:
 	@echo $(SYSTEM_CC)
 
@@ -58,7 +60,7 @@ $(B)/program_bundle.c: $(ALL_LUA)
 $(B)/program_bundle.c: BUNDLE_AS = --source
 $(B)/program_bundle.c: BUNDLE_MORE = $(LUA_LIBRARIES)
 
-# As for the tree's own objects: another compiler or option builds them anew.
+# As for the other objects, another compiler or option rebuilds these.
 SYSTEM_FLAGS = $(SYSTEM_B)/obj/flags
 $(SYSTEM_FLAGS): look-at-flags
 	@mkdir -p $(@D)
@@ -80,8 +82,8 @@ $(SYSTEM_B)/obj/manifest.o: csrc/program/windows.rc csrc/program/windows.manifes
 
 # ---- For Windows' own Luas -------------------------------------------------------------
 
-# The modules as DLLs for Lua 5.4 (lua54.dll) and for LuaJIT as LÖVE has it (lua51.dll),
-# the core's library in C, and the program; with the Luas that they are tried by.
+# The modules as DLLs for Lua 5.4 (lua54.dll) and for the LuaJIT in LÖVE (lua51.dll), the
+# core's library in C, the program, and the Luas for testing them.
 WINDOWS_SYSTEM = x86_64-w64-mingw32
 WINDOWS_B = $(B)/$(WINDOWS_SYSTEM)
 WINDOWS_LUAS = $(WINDOWS_B)/lua5.4/lua54.dll $(WINDOWS_B)/lua5.1/lua51.dll
@@ -100,7 +102,8 @@ windows:
 		$(LUA_LIBRARIES),$(basename $(notdir $(path)))=$(path)); } > $(WINDOWS_B)/licences.txt
 	@ls $(MADE)
 
-# Without visibility: neither the compiler's libraries nor the twins of the tests show.
+# Visibility has no effect in a DLL. Options exclude the names of the compiler's libraries
+# and of the twins for tests.
 $(WINDOWS_B)/libinarow.dll: $(AMALGAMATION) csrc/core/twins.h
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_EXPORT -shared -static -s \
 		$(PROGRAM_LDFLAGS) -Wl,--out-implib,$@.a,--exclude-libs,ALL,--exclude-symbols \

@@ -1,5 +1,6 @@
-/* The Lua files contained in a library or a program, written by bundle.lua: modules by
- * their names for `require`, variants as inarow.variants.NAME. */
+/* The Lua files contained in a library or a program, as bundle.lua writes them.
+ * Modules have their names for `require`; variants have the names
+ * inarow.variants.NAME. */
 #ifndef INAROW_BUNDLE_H
 #define INAROW_BUNDLE_H
 
@@ -11,7 +12,7 @@ struct bundled {
     size_t length;
 };
 
-/* Sorted by name, as by strcmp. */
+/* The Lua files, sorted by name in the order of strcmp. */
 extern const struct bundled inarow_bundle[];
 extern const size_t inarow_bundle_count;
 
@@ -23,8 +24,8 @@ int inarow_find_module(lua_State *L);
  * asks for the file when one of the module's functions is called. */
 int inarow_find_later(lua_State *L);
 
-/* A function for inarow.finders: finds a variant's source by its name, and a name for
- * messages. */
+/* A function for inarow.finders. It finds a variant's source by its name, and a name
+ * for messages. */
 int inarow_find_variant(lua_State *L);
 
 #endif

@@ -1,21 +1,21 @@
---- Lua files as a C table, for a library or a program:
+--- Writes Lua files as a C table, for a library or a program.
 --
 --     lua5.4 bundle.lua [--source | --later] FILE... > all.c
 --
--- Modules are stored as bytecode, which loads ten times as fast. The library's own Lua
--- must have made the bytecode, or a Lua with the same format (5.4's is the same for 32
--- and 64 bits, but not for another byte order). With --source modules are stored as
--- texts without comments, which are smallest once the whole is compressed. Variants are
--- stored as they are. With --later the output is not C but a file that later.c reads, and
--- modules are stored as sources.
+-- Modules are stored as bytecode, which loads ten times as fast as source. The bytecode
+-- must come from the library's own Lua, or from a Lua with the same format. (The format
+-- of 5.4 is the same for 32 and 64 bits, but not for another byte order.) With --source,
+-- modules are stored as texts without comments, which are smallest when the result is
+-- compressed. Variants are stored unchanged. With --later, the output is not C but a
+-- file that later.c reads, and modules are stored as sources.
 local is_later = arg[1] == "--later"
 local is_source = is_later or arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
 
 local ESCAPES = { ["\\"] = "\\\\", ['"'] = '\\"', ["\n"] = "\\n" }
 
--- A text as C's string literals. Octals have three digits, so that none goes on with what
--- follows it; `?` is one of them, for there are trigraphs.
+-- Returns a text as C string literals. Octal escapes have three digits, so that a
+-- following digit cannot belong to them. `?` is escaped because of trigraphs.
 local function literal(text)
     local parts = {}
     for at = 1, #text, 64 do
@@ -27,13 +27,14 @@ local function literal(text)
     return table.concat(parts, "\n")
 end
 
--- Where the long bracket at `at` ends, if there is one.
+-- Returns the end of the long bracket at `at`, or nil if there is none.
 local function end_of_long(text, at)
     local equals = text:match("^%[(=*)%[", at)
     return equals and select(2, text:find("]" .. equals .. "]", at, true))
 end
 
--- Where the string in quotes at `at` ends: at its own mark, if no backslash takes it.
+-- Returns the end of the quoted string at `at`: the next quotation mark without an odd
+-- number of backslashes before it.
 local function end_of_quoted(text, at)
     local mark, last = text:sub(at, at), at
     repeat
@@ -42,7 +43,7 @@ local function end_of_quoted(text, at)
     return last
 end
 
--- What begins at `at`: its kind, and where it ends.
+-- Returns the kind of the token at `at`, and its end.
 local function token(text, at)
     if text:find("^%-%-", at) then
         return "comment", end_of_long(text, at + 2) or select(2, text:find("^[^\n]*", at))
@@ -56,7 +57,7 @@ local function token(text, at)
     return "code", select(2, text:find("^.[^-\"'%[ ]*", at))
 end
 
--- A module without its comments and its indentation, each line where it was.
+-- Returns a module without its comments and indentation. Lines keep their numbers.
 local function bare(text)
     local parts, at = {}, 1
     while at <= #text do
@@ -73,9 +74,9 @@ local function bare(text)
     return table.concat(parts)
 end
 
--- `lua/inarow/game/game.lua` is inarow.game.game, `lua/inarow/system/init.lua` is
--- inarow.system, `variants/renju.lua` is inarow.variants.renju; a library that is
--- installed has the name that it has there.
+-- Returns the name of a module: `lua/inarow/game/game.lua` is inarow.game.game,
+-- `lua/inarow/system/init.lua` is inarow.system, and `variants/renju.lua` is
+-- inarow.variants.renju. An installed library keeps its installed name.
 local function name_of(path)
     local name = path:gsub("^.*/lua/%d%.%d/", ""):gsub("^lua/", "")
         :gsub("^variants/", "inarow/%0"):gsub("^csrc/service/", "inarow/")

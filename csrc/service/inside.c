@@ -1,4 +1,4 @@
-/* Lua files contained in a program. */
+/* Finds Lua files that a program contains. */
 #include <stdlib.h>
 #include <string.h>
 #include <lauxlib.h>
@@ -38,7 +38,7 @@ int inarow_find_variant(lua_State *L)
     if (!script)
         return 0;
     lua_pushlstring(L, script->text, script->length);
-    lua_pushfstring(L, "variants/%s.lua", name); /* the name that messages use
-                                                  * elsewhere */
+    lua_pushfstring(L, "variants/%s.lua", name); /* messages use this name elsewhere,
+                                                  * too */
     return 2;
 }

@@ -1,20 +1,22 @@
-/* In a browser: the Lua files that the first requests do without. They are in a file of
- * their own, which the host is asked for when a function of one is first called. */
+/* Loads, in a browser, the Lua files that the first requests do not need. A separate
+ * file contains them. The module asks the host for that file when a function in it is
+ * first called. */
 #include "bundle.h"
 #ifdef INAROW_LATER
 #include <stdlib.h>
 #include <string.h>
 #include <lauxlib.h>
 
-/* The host's: the file, in memory from malloc; NULL if it cannot be had now. */
+/* A function of the host. Returns the file, in memory from malloc, or NULL if the file
+ * is not available now. */
 __attribute__((import_module("inarow"), import_name("later"))) char *
 inarow_later(size_t *length);
 
 static const char *file;
 static size_t size;
 
-/* A text by its name; NULL if it is not there. An entry of the file has a name, a space,
- * how many bytes the text has, a newline, and the text. */
+/* Returns a text by its name, or NULL if there is none. An entry of the file has a
+ * name, a space, the number of bytes of the text, a newline, and the text. */
 static const char *find(const char *name, size_t *length)
 {
     size_t named = strlen(name);
@@ -30,7 +32,7 @@ static const char *find(const char *name, size_t *length)
     return NULL;
 }
 
-/* The module of a name, as its file gives it. */
+/* Loads the module with a given name from the file. */
 static int load(lua_State *L)
 {
     const char *name = luaL_checkstring(L, 1);

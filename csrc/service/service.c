@@ -1,4 +1,4 @@
-/* A Lua state that contains the whole module and runs the service. */
+/* Runs the service in a Lua state that contains the whole module. */
 #define _XOPEN_SOURCE 700 /* uselocale */
 #include "inarow_service.h"
 #include <locale.h>
@@ -18,7 +18,7 @@ int luaopen_inarow_core(lua_State *L);
 int luaopen_cjson(lua_State *L);
 
 /* C's functions for numbers follow the host's locale, but JSON and records need a
- * decimal point. Where a thread cannot have its own locale, the host's stays. */
+ * decimal point. Where a thread cannot have its own locale, the host's locale stays. */
 #if defined(_WIN32) || defined(__EMSCRIPTEN__)
 typedef int locale;
 static locale plain_numbers(void)
@@ -54,13 +54,14 @@ struct inarow_service {
     locale numbers; /* the locale that Lua runs in */
 };
 
-/* Their addresses are keys of the registry, for the function that answers a line, the
- * one that gives a game's position, and the positions given out. */
+/* The addresses of these variables are keys of the registry, for the function that
+ * answers a line, the function that returns a game's position, and the positions that
+ * were returned. */
 static const char HANDLE, POSITION, GIVEN;
 
 /* ---- The state -------------------------------------------------------------------- */
 
-/* The libraries that the module needs; none of them opens files. */
+/* Opens the libraries that the module needs. None of them opens files. */
 static void open_libraries(lua_State *L)
 {
     static const luaL_Reg libraries[] = {
@@ -77,7 +78,7 @@ static void open_libraries(lua_State *L)
     }
 }
 
-/* Makes `require` search here instead of in folders. */
+/* Makes `require` search the bundle instead of folders. */
 static void look_here(lua_State *L)
 {
     static const char *const none[] = {"path", "cpath"};
@@ -93,7 +94,7 @@ static void look_here(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Called with the options, a string or nil. */
+/* Starts the module. Its argument is the options as a string, or nil. */
 static int boot(lua_State *L)
 {
     luaL_checkversion(L);
@@ -102,7 +103,8 @@ static int boot(lua_State *L)
     look_here(L);
     lua_getglobal(L, "require");
     lua_pushliteral(L, "inarow.service.embedded");
-    lua_call(L, 1, 1); /* function(find_variant, options), giving the two functions */
+    lua_call(L, 1, 1); /* function(find_variant, options), which returns the two
+                        * functions */
     lua_pushcfunction(L, inarow_find_variant);
     lua_pushstring(L, lua_touserdata(L, 1));
     lua_call(L, 2, 2);
@@ -113,8 +115,8 @@ static int boot(lua_State *L)
     return 0;
 }
 
-/* Calls the function on the stack with its one argument, whatever the host's locale
- * is. */
+/* Calls the function on the stack with its single argument, independently of the
+ * host's locale. */
 static int call_plainly(const inarow_service *service, int results)
 {
     locale host = use(service->numbers);
@@ -194,7 +196,7 @@ const char *inarow_service_handle(inarow_service *service, const char *line,
 
 /* ---- A position -------------------------------------------------------------------- */
 
-/* Called with a handle; gives the position as Lua has it, or nil. */
+/* Pushes the position of a game as a Lua value, or nil, given the game's handle. */
 static int give_position(lua_State *L)
 {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &POSITION);
@@ -230,7 +232,7 @@ void inarow_service_release(inarow_service *service, const inarow_position *posi
     lua_settop(L, 0);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &GIVEN);
     lua_pushnil(L);
-    lua_rawsetp(L, 1, position); /* the key exists already, so this needs no memory */
+    lua_rawsetp(L, 1, position); /* the key already exists, so this needs no memory */
 }
 
 void inarow_service_close(inarow_service *service)

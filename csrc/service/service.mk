@@ -1,12 +1,12 @@
-# One library for programs in any language that holds everything: the module, a Lua 5.4
-# and lua-cjson, archives or sources (README.md), and the Lua files up to the service.
+# Builds the library for programs in any language. It contains the module, a Lua 5.4 and
+# lua-cjson, archives or sources (README.md), and the Lua files that the service needs.
 
 SERVICE = $(B)/libinarow_service.so
 SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
 	$(foreach folder,$(shell pkg-config --variable=libdir lua5.4) /usr/lib /usr/local/lib, \
 	$(folder)/lib$(name).a)) -l$(name)))
 SERVICE_CFLAGS ?= $(LUA_CFLAGS)
-# Not what the command line alone asks for.
+# Files that only the command line needs.
 NOT_SERVED = archive/% cli/% referee/% system/% api/shapes/% service/init.lua \
 	service/schema.lua service/shapes.lua
 ALL_LUA := $(sort $(shell find lua variants -name '*.lua'))
@@ -17,7 +17,8 @@ service:
 	@$(MAKE) LUA=lua5.4 $(SERVICE)
 	@echo $(SERVICE)
 
-# Lua files in one of C, here and elsewhere: BUNDLE_AS --source keeps them as sources.
+# Converts Lua files to one C file, here and for other targets. With BUNDLE_AS=--source,
+# modules stay sources.
 $(B)/service_bundle.c: $(BUNDLED)
 $(B)/%bundle.c: csrc/service/bundle.lua csrc/service/service.mk
 	@mkdir -p $(@D)

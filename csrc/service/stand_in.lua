@@ -1,7 +1,8 @@
---- What stands for a module that is loaded once a function of it is called.
--- @param name string, the module's
+--- Returns a table that takes the place of a module, and loads the module when one of its
+-- functions is first called.
+-- @param name string, name of the module
 -- @param load function from the name to the module
--- @return what `require` gives: a table of functions, which can be called itself
+-- @return table of functions, which can also be called itself
 return function(name, load)
     local module
     local function loaded()

@@ -1,6 +1,7 @@
-/* Archives built for programs, such as Debian's of Lua, access the standard streams as
- * variables, which a shared library cannot do. The linker replaces the variables by
- * copies (--wrap), which are set once, when the library is loaded. */
+/* Provides the standard streams. Static libraries built for programs, such as Debian's
+ * Lua, access these streams as variables, which a shared library cannot do. The linker
+ * replaces the variables with copies (--wrap). The copies are set once, when the
+ * library is loaded. */
 #include <stdio.h>
 
 extern FILE *__real_stdin, *__real_stdout, *__real_stderr;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <time.h>
 
-/* FNV-1a. */
+/* Returns the FNV-1a hash of a name. */
 static uint32_t hash_of(const char *name)
 {
     uint32_t hash = 2166136261u;
@@ -14,7 +14,8 @@ static uint32_t hash_of(const char *name)
     return hash;
 }
 
-/* Time since the start of this machine, or used by this thread: it cannot be guessed. */
+/* Returns the time since the machine started, or the time used by this thread. These
+ * times cannot be guessed. */
 static double nanoseconds_by(clockid_t clock)
 {
     struct timespec time;

@@ -5,8 +5,8 @@
 #include <sys/stat.h>
 #include "inarow_system.h"
 
-/* system.make_folder(path): accessible to its owner only. Returns true; or false and
- * the reason. */
+/* system.make_folder(path): creates a folder that only its owner can access. Returns
+ * true; or false and the reason. */
 int inarow_system_make_folder(lua_State *L)
 {
     bool is_made = mkdir(luaL_checkstring(L, 1), 0700) == 0;

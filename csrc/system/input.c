@@ -1,14 +1,14 @@
-/* system.input(most): the standard input as it arrives. */
+/* system.input(most): reads the standard input as it arrives. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include "inarow_system.h"
 
-/* The next bytes up to and including a line feed, at most `most` of them: a string;
- * nil at the end, with a message if the input cannot be read; "" if a signal
- * interrupted it. It never waits for input after the line feed; Lua's own io.read
- * would hold the whole line, of any length. */
+/* Returns the next bytes, up to and including a line feed, as a string of at most
+ * `most` bytes. At the end it returns nil, with a message if the input cannot be read.
+ * It returns "" if a signal interrupted it. It never waits for input after the line
+ * feed. Lua's own io.read would hold the whole line, of any length, in memory. */
 int inarow_system_input(lua_State *L)
 {
     lua_Number most = luaL_checknumber(L, 1);

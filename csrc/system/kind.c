@@ -1,13 +1,13 @@
-/* The kind of a path. For Windows: windows/kind.c. */
+/* Finds the kind of a path. For Windows: windows/kind.c. */
 #define _POSIX_C_SOURCE 200809L
-#define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes need more */
+#define _FILE_OFFSET_BITS 64 /* sizes of 64 bits, even where a long has 32 */
 #include <sys/stat.h>
 #include <unistd.h>
 #include "kind.h"
 
-/* The null device is empty, and the terminal has an end if it is our input, because a
- * person types there. Other devices are not opened to find out, as some would react to
- * it. */
+/* Returns true if reading a device comes to an end. The null device is empty. The
+ * terminal has an end if it is the standard input, because a person types there. Other
+ * devices are not opened to find out, because some would react to that. */
 static bool has_end(const struct stat *device)
 {
     struct stat one;

@@ -1,13 +1,14 @@
-/* A file that only one process writes to: the system releases it when the process ends
- * in any way. For Windows: windows/lock.c. */
+/* Locks a file that only one process may write to. The system releases the lock when
+ * the process ends, however it ends. For Windows: windows/lock.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <fcntl.h>
 #include "inarow_system.h"
 
-/* system.lock(file): lock a file, by its file number, for this process; false if
- * another process has locked it. Where files cannot be locked, it keeps nobody out.
- * Closing any file of the same name in this process releases the lock. */
+/* system.lock(file): locks a file, given its file number, for this process. Returns
+ * false if another process has locked the file. Where files cannot be locked, it
+ * returns true and has no effect. Closing any file of the same name in this process
+ * releases the lock. */
 int inarow_system_lock(lua_State *L)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};

@@ -1,10 +1,10 @@
-/* The kind of a path, for Lua. */
+/* Reports the kind of a path to Lua. */
 #include "inarow_system.h"
 #include "kind.h"
 
-/* system.kind(path): "file" and its number of bytes; "folder" and whether the path is
- * a link to it; "pipe"; "device" and whether reading it comes to an end; "other" for a
- * broken link or a socket; nil if nothing is there. */
+/* system.kind(path): returns "file" and its number of bytes; "folder" and true if the
+ * path is a link to it; "pipe"; "device" and true if reading it comes to an end;
+ * "other" for a broken link or a socket; nil if nothing is there. */
 int inarow_system_kind(lua_State *L)
 {
     static const char *const names[] = {

@@ -1,6 +1,6 @@
 /* Implements replace.h. For Windows: windows/replace.c. */
 #define _XOPEN_SOURCE 700    /* realpath */
-#define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes need more */
+#define _FILE_OFFSET_BITS 64 /* sizes of 64 bits, even where a long has 32 */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -18,28 +18,28 @@
 #define PATH_MAX 4096
 #endif
 
-enum { MOST_LINKS = 40 }; /* most links from a path to its file */
+enum { MOST_LINKS = 40 }; /* maximum number of links from a path to its file */
 
 struct writing {
     const char *text;
     size_t size;
-    bool is_lasting;   /* must survive a crash of the machine */
-    bool has_old;      /* `old` describes an existing file */
-    bool is_in_folder; /* creating the new file in its folder failed */
+    bool is_lasting;   /* true if the file must survive a crash of the machine */
+    bool has_old;      /* true if `old` describes an existing file */
+    bool is_in_folder; /* true if the failure was to create the new file in its folder */
     struct stat old;
-    char path[PATH_MAX];   /* after following all links */
-    char beside[PATH_MAX]; /* the new file, in the same folder */
+    char path[PATH_MAX];   /* path after following all links */
+    char beside[PATH_MAX]; /* path of the new file, in the same folder */
 };
 
-/* The length of the path before the name: 0 in the current folder. */
+/* Returns the length of the path before the name: 0 in the current folder. */
 static size_t folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-/* A link of /proc may lead to an open file without a name: such a path is not
- * followed, whatever links its folder contains. */
+/* Returns true if the path leads through /proc. A link there may lead to an open file
+ * without a name. Such a path is not followed, whatever links its folder contains. */
 static bool is_of_process(const char *path)
 {
     char folder[PATH_MAX], real[PATH_MAX];
@@ -50,7 +50,7 @@ static bool is_of_process(const char *path)
            (strcmp(real, "/proc") == 0 || strncmp(real, "/proc/", 6) == 0);
 }
 
-/* Replaces a path by the one to which its links lead; the last one may be broken. */
+/* Replaces a path by the path to which its links lead. The last link may be broken. */
 static int follow_links(char path[PATH_MAX])
 {
     char link[PATH_MAX];
@@ -72,7 +72,7 @@ static int follow_links(char path[PATH_MAX])
     return -1;
 }
 
-/* Closes a file; an earlier error takes precedence. */
+/* Closes a file. Returns the earlier error, if any, rather than an error of closing. */
 static int close_after(int file, int status)
 {
     int fault = errno;
@@ -105,7 +105,7 @@ static int write_into(const struct writing *it)
     return close_after(file, put_text(file, it->text, it->size));
 }
 
-/* Syncs a file to the disk if the file system can. */
+/* Writes a file to the disk if the file system can do so. */
 static int sync_file(int file)
 {
     return fsync(file) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP
@@ -113,7 +113,7 @@ static int sync_file(int file)
                : -1;
 }
 
-/* Syncs the folder's list of names; an unreadable folder cannot be synced. */
+/* Writes the folder's list of names to the disk. An unreadable folder is skipped. */
 static int sync_folder(char path[PATH_MAX])
 {
     size_t length = folder_length(path);
@@ -124,8 +124,8 @@ static int sync_folder(char path[PATH_MAX])
     return file < 0 ? 0 : close_after(file, sync_file(file));
 }
 
-/* Gives the new file the mode of the old one, and its owner and group if permitted. If
- * not, it gives nobody more access than before. */
+/* Gives the new file the mode of the old file, and its owner and group if permitted.
+ * If that is not permitted, nobody gets more access than before. */
 static int make_alike(int file, const struct stat *old)
 {
     struct stat now;
@@ -142,7 +142,7 @@ static int make_alike(int file, const struct stat *old)
     return 0;
 }
 
-/* Was this file left behind by a killed save? */
+/* Returns true if a killed save left this file behind. */
 static bool is_left_over(const char *path)
 {
     struct stat status;
@@ -150,7 +150,7 @@ static bool is_left_over(const char *path)
            difftime(time(NULL), status.st_mtime) > REPLACE_STALE;
 }
 
-/* Opens a new file beside the one to be replaced. */
+/* Opens a new file beside the file to be replaced. */
 static int open_beside(struct writing *it)
 {
     size_t length = folder_length(it->path);
@@ -192,7 +192,7 @@ static int write_beside(struct writing *it)
     return status != 0 || !it->is_lasting ? status : sync_folder(it->path);
 }
 
-/* A file that may not be written to is not replaced either. */
+/* Refuses to replace a file that may not be written to. */
 static int check_old(const char *path)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -217,7 +217,7 @@ static int replace_file(struct writing *it)
         return write_into(it);
     if (it->has_old && check_old(it->path) != 0)
         return -1;
-    /* Signals that would end the program wait, so that no partial file is left. */
+    /* Signals that would end the program wait, so that no partial file remains. */
     sigset_t all, before;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, &before);

@@ -1,9 +1,9 @@
-/* The memory used by the process. */
+/* Measures the memory used by the process. */
 #include <stdio.h>
 #include "inarow_system.h"
 
-/* system.resident(): bytes of memory used by the process; nil if the system does not
- * report it as Linux does. */
+/* system.resident(): returns the bytes of memory used by the process, or nil if the
+ * system does not report them as Linux does. */
 int inarow_system_resident(lua_State *L)
 {
     char line[256];

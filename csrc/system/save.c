@@ -1,13 +1,13 @@
-/* Saves files for Lua, by replace.c. */
+/* Saves files for Lua by means of replace.c. */
 #include "inarow_system.h"
 #include "replace.h"
 
-/* system.replace(path, text, is_passing): write this text to the file, or leave it
- * unchanged. A link stays a link, and the file to which it leads is replaced; the new
- * file has the mode of the old one. Other names of the old file (hard links) keep it.
- * Pipes, devices and open files of a process (/dev/fd) are written to. Unless
- * `is_passing` is true, the text will survive a crash of the machine. Returns true; or
- * nil, the system's description, and a code. */
+/* system.replace(path, text, is_passing): writes a text to a file, or leaves the file
+ * unchanged. A link stays a link, and the file to which it leads is replaced. The new
+ * file has the mode of the old file. Other names of the old file (hard links) keep the
+ * old file. Pipes, devices and open files of a process (/dev/fd) are written to
+ * directly. Unless `is_passing` is true, the text will survive a crash of the machine.
+ * Returns true; or nil, the system's description, and a code. */
 int inarow_system_replace(lua_State *L)
 {
     struct replace_fault fault;

@@ -1,5 +1,5 @@
-/* Signals, for programs: an interrupt ends the program at once, or is reported while
- * it waits for input. For Windows: windows/signals.c. */
+/* Handles signals for programs. An interrupt ends the program at once, or is reported
+ * while the program waits for input. For Windows: windows/signals.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <signal.h>
@@ -19,15 +19,15 @@ static const struct {
 };
 enum { TOLD = sizeof told / sizeof *told };
 
-static volatile sig_atomic_t caught; /* the signal not yet reported, or 0 */
+static volatile sig_atomic_t caught; /* signal that has not been reported yet, or 0 */
 
 static void catch_signal(int number)
 {
     caught = number;
 }
 
-/* system.end_at_interrupt(): end the program at once. Without it the interpreter would
- * wait for the end of a C function, however long that takes. */
+/* system.end_at_interrupt(): makes an interrupt end the program at once. Otherwise the
+ * interpreter would wait for the end of a C function, which may take long. */
 int inarow_system_end_at_interrupt(lua_State *L)
 {
     (void)L;
@@ -59,8 +59,8 @@ static bool can_be_read(const sigset_t *meanwhile)
     return pselect(1, &input, NULL, NULL, NULL, meanwhile) >= 0 || errno != EINTR;
 }
 
-/* system.listen(): from now on system.await reports signals. A signal that comes twice
- * before the program waits ends it, as usual. */
+/* system.listen(): makes system.await report signals from now on. A signal that comes
+ * twice before the program waits ends the program, as usual. */
 int inarow_system_listen(lua_State *L)
 {
     sigset_t all;
@@ -69,15 +69,15 @@ int inarow_system_listen(lua_State *L)
     return 0;
 }
 
-/* system.await(): wait until there is standard input, and return nil; or until a
- * signal comes, or has come since the last call, and return "interrupt", "terminate",
- * "hangup" or "continue". */
+/* system.await(): waits for standard input, and returns nil; or waits for a signal,
+ * and returns "interrupt", "terminate", "hangup" or "continue". A signal that has come
+ * since the last call is reported at once. */
 int inarow_system_await(lua_State *L)
 {
     sigset_t all, before;
     catch_each(&all);
-    /* Signals are delivered only while it waits, so none is lost between the check and
-     * the wait. */
+    /* Signals are delivered only while this function waits, so no signal is lost
+     * between the check and the wait. */
     sigprocmask(SIG_BLOCK, &all, &before);
     while (!caught && !can_be_read(&before))
         ;
@@ -102,10 +102,10 @@ static void note_interrupt(int number)
     interrupted = 1;
 }
 
-static int catching; /* number of nested calls */
+static int catching; /* depth of nested calls */
 
-/* system.catch_interrupt(): from now on an interrupt only makes
- * system.is_interrupted() true, until system.release_interrupt(); these calls may be
+/* system.catch_interrupt(): from now on, an interrupt only makes
+ * system.is_interrupted() true, until system.release_interrupt(). These calls may be
  * nested. A second interrupt ends the program. */
 int inarow_system_catch_interrupt(lua_State *L)
 {

@@ -1,8 +1,7 @@
-/*
- * inarow.system.native: functions of the operating system that Lua lacks and programs
- * need: files, folders, processes, the terminal and its signals. It contains nothing
- * about games; the library, and games made with it, do not use it.
- */
+/* inarow.system.native: functions of the operating system that Lua lacks and programs
+ * need. They concern files, folders, processes, the terminal and its signals. The
+ * module contains nothing about games. The library, and games made with it, do not use
+ * it. */
 #include "inarow_system.h"
 
 INAROW_LUA_EXPORT int luaopen_inarow_system_native(lua_State *L)

@@ -1,5 +1,5 @@
-/* The terminal, for programs that edit a line in it: keys as they are typed, and its
- * width. For Windows: windows/terminal.c. */
+/* Handles the terminal for programs that edit a line in it: its keys as they are
+ * typed, and its width. For Windows: windows/terminal.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <poll.h>
@@ -9,8 +9,8 @@
 #include <unistd.h>
 #include "inarow_system.h"
 
-/* system.is_terminal(stream): is 0, the input, 1, the output, or 2, for errors, a
- * terminal? */
+/* system.is_terminal(stream): returns true if the stream is a terminal. Streams are 0,
+ * the input; 1, the output; and 2, the error output. */
 int inarow_system_is_terminal(lua_State *L)
 {
     lua_pushboolean(L, isatty((int)luaL_checkinteger(L, 1)));
@@ -21,13 +21,13 @@ static struct termios found; /* the terminal's original mode */
 static struct termios by_key;
 static bool is_by_key;
 
-/* Signals from the keyboard that end or stop a program, and their previous actions. */
+/* signals from the keyboard that end or stop a program, and their previous actions */
 static const int leaving[] = {SIGQUIT, SIGTSTP};
 enum { LEAVING = sizeof leaving / sizeof *leaving };
 static struct sigaction before[LEAVING];
 
-/* Restores the terminal before the program ends or stops. After a stop, it continues
- * here. */
+/* Restores the terminal before the program ends or stops. After a stop, the program
+ * continues here. */
 static void leave(int number)
 {
     int fault = errno;
@@ -63,10 +63,10 @@ static void leave_as_before(void)
         sigaction(leaving[i], &before[i], NULL);
 }
 
-/* system.by_key(wanted): let the terminal return each key as it is pressed, without
- * echo; or, if wanted is false, restore it. Signals work as before; while one stops
- * the program, or when it ends it, the terminal has its original mode. Returns false
- * if the standard input is not a terminal. */
+/* system.by_key(wanted): makes the terminal return each key as it is pressed, without
+ * echo; if `wanted` is false, restores the terminal. Signals work as before. While a
+ * signal stops the program, or when it ends the program, the terminal has its original
+ * mode. Returns false if the standard input is not a terminal. */
 int inarow_system_by_key(lua_State *L)
 {
     bool wanted = lua_toboolean(L, 1);
@@ -90,8 +90,8 @@ int inarow_system_by_key(lua_State *L)
     return 1;
 }
 
-/* system.keys(): the typed bytes, at least one; "" if a signal interrupted it; nil at
- * the end. */
+/* system.keys(): returns the typed bytes, at least one; "" if a signal interrupted it;
+ * nil at the end of the input. */
 int inarow_system_keys(lua_State *L)
 {
     char bytes[1024];
@@ -102,8 +102,8 @@ int inarow_system_keys(lua_State *L)
     return 1;
 }
 
-/* system.terminal_size(): columns and rows of the standard output's terminal; nil
- * without one. */
+/* system.terminal_size(): returns the columns and rows of the standard output's
+ * terminal, or nil if it is not a terminal. */
 int inarow_system_terminal_size(lua_State *L)
 {
 #ifdef TIOCGWINSZ
@@ -118,8 +118,8 @@ int inarow_system_terminal_size(lua_State *L)
     return 0;
 }
 
-/* system.is_input(): can the standard input be read without waiting? Also at its end.
- * It ignores buffers, so use it for an unbuffered input. */
+/* system.is_input(): returns true if the standard input can be read without waiting,
+ * also at its end. It ignores buffers, so use it for an unbuffered input. */
 int inarow_system_is_input(lua_State *L)
 {
     struct pollfd input = {.fd = 0, .events = POLLIN};

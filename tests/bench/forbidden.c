@@ -1,6 +1,6 @@
 /* Yardstick: the points forbidden to Black on a board of 15x15, and nothing else. Every
  * point is judged at once, a board being sixteen rows of sixteen bits in one vector;
- * where two rows could be threes, stones are put in mind one by one on line words.
+ * where two rows could be threes, stones are put in trial one by one on line words.
  * `forbidden FILE` measures, `forbidden --print FILE` writes the maps. */
 #include "yardstick.h"
 
@@ -20,7 +20,7 @@ struct place {
     uint8_t line[4], bit[4];
 };
 
-struct mind {
+struct trial {
     uint32_t own[LINES], vacant[LINES];
 };
 
@@ -51,12 +51,12 @@ static void draw_lines(const uint16_t *row, uint32_t *line)
     }
 }
 
-INLINE void flip(struct mind *mind, int x, int y)
+INLINE void flip(struct trial *trial, int x, int y)
 {
     const struct place *at = &places[y][x];
     for (int d = 0; d < 4; d++) {
-        mind->own[at->line[d]] ^= UINT32_C(1) << at->bit[d];
-        mind->vacant[at->line[d]] ^= UINT32_C(1) << at->bit[d];
+        trial->own[at->line[d]] ^= UINT32_C(1) << at->bit[d];
+        trial->vacant[at->line[d]] ^= UINT32_C(1) << at->bit[d];
     }
 }
 
@@ -80,40 +80,40 @@ INLINE bool straight(uint32_t own, uint32_t vacant, int end, int *low, int *high
            !(own >> (*low - 1) & 1) && !(own >> (*high + 1) & 1);
 }
 
-static bool is_allowed(struct mind *mind, int x, int y);
+static bool is_allowed(struct trial *trial, int x, int y);
 
 /* Is a stone on the point, by its lines, a double-three? It stands neither in a five nor
  * in an overline nor in two fours. */
-static bool double_three(struct mind *mind, int x, int y, const int end[4][2])
+static bool double_three(struct trial *trial, int x, int y, const int end[4][2])
 {
     int threes = 0, left = 0;
     for (int d = 0; d < 4; d++)
         left += end[d][0] != 0 || end[d][1] != 0;
-    flip(mind, x, y);
+    flip(trial, x, y);
     for (int d = 0; d < 4 && threes < 2 && threes + left >= 2; d++) {
         if (!end[d][0] && !end[d][1])
             continue;
         bool is_three = false;
         for (int i = 0; i < 2 && !is_three; i++) {
             int n = end[d][i];
-            is_three = n && is_allowed(mind, x + n * dx[d], y + n * dy[d]);
+            is_three = n && is_allowed(trial, x + n * dx[d], y + n * dy[d]);
         }
         threes += is_three;
         left--;
     }
-    flip(mind, x, y);
+    flip(trial, x, y);
     return threes >= 2;
 }
 
 /* Would Black's stone be allowed, and no five? */
-static bool judge(struct mind *mind, int x, int y, bool *five)
+static bool judge(struct trial *trial, int x, int y, bool *five)
 {
     const struct place *at = &places[y][x];
     int fours = 0, threes = 0, end[4][2] = {{0}};
     bool overline = false;
     *five = false;
     for (int d = 0; d < 4; d++) {
-        uint32_t own = mind->own[at->line[d]], vacant = mind->vacant[at->line[d]];
+        uint32_t own = trial->own[at->line[d]], vacant = trial->vacant[at->line[d]];
         int bit = at->bit[d];
         uint32_t near = own >> (bit - 4) & 0x1ef;
         if ((near & (near - 1)) == 0)
@@ -144,13 +144,13 @@ static bool judge(struct mind *mind, int x, int y, bool *five)
         return true;
     if (overline || fours >= 2)
         return false;
-    return threes < 2 || !double_three(mind, x, y, (const int(*)[2])end);
+    return threes < 2 || !double_three(trial, x, y, (const int(*)[2])end);
 }
 
-static bool is_allowed(struct mind *mind, int x, int y)
+static bool is_allowed(struct trial *trial, int x, int y)
 {
     bool five;
-    return judge(mind, x, y, &five) && !five;
+    return judge(trial, x, y, &five) && !five;
 }
 
 /* ---- All points at once
@@ -242,14 +242,14 @@ static void map(const struct board *board, uint16_t forbidden[16])
     if (!(any[0] | any[1] | any[2] | any[3]))
         return;
     uint16_t candidates[16];
-    struct mind mind;
+    struct trial trial;
     memcpy(candidates, &open, sizeof candidates);
-    draw_lines(board->own, mind.own);
-    draw_lines(&vacant.row[PAD], mind.vacant);
+    draw_lines(board->own, trial.own);
+    draw_lines(&vacant.row[PAD], trial.vacant);
     for (int y = 0; y < SIDE; y++) {
         for (uint32_t left = candidates[y]; left; left &= left - 1) {
             bool five;
-            if (!judge(&mind, __builtin_ctz(left), y, &five))
+            if (!judge(&trial, __builtin_ctz(left), y, &five))
                 forbidden[y] |= (uint16_t)(left & -left);
         }
     }

@@ -66,7 +66,7 @@ static const struct {
      "h9 h10 f8 g8 e6 e7 e9 e10 e11 i7 i6 j9 k10", "", LITERAL},
 
     {"reading 2: i8 would be a five", "f8 g8 h9 h10 i9 i10 i11 i12", "d8", FIVES},
-    {"reading 2: the second stone in mind would be a five, on l5",
+    {"reading 2: the second stone in trial would be a five, on l5",
      "f8 g8 h10 h11 i9 i10 j7 k6 l4 l6 l7 l8", "d8 g10", DOUBLE_3 | FIVES},
     {"reading 2: a five stands already and is made longer", "c8 d8 e8 f8 g8", "",
      OVERLINE},

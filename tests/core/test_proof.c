@@ -79,8 +79,8 @@ START_TEST(a_double_three)
 }
 END_TEST
 
-/* 9.3 (b) to the third stone in mind: of the three on the row the proof says that it does
- * not count, since i8 would be forbidden; and there, which of i8's do. */
+/* 9.3 (b) to the third stone in trial: of the three on the row the proof says that it
+ * does not count, since i8 would be forbidden; and there, which of i8's do. */
 START_TEST(an_allowed_double_three)
 {
     struct game game =
@@ -190,7 +190,7 @@ END_TEST
 /* ---- The smallest ------------------------------------------------------------------ */
 
 /* The board as characters, with an edge: `X` black, `O` white, `.` vacant, `#` off.
- * Stones in mind are put on it. What follows counts the nodes of the smallest proof by
+ * Stones in trial are put on it. What follows counts the nodes of the smallest proof by
  * the words of RIF 3 and 9.3, and tries all there is. */
 static char grid[40][40];
 static const inarow_spec *law;
@@ -227,7 +227,7 @@ static int row_length(struct spot at, int d)
     return reach(at, d, -1) + 1 + reach(at, d, 1);
 }
 
-/* With a stone at `end` steps in mind: does a row of so many go through both? */
+/* With a stone at `end` steps in trial: does a row of so many go through both? */
 static bool makes_row(struct spot at, int d, int end, int length)
 {
     struct spot there = beside(at, d, end);
@@ -415,26 +415,26 @@ static void draw_grid(struct game game)
 
 /* ---- Random boards ---------------------------------------------------------------- */
 
-/* Every stone in mind is what its node says, by the core itself: with those above it on
+/* Every stone in trial is what its node says, by the core itself: with those above it on
  * the board. */
-static void expect_stones_in_mind(struct game game, const struct proof *proof)
+static void expect_trial_stones(struct game game, const struct proof *proof)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);
-    inarow_point mind[250];
-    int in_mind = 0;
+    inarow_point trial[250];
+    int in_trial = 0;
     struct game board = copy_of(game);
     for (int i = 0; i < proof->count; i++) {
         const inarow_node *node = &proof->node[i];
         if (node->claim != INAROW_NODE_STONE)
             continue;
         uint8_t cells[INAROW_SIDE * INAROW_SIDE];
-        mind[node->depth / 2] = node->point;
-        in_mind = node->depth / 2;
+        trial[node->depth / 2] = node->point;
+        in_trial = node->depth / 2;
         for (int n = 0; n < spec->width * spec->height; n++)
             cells[n] = inarow_at(game.rules, game.position,
                                  INAROW_POINT(n % spec->width, n / spec->width));
-        for (int n = 0; n < in_mind; n++)
-            cells[INAROW_Y(mind[n]) * spec->width + INAROW_X(mind[n])] = BLACK;
+        for (int n = 0; n < in_trial; n++)
+            cells[INAROW_Y(trial[n]) * spec->width + INAROW_X(trial[n])] = BLACK;
         inarow_setup(board.rules, board.position, cells, BLACK);
         inarow_reasons makes =
             inarow_makes(board.rules, board.position, BLACK, node->point);
@@ -475,7 +475,7 @@ START_TEST(proofs_of_random_boards)
                    makes);
             expect(proof->count == 1 + sum.nodes[0], "%s: %d nodes, not %d", name_of(at),
                    proof->count, 1 + sum.nodes[0]);
-            expect_stones_in_mind(game, proof);
+            expect_trial_stones(game, proof);
             if ((makes & (makes - 1)) == 0)
                 proofs[inarow_first_reason(makes)]++;
             large += proof->count > 5;
@@ -752,7 +752,7 @@ START_TEST(argument_in_haste)
         ck_assert_uint_lt(inarow_work, 4 * 5 * 5000);
         ck_assert_uint_eq(proof->node[0].makes, makes);
         ck_assert_int_gt(proof->count, 3);
-        expect_stones_in_mind(game, proof);
+        expect_trial_stones(game, proof);
         if (makes & INAROW_BIT(DOUBLE_THREE)) {
             ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 2);
         } else {

@@ -1,4 +1,4 @@
-/* Creates folders, as ../folder.c does, for Windows. */
+/* Creates folders on Windows, as ../folder.c does elsewhere. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 #include "../inarow_system.h"

@@ -1,12 +1,13 @@
-/* The kind of a path, as in ../kind.c, for Windows. */
+/* Finds the kind of a path on Windows, as ../kind.c does elsewhere. */
 #define WIN32_LEAN_AND_MEAN
 #include <string.h>
 #include <sys/stat.h>
 #include <windows.h>
 #include "../kind.h"
 
-/* The system's name of a device; NULL if the path is not a device. A device's name is
- * valid in every folder and with every ending: C:/games/con.rec is the console. */
+/* Returns the system's name of a device, or NULL if the path is not a device. The name
+ * of a device is valid in every folder and with every ending: C:/games/con.rec is the
+ * console. */
 static const char *device_of(const char *path, char full[MAX_PATH])
 {
     DWORD length = GetFullPathNameA(path, MAX_PATH, full, NULL);

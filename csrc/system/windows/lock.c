@@ -1,10 +1,10 @@
-/* A file that only one process writes to, as in ../lock.c, for Windows. */
+/* Locks a file for one process on Windows, as ../lock.c does elsewhere. */
 #define WIN32_LEAN_AND_MEAN
 #include <io.h>
 #include <windows.h>
 #include "../inarow_system.h"
 
-/* The locked byte is far beyond the file's end, so that others can read the file. */
+/* The locked byte is far beyond the end of the file, so that others can read the file. */
 int inarow_system_lock(lua_State *L)
 {
     OVERLAPPED place = {.OffsetHigh = 0x7FFFFFFF};

@@ -1,4 +1,4 @@
-/* Processes by their numbers, as in ../process.c, for Windows. */
+/* Identifies processes by their numbers on Windows, as ../process.c does elsewhere. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 #include "../inarow_system.h"
@@ -11,7 +11,7 @@ int inarow_system_process(lua_State *L)
 
 int inarow_system_is_running(lua_State *L)
 {
-    lua_Number number = luaL_checknumber(L, 1); /* a DWORD may exceed an integer */
+    lua_Number number = luaL_checknumber(L, 1); /* a DWORD may exceed a lua_Integer */
     DWORD status = 0;
     HANDLE process =
         number >= 0 && number <= MAXDWORD

@@ -1,4 +1,4 @@
-/* Implements ../replace.h as ../replace.c does, for Windows. */
+/* Implements ../replace.h on Windows, as ../replace.c does elsewhere. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 #include <stdio.h>
@@ -11,10 +11,10 @@
 struct writing {
     const char *text;
     size_t size;
-    bool is_lasting;   /* must survive a crash of the machine */
-    bool is_in_folder; /* creating the new file in its folder failed */
+    bool is_lasting;   /* true if the file must survive a crash of the machine */
+    bool is_in_folder; /* true if the failure was to create the new file in its folder */
     char path[MAX_PATH];
-    char beside[MAX_PATH]; /* the new file, in the same folder */
+    char beside[MAX_PATH]; /* path of the new file, in the same folder */
 };
 
 void inarow_get_why(unsigned long fault, char why[], size_t size)
@@ -27,7 +27,7 @@ void inarow_get_why(unsigned long fault, char why[], size_t size)
     why[length] = '\0';
 }
 
-/* The length of the path before the name. */
+/* Returns the length of the path before the name. */
 static size_t folder_length(const char *path)
 {
     size_t length = strlen(path);
@@ -72,7 +72,7 @@ static BOOL put_text(HANDLE file, const char *text, size_t size)
     return TRUE;
 }
 
-/* Closes a file; an earlier error takes precedence. */
+/* Closes a file. Returns the earlier error, if any, rather than an error of closing. */
 static BOOL close_after(HANDLE file, BOOL is_well)
 {
     DWORD fault = GetLastError();
@@ -91,7 +91,7 @@ static BOOL write_into(const struct writing *it)
            close_after(file, put_text(file, it->text, it->size));
 }
 
-/* Was this file left behind by a killed save? */
+/* Returns true if a killed save left this file behind. */
 static BOOL is_left_over(const char *path)
 {
     WIN32_FILE_ATTRIBUTE_DATA file;
@@ -128,8 +128,9 @@ static HANDLE open_beside(struct writing *it)
     return file;
 }
 
-/* MoveFileEx moves the name, and writes the move to the disk, before it returns.
- * ReplaceFile would keep the old file's rights, but may leave no file of that name. */
+/* MoveFileEx moves the name and writes the move to the disk before it returns.
+ * ReplaceFile would keep the old file's rights, but it may leave no file with that
+ * name. */
 static BOOL write_beside(struct writing *it)
 {
     HANDLE file = open_beside(it);

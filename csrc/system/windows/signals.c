@@ -1,5 +1,5 @@
-/* Interrupts, as in ../signals.c, for Windows, which has no other signals for a
- * program. They arrive on their own thread. */
+/* Handles interrupts on Windows, as ../signals.c does elsewhere. Windows has no other
+ * signals for a program. Interrupts arrive on their own thread. */
 #define WIN32_LEAN_AND_MEAN
 #include <signal.h>
 #include <windows.h>
@@ -10,9 +10,9 @@ enum { PAUSE = 20 }; /* milliseconds between two checks of the input */
 
 static volatile sig_atomic_t caught, interrupted;
 static void (*before_catching)(int);
-static int catching; /* number of nested calls */
+static int catching; /* depth of nested calls */
 
-/* A handler that is called once: the next interrupt ends the program. */
+/* Handles one interrupt. The next interrupt ends the program. */
 static void catch_signal(int number)
 {
     (void)number;

@@ -1,4 +1,4 @@
-/* The console, as in ../terminal.c, for Windows. */
+/* Handles the console on Windows, as ../terminal.c handles the terminal elsewhere. */
 #define WIN32_LEAN_AND_MEAN
 #include <io.h>
 #include <windows.h>
@@ -15,8 +15,9 @@
 static DWORD found; /* the console's original mode */
 static bool is_by_key;
 
-/* Is a stream a console that supports colours and cursor moves as other terminals do?
- * Turns them on. Before Windows 10 none does. */
+/* Returns true if a stream is a console that supports colours and cursor movements as
+ * other terminals do. Turns this support on. No console before Windows 10 supports
+ * them. */
 int inarow_system_is_terminal(lua_State *L)
 {
     DWORD mode;
@@ -46,15 +47,15 @@ int inarow_system_by_key(lua_State *L)
     return 1;
 }
 
-/* Reads a console's keys as UTF-8. Before Windows 11 of 2024 a console returns only
- * ASCII as bytes, so this reads UTF-16, of which half a pair may arrive before the
- * other. An interrupt ends the reading, as does the end of the input (Ctrl-Z); the
- * error distinguishes them. */
+/* Reads a console's keys as UTF-8. Before the Windows 11 of 2024, a console returns
+ * only ASCII as bytes, so this function reads UTF-16. One half of a surrogate pair may
+ * arrive before the other. Both an interrupt and the end of the input (Ctrl-Z) end the
+ * reading; the error distinguishes them. */
 int inarow_system_keys(lua_State *L)
 {
     enum { MOST = 512, CTRL_Z = 26 };
     static WCHAR units[1 + MOST];
-    static DWORD kept; /* 1: units[0] is half a pair */
+    static DWORD kept; /* 1 if units[0] is half a pair */
     char bytes[3 * (1 + MOST)];
     DWORD count = 0;
     SetLastError(0);
@@ -84,8 +85,8 @@ int inarow_system_terminal_size(lua_State *L)
     return 2;
 }
 
-/* Has a key of the console been pressed? Its queue also has mouse events, sizes and
- * released keys. */
+/* Returns true if a key of the console has been pressed. The queue also has mouse
+ * events, sizes and released keys. */
 static bool is_key(HANDLE console)
 {
     INPUT_RECORD record;

@@ -1,10 +1,10 @@
-/* The console's input, for other files. */
+/* Checks the console's input for other files. */
 #ifndef INAROW_TERMINAL_H
 #define INAROW_TERMINAL_H
 
 #include <stdbool.h>
 
-/* Can the standard input be read without waiting? Also at its end. */
+/* Returns true if the standard input can be read without waiting, also at its end. */
 bool inarow_is_input(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* Descriptions of Windows errors. */
+/* Describes Windows errors. */
 #ifndef INAROW_WHY_H
 #define INAROW_WHY_H
 
