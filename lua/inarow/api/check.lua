@@ -1,10 +1,11 @@
---- Checks the arguments of public functions by their declarations. An argument of a wrong
--- type is a mistake in the program, and an error is raised where the function was
--- called. Values that a user may have typed are refused instead, with nil, message,
--- code.
+--- Checks the arguments of public functions against their declarations. An argument of a
+-- wrong type is a programmer's mistake: the function raises an error, which names the
+-- line of the call. A value that a user may have typed is refused instead, with nil,
+-- message, code.
 local alternatives = require("inarow.api.types").alternatives
 
--- Matches are not included: their methods have no arguments.
+-- The declarations with methods whose arguments are checked. The methods of a match have
+-- no arguments.
 local CLASSES = { require "inarow.api.library", require "inarow.api.game",
     require "inarow.api.puzzle", (require "inarow.api.tree") }
 
@@ -14,25 +15,25 @@ for _, shape in ipairs(require "inarow.api.nodes") do
     SHAPES[shape.name] = shape
 end
 
--- The words for Lua types in messages.
+-- Words for Lua types in messages.
 local WORDS = { string = "a string", number = "a number", boolean = "a boolean",
     table = "a table", ["function"] = "a function", ["nil"] = "nil" }
 
--- The Lua type of a declared one.
+-- Returns the Lua type of a declared type.
 local function kind_of(one)
     if WORDS[one] then return one end
     return one:find "^%(?fun%(" and "function" or "table"
 end
 
--- The range of whole numbers for a parameter, in words.
+-- Returns the range of whole numbers for a parameter, in words.
 local function range_of(param)
     if not param.least then return "a whole number" end
     return ("a whole number from %d to %.0f"):format(param.least, param.most)
 end
 
--- The values that a parameter may have: `kinds`, a set of Lua types; `literals`, the only
--- strings, if it has any; `is_whole`, a number without a fraction; `expected`, a
--- description of them all.
+-- Returns the test for a parameter. `kinds` is the set of the allowed Lua types;
+-- `literals` are the only allowed strings, or nil; `is_whole` requires a whole number;
+-- `expected` describes the allowed values.
 local function compile(param)
     local test, words = { name = param[1], kinds = {}, least = param.least,
         most = param.most }, {}
@@ -55,16 +56,16 @@ local function compile(param)
     return test
 end
 
--- A description of an argument for a message: its value if other values of its type would
--- be valid.
+-- Describes an argument for a message: by its value if other values of its type would be
+-- valid, otherwise by its type.
 local function given(test, value)
     local kind = type(value)
     local is_shown = test.kinds[kind] and (kind == "number" or kind == "string")
     return is_shown and tostring(value) or kind
 end
 
--- The first field of a table with a value of a wrong kind: its test and the value; nil if
--- there is none.
+-- Returns the test and the value of the first field with a wrong value; nil if there is
+-- none.
 local function wrong_field(fields, value)
     for _, field in ipairs(fields) do
         if not field.kinds[type(value[field.name])] then
@@ -73,7 +74,8 @@ local function wrong_field(fields, value)
     end
 end
 
--- Is a value of the right kind one of the texts, in the range, and does it pass the test?
+-- Returns true if a value of the right type is one of the texts, is in the range and
+-- passes the test.
 local function is_within(test, value)
     if test.literals and type(value) == "string" then return test.literals[value] end
     if test.is_whole and type(value) == "number" then
@@ -83,7 +85,7 @@ local function is_within(test, value)
     return true
 end
 
--- The tests of a list of parameters, or of a table's fields.
+-- Returns the tests of a list of parameters, or of a table's fields.
 local function tests_of(params)
     local tests = {}
     for i, param in ipairs(params) do
@@ -104,7 +106,7 @@ for _, class in ipairs(CLASSES) do
     end
 end
 
--- Raises an error where a public function was called.
+-- Raises an error that names the line of the call of a public function.
 local function fail(where, name, test, value)
     error(("%s: %s: %s expected, got %s"):format(where, name, test.expected,
         given(test, value)), 4)
@@ -112,10 +114,10 @@ end
 
 local check = {}
 
---- Check the arguments of the public function that calls this. A mistake raises an error
--- where the function was called.
--- @param where name of the function as it is called: `inarow.load`, `game:setup`
--- @param a, b, c, d, e its arguments; for a method without the game
+--- Checks the arguments of the public function that calls this function. A mistake raises
+-- an error that names the line of the call.
+-- @param where name of the function as hosts call it: `inarow.load`, `game:setup`
+-- @param a, b, c, d, e arguments of the function; for a method without the game
 function check.arguments(where, a, b, c, d, e)
     local tests = all_tests[where]
     for i = 1, #tests do
@@ -131,8 +133,9 @@ function check.arguments(where, a, b, c, d, e)
     end
 end
 
--- The fault in a value of a declared type, including items of lists and fields of shapes:
--- its place, the test that fails, and the value there; nil if there is none.
+-- Returns the fault in a value of a declared type, including items of lists and fields of
+-- shapes: the place, the test that fails, and the value there. Returns nil if there is
+-- none.
 local function fault_of(where, kind, value)
     local test = compile { where, kind }
     test.is_narrow = test.literals or test.is_whole
@@ -154,10 +157,10 @@ local function fault_of(where, kind, value)
     end
 end
 
---- Check a value for a field of a shape. A value of a wrong type raises an error where
--- the public function that calls this was called.
+--- Checks a value for a field of a shape. A value of a wrong type raises an error that
+-- names the line of the call of the public function.
 -- @param where prefix of the error: `tree:set: value`
--- @param shape its name
+-- @param shape name of the shape
 -- @param name of the field
 function check.field(where, shape, name, value)
     for _, field in ipairs(SHAPES[shape]) do
@@ -167,7 +170,7 @@ function check.field(where, shape, name, value)
     end
 end
 
---- The fields that a shape of trees declares: a list of {name, type, …}.
+--- Returns the fields that a shape of trees declares: a list of {name, type, …}.
 function check.shape(name)
     return SHAPES[name]
 end

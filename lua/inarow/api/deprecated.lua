@@ -1,4 +1,4 @@
---- Public functions and fields that still work, but that new code should not use: old
+--- Public functions and fields that still work but that new code should not use: old
 -- names, and functions that others replace. The manual lists them with the reason.
 
 local NAMES = {

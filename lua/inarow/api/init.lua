@@ -1,6 +1,7 @@
 --- The public interface as data: the functions that hosts may call, their arguments and
--- their results. Checks of arguments, the manual, the types for editors, the schema of
--- the service and its clients are generated from it. README.md describes the form.
+-- their results. The checks of arguments, the manual, the types for editors, and the
+-- service's schema and clients are generated from this data. README.md describes the
+-- form.
 local check = require "inarow.api.check"
 local deprecated = require "inarow.api.deprecated"
 local read = require "inarow.api.read"

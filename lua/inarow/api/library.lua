@@ -1,12 +1,13 @@
 --- The functions of the library, as data: README.md describes the form.
 local MOST = 2 ^ 53 -- every whole number up to this one is a Lua number
 
--- Tests of arguments beyond their types.
+-- Tests of arguments that depend on more than the type.
 local function has(field)
     return function(value) return value[field] ~= nil end
 end
 
--- A game's rules have a variant's name but are not a variant: they hold the core's rules.
+-- A variant has a variant's name and does not hold the core's rules, unlike a game's
+-- rules.
 local function is_variant(which)
     return type(which) == "string" or which.core == nil
 end
@@ -22,7 +23,7 @@ local function is_text_or_game(from)
     return type(from) == "string" or from.rules ~= nil or from.proof ~= nil
 end
 
--- Parameters and results of several functions.
+-- Parameters and results that several functions have.
 local VARIANT = "a variant's name, a variant or a script's table"
 local function which(text)
     return { "which", "string|inarow.variant|inarow.script", text, expected = VARIANT,

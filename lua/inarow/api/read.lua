@@ -1,15 +1,15 @@
---- All declarations of the public interface, for the generators of documents, schema and
--- types. A program that only plays games does not load this file.
+--- All declarations of the public interface, for the generators of the manual, the schema
+-- and the types. A program that only plays games does not load this file.
 local CLASSES = { "library", "game", "match", "puzzle", "tree" }
 local SHAPES = { "actions", "counts", "games", "judging", "pictures", "proofs", "threats",
     "variants" }
 
 local function by_name(a, b) return a.name < b.name end
 
---- Read the declarations.
+--- Reads the declarations.
 -- @param more list of further declarations, or nil
--- @return list by name that also has each declaration by its name: README.md describes
--- them
+-- @return list of declarations, which also has each declaration under its name;
+-- README.md describes them
 return function(more)
     local all = {}
     local function add(list)

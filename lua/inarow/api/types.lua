@@ -1,9 +1,10 @@
---- Types as declarations write them: `string`, `"svg"|"text"|nil`, `integer?`,
+--- Reads types as declarations write them: `string`, `"svg"|"text"|nil`, `integer?`,
 -- `string[]`, `table<string, any>`, `fun(name: string): string?`, `inarow.action`.
 local types = {}
 
--- The end of one alternative of a type. The results of a function end a type, so a
--- function that is followed by another alternative is in parentheses.
+-- Returns the end of one alternative of a type. The results of a function extend to the
+-- end of the type, so a function that is followed by another alternative is in
+-- parentheses.
 local function unit_end(text, at)
     local after = text:match("^fun%b():.*()", at) or text:match("^fun%b()()", at)
         or text:match("^%b()()", at) or text:match('^"[^"]*"()', at)
@@ -15,8 +16,8 @@ local function unit_end(text, at)
     return after
 end
 
---- The alternatives in a type: `string|inarow.action?` has three.
--- @return list of texts; the last one is `nil` if the type includes it
+--- Returns the alternatives in a type: `string|inarow.action?` has three.
+-- @return list of texts; the last one is `nil` if the type includes nil
 function types.alternatives(text)
     local list, at, may_miss = {}, 1, false
     while at do

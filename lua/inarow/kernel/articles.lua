@@ -1,4 +1,4 @@
---- The articles that rulings cite: those of the script, or the source as a whole.
+--- The citations of rulings: articles from the script, or the source as a whole.
 local model = require "inarow.model"
 local phase = require "inarow.kernel.phase"
 
@@ -6,17 +6,17 @@ local VERBS = model.verbs()
 
 local articles = {}
 
---- The citation for a subject: from the script's table `cite`, or the table rules, or the
--- source.
+--- Returns the citation for a subject: from the script's table `cite`, or the table
+-- rules, or the source.
 function articles.of(state, subject)
     return state.rules.law[subject]
 end
 
--- The part of a script's `turn` that a verb belongs to.
+-- The part of a script's `turn` to which a verb belongs.
 local OF_TURN = { move = "turn.move", pass = "turn.pass", remove = "turn.pop" }
 
---- The citation of the rule that gives a reason: that of the pattern, of the phase, or in
--- the script's table `cite`; otherwise the source as a whole.
+--- Returns the citation of the rule behind a reason: the citation of the pattern or of
+-- the phase, or the one in the script's table `cite`; otherwise the source as a whole.
 function articles.of_reason(state, reason, verb, pattern)
     local rules = state.rules
     if pattern and rules.forbid[pattern] then return rules.cites["forbid." .. pattern] end
@@ -29,8 +29,9 @@ function articles.of_reason(state, reason, verb, pattern)
     return step and step.cite or rules.cites[OF_TURN[verb] or "turn"]
 end
 
---- The citation of a verb of the opening: that of the step with the verb, now or at
--- another time; if the game has none, that of its refusal.
+--- Returns the citation of a verb of the opening. It is that of the current step with the
+-- verb, or else of another step with the verb. If the game has no such step, it is the
+-- citation for the refusal of the verb.
 function articles.of_step(state, verb)
     local now = phase.step_for(state, verb)
     if now and now[1] == verb then return now.cite end
@@ -40,7 +41,7 @@ function articles.of_step(state, verb)
     return articles.of_reason(state, "bad-action", verb)
 end
 
---- The article by which lot or agreement decides who begins, if there is one.
+--- Returns the article by which lot or agreement decides who begins, if there is one.
 function articles.of_beginner(state)
     local subjects = state.rules.articles
     return subjects["by-lot"] or subjects["lot-or-agreed"]
@@ -54,9 +55,9 @@ local SUBJECT_OF = {
     ["call-referee"] = "referee", organizer = "organizer",
 }
 
---- The article by which a verb is refused, whatever words follow it: of the table, or of
--- the opening. Nil if it is not a verb, and for stones and passes, because no article is
--- about a word that is not a point.
+--- Returns the article by which a verb of the table or of the opening is refused,
+-- whatever words follow the verb. Returns nil for other words, and for stones and
+-- passes, because no article is about a word that is not a point.
 function articles.of_verb(state, verb)
     if SUBJECT_OF[verb] then return articles.of(state, SUBJECT_OF[verb]) end
     if verb == "begins" then

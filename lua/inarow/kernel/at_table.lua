@@ -1,9 +1,9 @@
 --- The part of a state beside the board: the clock, the players, the organizer's
--- decisions, and what may be claimed about the stones.
+-- decisions, and possible claims about the stones.
 --
--- Its groups are values: an action that changes one makes a new one (own, put), so
+-- Its groups are values: an action that changes a group makes a new one (own, put), so
 -- earlier states keep theirs. The table itself is a value too: turn.lua calls `renewed`
--- first, for every action except a stone that changes nothing beside the board.
+-- before every action except a stone that changes nothing beside the board.
 local clocks = require "inarow.kernel.clock"
 local model = require "inarow.model"
 
@@ -11,58 +11,60 @@ local at_table = {}
 
 local NONE = {}
 
--- Reading a field that was not declared, or that was set to nil, is a mistake.
+-- Writing a field that was not declared, or that was set to nil, is a mistake.
 local Group = {}
 
 function Group.__newindex(_, key)
     error(("the table has no field %q"):format(tostring(key)), 2)
 end
 
--- Every group at the start: false or empty fields, because nothing has happened yet.
+-- Every group at the start. Its fields are false or empty, because nothing has happened
+-- yet.
 local AT_START = {
-    -- How the game goes on.
+    -- Beginning, interruptions and referees.
     session = {
-        -- when the game began, in seconds, and whose clock ran first
+        -- time of the beginning in seconds, and the seat whose clock ran first
         started = false,
         first = false,
-        -- has the organizer, or a defect, interrupted the game?
+        -- true if the organizer, or a defect, has interrupted the game
         suspended = false,
-        -- are time referees used (RIF 14.9), and has one been called?
+        -- true if time referees are used (RIF 14.9), and if one has been called
         referees = false,
         referee_called = false,
     },
-    -- Claims. If a position is restored, they are restored with the stones, like the
-    -- moves.
+    -- Claims. If a position is restored, the claims are restored with the stones, like
+    -- the number of moves.
     claims = {
-        -- list of what may be claimed (table/pending_claims.lua)
+        -- list of the possible claims (table/pending_claims.lua)
         list = NONE,
-        -- set of teams: whose captures may be claimed?
+        -- set of the teams whose captures are enough for a claim
         enough = NONE,
-        -- by seat: its captured stones that are still to be lifted by hand, and those
-        -- that were left too long (table/captures.lua, P87 3)
+        -- by seat: captured stones that are still to be lifted by hand, and those that
+        -- the seat left too long (table/captures.lua, P87 3)
         lifts = NONE,
         void_lifts = NONE,
         -- the reason of a draw on the board
         draw = false,
-        -- set of the teams that have pressed since there was a draw, and so claim nothing
+        -- set of the teams that have pressed since there was a draw, and so gave up their
+        -- claims
         given_up = NONE,
     },
     players = {
-        -- set of seats: who has been at the board?
+        -- set of the seats whose players have been at the board
         seen = NONE,
-        -- set of seats: who is known not to have come yet?
+        -- set of the seats whose players are known to be absent
         absent = NONE,
-        -- is nobody known to have come, so that the clock counts for all (RIF 15)?
+        -- true if nobody is known to have come, so that the clock counts for all (RIF 15)
         all_absent = false,
-        -- seconds for which nobody was there (RIF 15)
+        -- number of seconds for which nobody was present (RIF 15)
         empty = false,
-        -- set of the seats to which they are charged
+        -- set of the seats to which these seconds have been charged
         charged = NONE,
-        -- the seat that came first after that
+        -- the first seat that came after these seconds
         came_first = false,
-        -- by seat: moves that are not in the player's record (RIF 13.2)
+        -- by seat: number of moves that are not in the player's record (RIF 13.2)
         unwritten = NONE,
-        -- by seat: number of them
+        -- by seat: number of warnings
         warnings = NONE,
     },
 }
@@ -74,36 +76,36 @@ local function copy_of(group)
     return setmetatable(copy, Group)
 end
 
--- The table with the fields of another one, or at the start of a game.
+-- Returns a table with the fields of another table, or of the start of a game.
 local function table_of(before, number, clock)
     return setmetatable({
         -- number of the last action that changed the table, and its time, in seconds
         -- since the start
         number = number, time = before.time or 0,
-        -- does the next stone, while the game goes on, depend on the board alone?
+        -- true if the next stone, while the game goes on, depends on the board alone
         only_stones = false,
-        -- inarow.clock; false in a game without
+        -- inarow.clock; false in a game without a clock
         clock = clock or false,
         session = before.session, claims = before.claims, players = before.players,
 
-        -- Moves, if more than the board matters: their number by colour, counting stones
-        -- and passes, where the clock needs it;
+        -- Moves, if more than the board matters: number of moves by colour, counting
+        -- stones and passes, if the clock needs it.
         made = before.made or NONE,
         -- set of the seats that have acted on the board and not pressed since (RIF 14.3)
         unpressed = before.unpressed or NONE,
-        -- has a move been made since the clock was last pressed?
+        -- true if a move has been made since the clock was last pressed
         since_press = before.since_press or false,
         -- number of the last move in the log
         noted = before.noted or 0,
 
-        -- Draws by agreement (RIF 10 b): the seat that may offer one, unless a stone was
-        -- placed since; the seat with a pending offer.
+        -- Draws by agreement (RIF 10 b): the seat that may offer a draw, unless a stone
+        -- was placed since; and the seat with a pending offer.
         may_offer = before.may_offer or false,
         offered_by = before.offered_by or false,
     }, Group)
 end
 
---- The table at the start of a game.
+--- Returns the table at the start of a game.
 -- @param conduct table by key (variant/match_rules.lua)
 -- @param seats number of seats
 function at_table.first(conduct, seats)
@@ -112,8 +114,9 @@ function at_table.first(conduct, seats)
     return table_of(AT_START, 0, clock)
 end
 
---- A table for a new state, for writing.
--- @param state the new state, with the table of the state `before` it
+--- Returns the table of a new state, for writing.
+-- @param state the new state; `state.before` is the state before it, which may share the
+-- table
 function at_table.renewed(state)
     local before = state.before.at_table
     if state.at_table == before then
@@ -123,19 +126,20 @@ function at_table.renewed(state)
     return state.at_table
 end
 
---- A group of it, for writing.
--- @param name the group's
+--- Returns a group of the table of a new state, for writing.
+-- @param name of the group
 function at_table.own(state, name)
     local now = at_table.renewed(state)
     if now[name] == state.before.at_table[name] then now[name] = copy_of(now[name]) end
     return now[name]
 end
 
---- Put a value into a table of a group of a new state.
--- @param state the new state, with the table of the state `before` it
--- @param name the group's
--- @param field the table's, like "lifts"
--- @param value nil removes the key
+--- Puts a value into a field of a group of a new state. The field holds a table.
+-- @param state the new state; `state.before` is the state before it, which may share the
+-- table
+-- @param name of the group
+-- @param field name of the field, like "lifts"
+-- @param value new value of the key; nil removes the key
 function at_table.put(state, name, field, key, value)
     local group, copy = at_table.own(state, name), {}
     for other, old in pairs(group[field]) do copy[other] = old end
@@ -147,10 +151,10 @@ end
 -- once.
 local SETS, SUM = { [0] = NONE }, { [NONE] = 0 }
 
---- A set with a seat or team, or without it. Each set exists once.
+--- Returns a set with or without a seat or team. Each set exists once.
 -- @param set one of the sets
 -- @param number of the seat or team
--- @param is_in true or false
+-- @param is_in true to include the seat or team
 function at_table.set(set, number, is_in)
     if (set[number] or false) == is_in then return set end
     local sum = SUM[set] + (is_in and 1 or -1) * 2 ^ number
@@ -163,21 +167,21 @@ function at_table.set(set, number, is_in)
     return SETS[sum]
 end
 
---- Begin the game and start a seat's clock (RIF 14.3; P87 reading 7).
+--- Begins the game and starts a seat's clock (RIF 14.3; P87 reading 7).
 -- @param state a new state
--- @param seat number of whoever is to act
--- @param seconds the time of the start
+-- @param seat number of the seat that is to act
+-- @param seconds time of the start
 function at_table.start_clock(state, seat, seconds)
     local session, clock = at_table.own(state, "session"), state.at_table.clock
     session.started, session.first = seconds, seat
     if clock then clock.running = seat end
 end
 
---- Restore the part of the table that depends on the stones, from an earlier table. The
--- same clock runs as then, but the time and the players are kept.
+--- Restores the part of the table that depends on the stones, from an earlier table. The
+-- clock that ran then runs again, but the times and the players stay as they are now.
 -- @param state a new state
 -- @param earlier the earlier table
--- @param seat whose clock runs if none did then
+-- @param seat the seat whose clock runs if none ran then
 function at_table.restore_board(state, earlier, seat)
     local now = state.at_table
     now.made, now.unpressed = earlier.made, earlier.unpressed

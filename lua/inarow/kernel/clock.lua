@@ -1,21 +1,22 @@
---- A game's clock: how much time each player has, and whose clock runs (RIF 14).
+--- A game's clock: the time that each player has left, and the running clock (RIF 14).
 --
--- It never reads a clock of the system: callers pass the time. Times are seconds since
--- the game's start, kept in thousandths; seats are numbers.
+-- The arbiter never reads a clock of the system: callers pass the time. Times are
+-- seconds since the game's start, kept in thousandths; seats are numbers.
 local Clock = {}
 Clock.__index = Clock
 
 local clock = {}
 
--- Seconds left at which a time referee is called (RIF 14.9) and the record need not be
--- kept any more (RIF 13.2).
+-- Number of seconds left at which a time referee is called (RIF 14.9) and the player need
+-- no longer keep a record (RIF 13.2).
 local LAST_MINUTES = 300
 
 local function thousandths(seconds)
     return math.floor(seconds * 1000 + 0.5)
 end
 
--- The controls of a clock in thousandths, and whether it counts moves.
+-- Returns the controls of a clock in thousandths, with a field that says whether moves
+-- are counted.
 local function counted(controls)
     local own = { count_moves = controls[1].moves ~= nil }
     for i, control in ipairs(controls) do
@@ -25,19 +26,20 @@ local function counted(controls)
     return own
 end
 
---- A clock at the first control, for a number of seats.
+--- Returns a clock at the first control, for a number of seats.
 -- @param controls as from model.controls
 function clock.new(controls, seats)
     controls = counted(controls)
     local left, none, first = {}, {}, {}
     for i = 1, seats do left[i], none[i], first[i] = controls[1].time, 0, 1 end
     return setmetatable({ controls = controls, spent = 0, running = false,
-        -- by seat: thousandths left; moves that count; moves before the control; number
-        -- of the control
+        -- by seat: thousandths left; number of moves that count; number of moves before
+        -- the control; number of the control
         left = left, made = none, due = none, control = first }, Clock)
 end
 
---- A copy of the clock. Both share their lists: a change replaces a list.
+--- Returns a copy of the clock. Both clocks share their lists, because a change replaces
+-- a list.
 function Clock:copy()
     return setmetatable({ controls = self.controls, spent = self.spent,
         running = self.running, left = self.left, made = self.made, due = self.due,
@@ -52,9 +54,9 @@ local function put(self, name, number, value)
     self[name] = list
 end
 
---- Let time pass on the running clock.
+--- Lets time pass on the running clock.
 -- @param from, to seconds since the game's start
--- @param for_all true if it passes for every seat
+-- @param for_all true if the time passes for every seat
 function Clock:advance(from, to, for_all)
     local time = thousandths(to) - thousandths(from)
     if not self.running or time == 0 then return end
@@ -64,21 +66,21 @@ function Clock:advance(from, to, for_all)
     self.spent = self.spent + time
 end
 
---- Seconds during which some clock has run, without interruptions.
+--- Returns the number of seconds during which some clock has run, without interruptions.
 function Clock:ran()
     return self.spent / 1000
 end
 
---- Subtract time from a seat: for the past, when its clock did not run (RIF 15), or as a
--- penalty (RIF 17.5).
--- @param seconds how many
+--- Subtracts time from a seat: for earlier time when its clock did not run (RIF 15), or
+-- as a penalty (RIF 17.5).
+-- @param seconds to subtract
 function Clock:charge(number, seconds)
     put(self, "left", number, math.max(0, self.left[number] - thousandths(seconds)))
 end
 
---- A seat stops its own clock and starts another's.
--- @param moves made by the seat's colour since the start; the last one counts for a
--- control only now (RIF 14.4)
+--- Stops a seat's own clock and starts another.
+-- @param moves made by the seat's colour since the start; only now the last move counts
+-- for a time control (RIF 14.4)
 -- @param next_seat seat whose clock runs from now on
 function Clock:press(number, moves, next_seat)
     local control = self.controls[self.control[number]]
@@ -97,35 +99,36 @@ function Clock:press(number, moves, next_seat)
     self.running = next_seat
 end
 
---- After the position was restored (RIF 8): take the number of moves that count from an
--- earlier clock, when the last of them was completed by a press (RIF 14.4).
--- @param earlier the clock as it was then
+--- After the position was restored (RIF 8), takes the number of moves that count from an
+-- earlier clock. A press completed the last of these moves (RIF 14.4).
+-- @param earlier the clock of that time
 function Clock:recount(earlier)
     self.made = earlier.made
 end
 
---- Set a seat's time, after a defect (RIF 14.5).
+--- Sets a seat's time, after a defect (RIF 14.5).
 function Clock:set(number, seconds)
     put(self, "left", number, thousandths(seconds))
 end
 
---- Has the seat run out of time? That is final: no increment is added to nothing (RIF
--- 9.4).
+--- Returns true if the seat has run out of time. This is final: no increment is added to
+-- an empty clock (RIF 9.4).
 function Clock:fallen(number)
     return self.left[number] == 0
 end
 
---- Seconds left for a seat.
+--- Returns the number of seconds left for a seat.
 function Clock:left_to(number)
     return self.left[number] / 1000
 end
 
---- Does the seat have five minutes or less?
+--- Returns true if the seat has five minutes or less.
 function Clock:is_short(number)
     return self.left[number] <= LAST_MINUTES * 1000
 end
 
---- Moves still to be made in the seat's control, or nil if it sets no number.
+--- Returns the number of moves still to be made in the seat's control, or nil if the
+-- control has no such number.
 function Clock:moves_due(number)
     local control = self.controls[self.control[number]]
     return control.moves and control.moves - (self.made[number] - self.due[number])

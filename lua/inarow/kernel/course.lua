@@ -1,7 +1,7 @@
 --- The course of a game: start, play, undo, branch.
 --
--- A game is a line (line.lua), and also a state, its present one. turn.lua decides what
--- an action leads to.
+-- A game is a line (line.lua) and also a state: its present state. turn.lua decides the
+-- result of an action.
 local model = require "inarow.model"
 local core = require("inarow.core").line
 local lines = require "inarow.kernel.line"
@@ -14,14 +14,14 @@ local variants = require "inarow.variant"
 
 local course = {}
 
--- A line that ends at a state.
+-- Returns a line that ends at a state.
 local function standing_at(state, log, tables, positions)
     return { rules = state.rules, origin = state.origin, position = state.position,
         at_table = state.at_table, final = state.final, number = state.number,
         log = log, tables = tables, positions = positions }
 end
 
---- A new game. Games share their initial state, and entries of their logs.
+--- Creates a new game. Games share their initial state, and entries of their logs.
 -- @param rules from inarow.rules
 -- @return a line, to which the caller may add fields of its own
 function course.begin(rules)
@@ -31,10 +31,10 @@ function course.begin(rules)
     return standing_at(first, {}, { [0] = first.at_table }, { [0] = first.position })
 end
 
---- A new game with the first actions of another. Playing or undoing in it does not change
--- the other one; no action is ruled on again.
+--- Creates a game with the first actions of another game. Playing or undoing in the new
+-- game does not change the other one. No action is ruled on again.
 -- @param line a game
--- @param count of actions of its log; all if nil
+-- @param count number of the actions to copy; all if nil
 -- @return a line, as from `begin`
 function course.branch(line, count)
     local branch
@@ -42,13 +42,13 @@ function course.branch(line, count)
         local here = lines.held(line)
         local state = count and count < here.number and lines.at(line, count) or here
         branch = standing_at(state, lines.part(line, state.number))
-    until core.stands(line, here) -- a finalizer may have played on
+    until core.stands(line, here) -- a finalizer may have played in this game meanwhile
     return branch
 end
 
---- Change the start of a game, before its first action.
+--- Changes the start of a game, before its first action.
 -- @param line a game
--- @param option {key, value} for how the game is conducted (variant/match_rules.lua);
+-- @param option {key, value}, an option of the game's conduct (variant/match_rules.lua);
 -- unchanged if nil
 -- @param start the position to set up (setup.lua); unchanged if nil
 -- @return true; or nil, message, code of an option, or "bad-position", and the number of
@@ -70,18 +70,19 @@ function course.start_over(line, option, start)
     else
         next_state =
             turns.first(line.rules, conduct, before.origin.start, before.position)
-        next_state.final = before.final -- the position set up may be decided already
+        -- The position that was set up may be decided already.
+        next_state.final = before.final
     end
     core.go_on(line, before, next_state)
     return true
 end
 
---- Place a stone for whoever is to act: a fast version of turn.act.
+--- Places a stone for whoever is to act: a fast version of turn.act.
 -- @param line a game
--- @param point its name, or text that somebody typed
+-- @param point name of the point, or text that somebody typed
 -- @return as turn.act
 function course.play(line, point)
-    -- The fast path: the stone depends on the board alone.
+    -- Fast path: the stone depends on the board alone.
     local is_open = line.at_table.only_stones and not line.final
     if is_open and core.play(line, line.log, point) then return rulings.ok end
     if line.final then return refusals.refuse(line, "game-over") end
@@ -90,17 +91,17 @@ function course.play(line, point)
     return refusals.bad_action(say("not-a-point", { word = tostring(point) }))
 end
 
---- Place stones in turn while each is legal and the game goes on.
+--- Places stones in turn while each is legal and the game goes on.
 -- @param line a game
 -- @param points list of names
--- @param from number of the first one
--- @return number of the first stone that was not placed; use `play` for it
+-- @param from number of the first point
+-- @return number of the first stone that was not placed; use `play` for that stone
 function course.play_many(line, points, from)
     local is_open = line.at_table.only_stones and not line.final
     return is_open and core.run(line, line.log, points, from) or from
 end
 
---- Undo the last action of a game.
+--- Undoes the last action of a game.
 -- @param line a game with an action in its log
 course.back = core.back
 

@@ -1,4 +1,5 @@
---- Endings in words: what ended a game, the article, and the stones that show it.
+--- Endings in words: the event that ended a game, the article, and the stones that show
+-- it.
 local articles = require "inarow.kernel.articles"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
@@ -9,17 +10,16 @@ local say = messages.say
 
 local endings = {}
 
---- End a game with a ruling on the present action; `at` is the point that decided, or
--- nil.
+--- Ends a game with a ruling on the present action; `at` is the deciding point, or nil.
 -- @return the ruling
 function endings.finish(state, ruling, at)
-    -- A position that is set up may be decided before the first action.
+    -- A position that was set up may be decided before the first action.
     ruling.at = { action = math.max(state.number, 1), point = at }
     state.final = rulings.new(ruling)
     return state.final
 end
 
---- End the game with a loss for a seat. Before the colours are settled, the ruling names
+--- Ends the game with a loss for a seat. Before the colours are settled, the ruling names
 -- the winner by the seat.
 function endings.lost_by(state, seat, reason)
     local who = sides.of_seat(state, sides.opponent(state, seat))
@@ -31,8 +31,8 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
---- The rows that show why a stone decided: the winning rows, or its fours or threes; or
--- the first of the shapes.
+--- Returns the rows that show why a stone decided the game: the winning rows, the fours
+-- or threes of the stone, or the first of its shapes.
 -- @param point of the stone; nil if its row has fallen since
 -- @return list of lists of points
 function endings.rows(state, reason, colour, point)
@@ -51,7 +51,8 @@ function endings.rows(state, reason, colour, point)
     return rows
 end
 
---- The rows of a colour's stone that win, or that lose under rules where rows lose.
+--- Returns the rows of a colour's stone that win, or that lose under rules by which rows
+-- lose.
 -- @param point of the stone
 -- @return list of lists of points
 function endings.winning_rows(state, colour, point)
@@ -79,8 +80,8 @@ local IS_DRAW = { ["full-board"] = true, ["supply-exhausted"] = true,
     ["two-passes"] = true, ["no-action"] = true, ["move-limit"] = true }
 local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 
---- The shapes of a colour that its stone at a point completes: a list of {shape, stones},
--- with the shapes of rules.shapes, in the same order.
+--- Returns the shapes of a colour that its stone at a point completes: a list of {shape,
+-- stones}, in the order of rules.shapes.
 -- @param reason `shape` or `losing-shape`
 -- @param point of the stone, or nil
 function endings.shapes(state, reason, colour, point)
@@ -94,9 +95,9 @@ function endings.shapes(state, reason, colour, point)
     return found
 end
 
---- Put the name and the citation of a shape that decided into the ruling.
+--- Puts the name and the citation of a deciding shape into the ruling.
 -- @param ruling to fill in
--- @param found one of endings.shapes
+-- @param found one item of endings.shapes
 -- @return the ruling
 function endings.by_shape(state, ruling, reason, colour, found)
     ruling.reason, ruling.points = found.shape.name, found.stones
@@ -111,8 +112,8 @@ local function decided_by_shape(state, ruling, reason, colour, point)
     endings.by_shape(state, ruling, reason, colour, first)
 end
 
--- A point of a colour's stone that shows a reason: `at`, or another one if one action
--- moved several stones; nil if no stone does.
+-- Returns the point of a colour's stone that shows a reason: `at`, or another point if
+-- one action moved several stones. Returns nil if no stone does.
 local function shown_at(state, reason, colour, at)
     local found = IS_SHAPE[reason] and endings.shapes or endings.rows
     if #found(state, reason, colour, at) > 0 then return at end
@@ -122,11 +123,11 @@ local function shown_at(state, reason, colour, at)
     end
 end
 
--- Reasons for which a rival may win; for all others the mover has lost.
+-- Reasons that may make a rival win; for all other reasons the mover has lost.
 local WINS = { five = true, overline = true, shape = true }
 
---- The stone that decides a won game.
--- @param reason why it was won; not `captures`
+--- Returns the stone that decided a won game.
+-- @param reason of the win, except `captures`
 -- @return its colour, a point of the row that it made, and true if that colour won
 function endings.decider(state, winner, reason)
     local colour, at, rival, rival_at = state.position:decided()
@@ -141,14 +142,14 @@ function endings.decider(state, winner, reason)
     return colour, at, false
 end
 
--- The rule by which a colour has lost through the patterns of its stone; and whether the
--- rule is in `forbid`.
+-- Returns the rule by which a colour has lost through the patterns of its stone; and true
+-- if the rule is in `forbid`.
 local function lose_rule(state, reason, colour)
     local forbid = state.rules.forbid[reason]
     return forbid or state.rules.lose[colour], forbid ~= nil
 end
 
---- Fill in the ruling for a colour that won by a row.
+--- Fills in the ruling for a colour that won by a row.
 -- @param ruling its fields, including `who`
 -- @param reason `five` or `overline`
 -- @param point of a stone of the row
@@ -177,8 +178,8 @@ local function lost_by_stone(state, ruling, reason, colour, point)
     ruling.points = points_of(state, reason, colour, point)
 end
 
---- The ruling that an outcome of the core, after the last action on the board, would be.
--- @return fields of the ruling, and the point that decides
+--- Returns the ruling for an outcome of the core after the last action on the board.
+-- @return fields of the ruling, and the deciding point
 function endings.outcome(state, status, reason, winner)
     local point = select(3, state.position:mover())
     if status == "drawn" then
@@ -206,15 +207,15 @@ function endings.outcome(state, status, reason, winner)
     return ruling, point
 end
 
---- The end of the game by the last action on the board if nobody has won: a draw for the
--- reason, or a win instead of it.
+--- Returns the end of the game by the last action on the board if nobody has won: a draw
+-- for the reason, or a win by the rule `at_end`.
 -- @return as endings.outcome
 function endings.at_end(state, reason)
     local _, _, winner = state.position:claims()
     return endings.outcome(state, winner and "won" or "drawn", reason, winner)
 end
 
---- End the game by a draw on the board that no claim prevented.
+--- Ends the game by a draw on the board that no claim prevented.
 function endings.drawn(state)
     local draw = state.at_table.claims.draw
     return endings.finish(state, (endings.at_end(state, draw)))

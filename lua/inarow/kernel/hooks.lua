@@ -1,12 +1,13 @@
 --- The hooks of a script: functions for rules that its table cannot express, called for
--- each action after the core's checks. Hooks of a script in the sandbox run there.
+-- each action after the core's checks. If the script has a sandbox, its hooks run there.
 --
 -- `legal(view, action)` may refuse an action by returning false, or {reason, message,
 -- cite}. `allow(view, action, pattern)` may allow a forbidden pattern of the action by
--- returning true; the core refuses no pattern for which it is called, so this file does.
--- `after(view, action)` may end a game that the core lets go on, by returning {status,
--- who, reason, message, cite, points}, as in a ruling. Nil means no objection; so does
--- true from `legal`, and false from `allow`. A hook that fails refuses the action.
+-- returning true. The core does not refuse patterns that this hook can allow; this file
+-- refuses them. `after(view, action)` may end a game that the core does not end, by
+-- returning {status, who, reason, message, cite, points}, as in a ruling. Nil means no
+-- objection; so does true from `legal`, and false from `allow`. If a hook fails, the
+-- action is refused.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
@@ -19,9 +20,9 @@ local SEATS = model.seats()
 
 local hooks = {}
 
--- Data for calling the hooks of rules, made only once: the hooks by name; which of them
--- the core calls, because they belong to a script; and the names of colours, seats and
--- phases for their view of a position.
+-- Returns the data for calling the hooks of rules, which is made only once: the hooks by
+-- name; the hooks of a script, which the core calls; and the names of colours, seats and
+-- phases for the hooks' view of a position.
 local function asked(rules)
     local found = rules.asked
     if not found then
@@ -54,10 +55,10 @@ local function bad_answer(state, name, fault)
     return bad_hook(state, name, state.rules.definition.chunkname .. ": " .. fault)
 end
 
--- Errors for which the hook is not to blame: lack of memory, or of time (core.within).
+-- Errors for which the hook is not to blame: lack of memory or of time (core.within).
 local PASSED_ON = { ["not enough memory"] = true, [core.too_late] = true }
 
--- The fault in the points of an answer, or nil.
+-- Returns the fault in the points of an answer, or nil.
 local function fault_of_points(state, list)
     for i, point in ipairs(list or {}) do
         if not state.rules.board:has(point) then
@@ -67,9 +68,9 @@ local function fault_of_points(state, list)
     end
 end
 
--- The hook's answer, or nil; then the fault in it.
--- @param calls {count} of the calls for a list of actions that are checked together; or
--- nil
+-- Calls a hook. Returns its answer, or nil; then the fault in the answer.
+-- @param calls {count}, counts the calls for a list of actions that are checked together;
+-- or nil
 -- @param pattern argument of `allow`, or nil
 local function ask(state, name, position, action, calls, pattern)
     local all, whole = asked(state.rules), state.game or state
@@ -94,7 +95,7 @@ local function ask(state, name, position, action, calls, pattern)
     return answer
 end
 
--- A compiled trace would keep its hooks alive, and their sandboxes.
+-- Code compiled by LuaJIT would keep its hooks and their sandboxes alive.
 local jit = rawget(_G, "jit")
 if jit then jit.off(ask) end
 
@@ -104,8 +105,8 @@ local function citation(state, answer, hook)
         or state.rules.cites["hooks." .. hook]
 end
 
--- Why the hook refuses an action: {reason, citation, message}, or nil; and whether that
--- is because it fails.
+-- Returns the hook's refusal of an action, {reason, citation, message}, or nil; and true
+-- if the hook failed.
 local function refusal(state, position, action, calls)
     local answer, fault = ask(state, "legal", position, action, calls)
     if not answer then return fault, fault ~= nil end
@@ -117,7 +118,7 @@ local function refusal(state, position, action, calls)
                     or action.verb }) }
 end
 
--- The end of the game by the hook's ruling, or nil; and the fault in its answer.
+-- Returns the end of the game by the hook's ruling, or nil; and the fault in its answer.
 local function ending(state, action)
     local answer, fault = ask(state, "after", state.position, action)
     if not answer then return nil, fault end
@@ -135,15 +136,16 @@ end
 
 -- ---- Forbidden patterns -------------------------------------------------------------
 
---- Which of the forbidden patterns that a stone makes are not allowed to it.
+--- Separates the forbidden patterns that a stone makes into those that are allowed and
+-- those that are not.
 -- @param state of the game, or the game
 -- @param position before the stone is placed
 -- @param stone {colour, point, patterns}, as in the core's `fouls`
 -- @param action {verb, points} that places, moves or offers the stone; nil for a
 -- hypothetical stone, which is placed
 -- @param calls as for `ask`
--- @return list of patterns that are not allowed, list of those that are; or nil, nil and
--- the hook's fault, {reason, citation, message}
+-- @return list of patterns that are not allowed, list of allowed patterns; or nil, nil
+-- and the hook's fault, {reason, citation, message}
 function hooks.judge(state, position, stone, action, calls)
     if not state.rules.may_allow then return stone.patterns, {} end
     local left, allowed, verb = {}, {}, action and action.verb or "play"
@@ -161,7 +163,8 @@ function hooks.judge(state, position, stone, action, calls)
     return left, allowed
 end
 
--- The stones with only those patterns for which an action would be refused.
+-- Returns copies of the stones with only those patterns that would make an action
+-- illegal.
 local function refused_alone(rules, stones)
     local list = {}
     for i, stone in ipairs(stones) do
@@ -176,12 +179,12 @@ local function refused_alone(rules, stones)
     return list
 end
 
---- Judge the forbidden patterns that an action makes.
+--- Judges the forbidden patterns that an action makes.
 -- @param stones of the action, as in the core's `fouls`; nil if they make none
 -- @param is_listed true if only refusals matter, as in a list of actions
 -- @param position, calls as for hooks.judge
--- @return list of patterns that are allowed to it; {pattern, point} of the pattern for
--- which the action is refused, or nil; the hook's fault, or nil
+-- @return list of the action's patterns that are allowed; {pattern, point} for which the
+-- action is refused, or nil; the hook's fault, or nil
 function hooks.allow(state, position, action, stones, is_listed, calls)
     local all = {}
     local only_refused = is_listed or action.verb == "offer"
@@ -199,16 +202,16 @@ function hooks.allow(state, position, action, stones, is_listed, calls)
     return all
 end
 
--- The forbidden points of a colour, as a set; false if that takes too long.
+-- Returns the forbidden points of a colour, as a set; false if that takes too long.
 local function forbidden_to(position, colour)
     local points, set = position:forbidden(colour), {}
     for _, point in ipairs(points or {}) do set[point] = true end
     return points and set or false
 end
 
--- The stones of a listed action that make forbidden patterns, as in the core's `fouls`;
--- nil if there are none. An offer may be incomplete.
--- @param known sets of forbidden points by colour, to fill
+-- Returns the stones of a listed action that make forbidden patterns, as in the core's
+-- `fouls`; nil if there are none. An offer may be incomplete.
+-- @param known sets of forbidden points by colour, to be filled in
 local function stones_of(state, action, known)
     local position, verb = state.position, action.verb
     if verb == "play" then
@@ -231,9 +234,9 @@ local function stones_of(state, action, known)
     end
 end
 
---- The actions of a list that remain when the hook `allow` has judged forbidden patterns;
--- the fault of a hook that fails, after which no further action remains; and the set of
--- the numbers of the actions removed.
+--- Returns the actions of a list that remain after the hook `allow` has judged forbidden
+-- patterns; the fault of a hook that fails, after which no further action remains; and
+-- the set of the numbers of the actions removed.
 function hooks.without_fouls(state, list)
     if not state.rules.may_refuse then return list, nil, {} end
     local kept, left_out, calls, known, fault = {}, {}, { count = 0 }, {}, nil
@@ -251,9 +254,10 @@ end
 
 -- ---- Overheard ----------------------------------------------------------------------
 
--- A call of a hook, for later use: {hook, action, ask}. `ask(rules)` makes the same call
--- under other rules of the same variant, options and board, and returns the unchecked
--- result: true and the answer, or false and the error. The hook may not trace then.
+-- Returns a call of a hook, for later use: {hook, action, ask}. `ask(rules)` makes the
+-- same call under other rules of the same variant, options and board. It returns the
+-- unchecked result: true and the answer, or false and the error. The hook may not trace
+-- in this call.
 local function question(name, position, action, pattern)
     local held, copy = position:copy(), model.copy(action)
     copy.by, copy.time = nil, nil -- hooks do not receive these
@@ -262,7 +266,7 @@ local function question(name, position, action, pattern)
     end }
 end
 
---- Have a function listen to the answers of the hooks of rules.
+--- Makes a function listen to the answers of the hooks of rules.
 -- @param listener function(game, question, ok, answer): `question()` returns the call as
 -- {hook, action, ask} (see above); `ok` is false if the hook fails, and `answer` is then
 -- its error
@@ -276,7 +280,7 @@ end
 
 -- ---- In a game ----------------------------------------------------------------------
 
---- Call the hooks for an action that the core has carried out.
+--- Calls the hooks for an action that the core has carried out.
 -- @param state after the action
 -- @param before the position before the action
 -- @param status of the core's ruling: "won", "drawn", or nil if the game goes on. A win
@@ -293,11 +297,11 @@ function hooks.ask(state, before, action, status)
     return ended, fault
 end
 
---- The actions of a list that the hook `legal` does not refuse; the fault of a hook that
--- fails, after which no further action remains; and the set of the numbers of the
--- actions removed.
+--- Returns the actions of a list that the hook `legal` does not refuse; the fault of a
+-- hook that fails, after which no further action remains; and the set of the numbers of
+-- the actions removed.
 -- @param has_parts true if offers in the list are incomplete: the hook is not called for
--- them
+-- incomplete offers
 -- @param left_out set of the numbers of actions already removed; or nil
 function hooks.filter(state, list, has_parts, left_out)
     left_out = left_out or {}

@@ -1,15 +1,15 @@
 --- The line of a game: the actions of its log, from which every earlier state can be
 -- restored.
 --
--- A line is `log`, the actions; `tables`, the state beside the board, by the number of
--- the action after which it began; and `positions`: the start, those that the stones of
--- the log would not reproduce, and some in between (csrc/lua/line.c). No action is ruled
--- on again, so no hook of a script runs twice.
+-- A line has three lists. `log` has the actions. `tables` has the states beside the
+-- board, each by the number of the action that made it. `positions` has the start, the
+-- positions that the stones of the log would not reproduce, and some in between
+-- (csrc/lua/line.c). No action is ruled on again, so no hook of a script runs twice.
 local core = require("inarow.core").line
 
 local line = {}
 
--- The last entry of a list up to a number, and its own number.
+-- Returns the last entry of a list up to a number, and the entry's own number.
 local function last_of(list, number)
     while number > 0 and not list[number] do number = number - 1 end
     return list[number] or error("a field of a game is for reading", 0), number
@@ -21,27 +21,28 @@ local function position_at(state, number)
     return core.replay(position, state.log, kept + 1, number, state.origin.by_hand)
 end
 
---- The state of a game after this many actions, for reading or for playing on.
--- @param number from 0 to the length of its log
+--- Returns the state of a game after this many actions, for reading or for playing on.
+-- @param number from 0 to the length of the game's log
 function line.at(state, number)
     return { rules = state.rules, origin = state.origin, final = false, number = number,
         at_table = last_of(state.tables, number), position = position_at(state, number) }
 end
 
---- The present state of a game, valid until the game changes.
+--- Returns the present state of a game, valid until the game changes.
 function line.now(state)
     return { rules = state.rules, origin = state.origin, final = state.final,
         number = #state.log, at_table = state.at_table, position = state.position }
 end
 
---- The present state of a game as a copy that does not change when the game goes on.
+--- Returns the present state of a game as a copy that does not change when the game goes
+-- on.
 function line.held(state)
     state.position:keep()
     return line.now(state)
 end
 
---- The number of stones that each colour has captured at a position: a list, empty in a
--- game without captures.
+--- Returns the number of stones that each colour has captured at a position: a list,
+-- empty in a game without captures.
 function line.taken(state, position)
     local taken = {}
     if not state.rules.capture then return taken end
@@ -51,7 +52,7 @@ function line.taken(state, position)
     return taken
 end
 
---- The boards of a game: at its start, and after each action of its log.
+--- Returns the boards of a game: at its start, and after each action of its log.
 -- @return list of board keys; list of the points as text; list of `line.taken`
 function line.boards(state)
     local keys, boards, taken, log, position = {}, {}, {}, state.log, nil
@@ -73,7 +74,7 @@ local function part_of(list, from, to)
     return part
 end
 
---- The first actions of a game, as lists of another one.
+--- Returns the first actions of a game, as new lists.
 -- @return log, tables, positions
 function line.part(state, number)
     return part_of(state.log, 1, number), part_of(state.tables, 0, number),

@@ -1,5 +1,5 @@
---- Actions on the board: the core decides on them; this file adds their effects at the
--- table.
+--- Actions on the board: the core decides about them, and this file adds their effects at
+-- the table.
 local captures = require "inarow.kernel.table.captures"
 local board_draws = require "inarow.kernel.table.board_draws"
 local model = require "inarow.model"
@@ -17,13 +17,13 @@ local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 
 local MOVES, NONE = model.verbs "move", {}
-local DIRECTIONS = { left = 1, right = 2 } -- of turning, by the core's numbers
+local DIRECTIONS = { left = 1, right = 2 } -- directions of turning, by the core's numbers
 
 local say = messages.say
 
 local on_board = {}
 
--- Notes a move of a seat at the table: for the clock, for the players' records, and for
+-- Records a move of a seat at the table: for the clock, for the players' records, and for
 -- captured stones that are lifted by hand.
 local function note_move(state, seat)
     local clock = state.at_table.clock
@@ -38,7 +38,7 @@ local function note_move(state, seat)
     if state.origin.by_hand then captures.note_move(state, seat) end
 end
 
--- If wins are claimed: notes the claims possible after a seat's action. Is it a draw?
+-- Records the claims that are possible after a seat's action, in a game with claims.
 local function note_at_table(state, seat, verb)
     local now = state.at_table
     if now.clock then now.unpressed = at_table.set(now.unpressed, seat, true) end
@@ -46,7 +46,7 @@ local function note_at_table(state, seat, verb)
     if now.claims.draw ~= draw then at_table.own(state, "claims").draw = draw end
 end
 
--- The lowest point of a column with gravity.
+-- Returns the lowest point of a column with gravity.
 local function lowest(board, column)
     local pattern = board.layers > 1 and "%s-%d" or "%s%d"
     for number = 1, math.max(board.rows, board.layers) do
@@ -55,10 +55,10 @@ local function lowest(board, column)
     end
 end
 
--- Notes the effects at the table of an action on the board.
+-- Records the effects at the table of an action on the board.
 local function note_actor(state, verb, actor)
     local offered_by = state.at_table.offered_by
-    if offered_by and offered_by ~= actor then -- moving refuses the offer (RIF 10 b)
+    if offered_by and offered_by ~= actor then -- a move refuses the offer (RIF 10 b)
         at_table.renewed(state).offered_by = false
     end
     if not state.origin.at_once or next(state.at_table.players.absent) then
@@ -73,15 +73,15 @@ local function note_actor(state, verb, actor)
     end
 end
 
--- Refuses an action by a hook, or because the hook fails.
+-- Refuses an action that a hook refuses, or for which a hook fails.
 local function refuse(refusal)
     return rulings.refused(refusal.reason, refusal.citation, refusal.message)
 end
 
--- Lets the hook `allow` decide on an action that makes forbidden patterns.
--- @param fouls its stones, as in the core's `fouls`
--- @return true, and the core's status, reason and winner if it ends the game; or false
--- and the results of a refused call
+-- Lets the hook `allow` decide about an action that makes forbidden patterns.
+-- @param fouls stones of the action, as in the core's `fouls`
+-- @return true, and the core's status, reason and winner if the action ends the game; or
+-- false and the results of a refused call
 local function allow(state, action, fouls)
     local before = state.before.position
     local allowed, foul, fault = hooks.allow(state, before, action, fouls)
@@ -91,7 +91,8 @@ local function allow(state, action, fouls)
     return false, refusals.of_core(state, "forbidden", action, foul)
 end
 
---- Carry out an action on which the core decides. `colour` and `seat` are numbers or nil.
+--- Carries out an action about which the core decides. `colour` and `seat` are numbers or
+-- nil.
 function on_board.act(state, action, colour, seat)
     local drawn = state.at_table.claims.draw and board_draws.ending(state)
     if drawn and action.verb ~= "pass" then

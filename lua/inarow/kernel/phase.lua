@@ -1,11 +1,11 @@
---- The phase of a game: its steps, and what they require.
+--- The phase of a game: its steps, and their requirements.
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local model = require "inarow.model"
 
 local phase = {}
 
--- The alternative steps of the current phase, as the script wrote them; none after the
+-- Returns the alternative steps of the current phase, as in the script; none after the
 -- opening.
 local function steps_now(state)
     local _, _, first, count = state.position:turn()
@@ -14,12 +14,12 @@ local function steps_now(state)
     return now
 end
 
---- The name of a step's phase: its label, or its verb.
+--- Returns the name of a step's phase: its label, or its verb.
 function phase.name_of(step)
     return step.label or (step[1] == "place" and "play" or step[1])
 end
 
---- The first step of the phase with a verb, or else its first step.
+--- Returns the first step of the phase with a verb, or else the first step of the phase.
 function phase.step_for(state, verb)
     local now = steps_now(state)
     for _, step in ipairs(now) do
@@ -28,18 +28,19 @@ function phase.step_for(state, verb)
     return now[1]
 end
 
--- Does a step have a verb and, if one is given, a colour's stone? The colour is a number.
+-- Returns true if a step has a verb and, if one is given, the colour of its stone. The
+-- colour is a number.
 local function is_about(state, step, verb, colour)
     local own = step[1] == verb or (step[1] == "place" and verb == "play")
     return own and (not colour or not step.colour
         or step.colour == state.rules.stones[colour])
 end
 
---- Where stones may be placed in the current phase, in words from all its alternatives;
--- and whether one of them allows any point.
+--- Describes the points where stones may be placed in the current phase, by any of its
+-- alternatives.
 -- @param verb "play" or "offer"
 -- @param colour number of the stone's colour; nil for any
--- @return text or nil, boolean
+-- @return text or nil; true if one of the alternatives allows any point
 function phase.where_now(state, verb, colour)
     local all, seen, is_free = nil, {}, false
     for _, step in ipairs(steps_now(state)) do
@@ -56,21 +57,24 @@ function phase.where_now(state, verb, colour)
     return all, is_free
 end
 
--- Where a stone may be placed in the current phase, in words; nil for anywhere.
+-- Returns the points for a stone in the current phase, in words; nil if it may be placed
+-- anywhere.
 local function where(state)
     local words, is_free = phase.where_now(state, "play")
     return not is_free and words or nil
 end
 
--- The colour of a stone whose action names none of several colours: the colour of the
--- first alternative in the script. Nil if the action must name the colour.
+-- Returns the colour of a stone whose action does not name one of several colours: the
+-- colour of the first alternative in the script. Returns nil if the action must name the
+-- colour.
 local function colour_unsaid(state)
     for _, step in ipairs(steps_now(state)) do
         if step[1] == "place" then return step.colour end
     end
 end
 
--- May stones of several colours be placed now, so that a record must name the colour?
+-- Returns true if stones of several colours may be placed now, so that a record must name
+-- the colour.
 local function leaves_colour_open(state)
     local colour, count = nil, 0
     for _, step in ipairs(steps_now(state)) do
@@ -83,10 +87,10 @@ local function leaves_colour_open(state)
     return false
 end
 
---- What the current phase requires.
+--- Returns the requirements of the current phase.
 -- @param is_told true to include `where`
 -- @return nil after the opening; or a table: `name`; `steps`, the list of alternatives
--- in the script, for reading; `least` and `most` for a declaration or an offer; `colour`
+-- in the script, read-only; `least` and `most` for a declaration or an offer; `colour`
 -- of a stone whose colour is not named, or nil; `is_open`, true if a record must name a
 -- stone's colour; `first`, number of the first of these steps among all steps of the
 -- rules; `where` a stone may be placed, or nil for anywhere
@@ -100,7 +104,7 @@ function phase.of(state, is_told)
         is_open = leaves_colour_open(state) }
 end
 
---- What is expected on the board now, in the words of a record.
+--- Returns the expected actions on the board, in the words of a record.
 function phase.expected(state)
     local verbs = {}
     local function add(verb) verbs[#verbs + 1] = messages.quoted(verb) end

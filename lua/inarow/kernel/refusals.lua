@@ -1,4 +1,4 @@
---- Refusals in words: why an action is refused, and the article that it cites.
+--- Refusals in words: the reason, and the article that the refusal cites.
 local articles = require "inarow.kernel.articles"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
@@ -9,42 +9,42 @@ local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 
-local LONGEST = 40 -- most bytes of a quoted word
+local LONGEST = 40 -- bytes of a quoted word, at most
 
 local refusals = {}
 
---- Refuse an action. `subject` is the key of the refusal in the script's `cite`, the
--- reason if nil; `values` are for its sentence, which may be another one,
--- `values.sentence`.
+--- Refuses an action. `subject` is the key of the refusal in the script's `cite`; by
+-- default it is the reason. `values` are for the refusal's sentence, which has the code
+-- `values.sentence` or, by default, the reason.
 function refusals.refuse(state, reason, values, subject)
     return rulings.refused(reason, articles.of(state, subject or reason),
         say(values and values.sentence or reason, values))
 end
 
---- Refuse an action because it is not clear who makes it.
--- @param words the action's
+--- Refuses an action because it is not clear whose action it is.
+-- @param words words of the action
 function refusals.ask_by(state, words, subject)
     return refusals.refuse(state, "bad-action", { what = say("missing",
         { verb = words, expected = say "expected-by" }) }, subject)
 end
 
---- Refuse an action that the game does not have.
--- @param what is wrong with it, a sentence
--- @param citation of the rule against it, or nil
+--- Refuses an action that the game does not have.
+-- @param what the fault, as a sentence
+-- @param citation of the rule against the action, or nil
 function refusals.bad_action(what, citation)
     return rulings.refused("bad-action", citation, say("bad-action", { what = what }))
 end
 
 -- ---- On the board ---------------------------------------------------------------------
 
--- Quotes a word that was meant as a point: in quotation marks if it does not look like
--- one, and cut if it is long.
+-- Quotes a word that should be a point. It is in quotation marks if it does not look like
+-- a point, and cut if it is long.
 local function told_as_point(word)
     if #word <= LONGEST and word:find "^[%w-]+$" then return word end
     return messages.quoted(#word > LONGEST and word:sub(1, LONGEST) .. "..." or word)
 end
 
--- The code and the values of the sentence for a point that is not on the board.
+-- Returns the code and the values of the sentence about a point that is not on the board.
 local function off_board(board, point)
     local code = board.full and "off-board"
         or board:is_hole(point) and "at-hole"
@@ -56,18 +56,19 @@ local function off_board(board, point)
         last = model.point_name(board.columns, board.rows, board.layers) }
 end
 
---- The message that a point is not on the board.
+--- Returns the message that a point is not on the board.
 function refusals.off_board(board, point)
     return say(off_board(board, point))
 end
 
--- Is a word neither a point of the board nor, with gravity, a column or peg?
+-- Returns true if a word is neither a point of the board nor, with gravity, a column or
+-- peg.
 local function is_nowhere(board, point)
     return not (board:has(point) or board:has(point .. "-1")
         or board.layers == 1 and #point == 1)
 end
 
--- The first point of an offer that makes it illegal as one, for the message.
+-- Returns the first point that makes an offer illegal, for the message.
 local function refused_point(state, action, reason)
     if action.verb == "move" then
         local from, to = action.points[1], action.points[2]
@@ -81,7 +82,7 @@ local function refused_point(state, action, reason)
     return action.point or (action.points or {})[1]
 end
 
--- The two points of an offer that are equal, or equal by symmetry.
+-- Returns the two points of an offer that are equal, or equal by symmetry.
 local function twins(state, action)
     for i, point in ipairs(action.points or {}) do
         for j = 1, i - 1 do
@@ -93,7 +94,7 @@ local function twins(state, action)
     end
 end
 
--- The given and the expected number, as {given, expected}.
+-- Returns the given and the expected number, as {given, expected}.
 local function counts_of(state, action, least)
     local number = action.number
     if action.verb == "take" then
@@ -111,7 +112,7 @@ local function counts_of(state, action, least)
         expected = messages.counted("points", least) }
 end
 
--- The stone of an open colour, as it may be named.
+-- Returns the words for a stone whose colour must be named: one for each possible colour.
 local function named_stones(state, point)
     local ways = {}
     for i, colour in ipairs(state.rules.stones) do
@@ -121,8 +122,8 @@ local function named_stones(state, point)
     return language.list(ways)
 end
 
--- The sentence for a refusal, by its reason and the action, with its values. A reason
--- that is not here has the sentence with its own code.
+-- The sentences for refusals: a function for each reason, which returns the sentence's
+-- code and values for an action. By default the sentence has the reason as its code.
 local sentences = {}
 
 sentences["not-your-turn"] = function(state, action, values)
@@ -207,8 +208,9 @@ sentences["bad-action"] = function(state, action, values)
     return "bad-action", { what = say("no-such-action", values) }
 end
 
---- Refuse an action of a game for a reason of the core.
--- @param foul {pattern, point} for the reason `forbidden`; found here if nil
+--- Refuses an action of a game for a reason of the core.
+-- @param foul {pattern, point} for the reason `forbidden`; if nil, this function finds
+-- it
 -- @return nil, message, code, ruling
 function refusals.of_core(state, reason, action, foul)
     local point = foul and foul.point or refused_point(state, action, reason)
@@ -240,7 +242,7 @@ function refusals.of_core(state, reason, action, foul)
     return rulings.refused(reason, cited, say(code, values), pattern)
 end
 
---- Refuse a verb that is not possible now, whatever words follow it.
+--- Refuses a verb that is not possible now, whatever words follow it.
 function refusals.not_now(state, verb)
     if state.at_table.session.suspended then
         return refusals.refuse(state, "not-now", { verb = verb,

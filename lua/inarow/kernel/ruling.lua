@@ -12,8 +12,8 @@ function Ruling.__tostring(ruling)
     return table.concat(words, " ")
 end
 
---- The result of a game by the ruling that ended it, in the words of records: the winning
--- colour, `draw`, `void`, or `loss-of-both`; only a `void` game is played again.
+--- Returns the result of a game by the ruling that ended it, in the words of records: the
+-- winning colour, `draw`, `void`, or `loss-of-both`. Only a `void` game is played again.
 -- @return string
 function Ruling:result()
     return self.status == "won" and self.who or self.status == "drawn" and "draw"
@@ -22,19 +22,20 @@ end
 
 local ruling = {}
 
---- The single ruling for all actions that stand and end nothing.
+--- The ruling for all legal actions that do not end the game.
 ruling.ok = setmetatable({ status = "ok", message = say "ok", points = {} }, Ruling)
 
---- Make a ruling from its fields; without fields, that of an action that stands.
+--- Creates a ruling from its fields. Without fields, returns the ruling for legal actions
+-- that do not end the game.
 function ruling.new(fields)
     if not fields then return ruling.ok end
     fields.points = fields.points or {}
     return setmetatable(fields, Ruling)
 end
 
---- The results of a refused call: nil, message, code, ruling.
+--- Returns the results of a refused call: nil, message, code, ruling.
 --
--- `pattern` is what a stone refused as `forbidden` would make.
+-- `pattern` is the pattern that a stone refused as `forbidden` would make.
 function ruling.refused(reason, citation, message, pattern)
     local it = ruling.new { status = "refused", reason = reason, citation = citation,
         message = message, pattern = pattern }

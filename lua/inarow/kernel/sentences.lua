@@ -1,10 +1,10 @@
---- Rulings and refusals on the board, and what a game asks for.
+--- Rulings and refusals on the board, and descriptions of expected actions.
 require "inarow.variant"
 
 return require("inarow.language").sentences {
     ok = "The action stands.",
 
-    -- Rulings. {who} is a colour, or a seat before anyone has one.
+    -- Rulings. {who} is a colour, or a seat as long as no player has a colour.
     five = "{Who} has a five.",
     row = "{Who} has a row of {row}.",
     overline = "{Who} has a row of more than {row}.",
@@ -27,7 +27,7 @@ return require("inarow.language").sentences {
     ["hook-ends"] = "The rules end the game.",
     ["hook-wins"] = "By the rules {who} wins.",
 
-    -- Refusals: the point.
+    -- Refusals because of the point.
     occupied = "{point} is occupied.",
     ["off-board"] = "{point} is not on the board ({columns} by {rows}).",
     ["off-hexagon"] = "{point} is not on the board, a hexagon with {side} points per"
@@ -63,7 +63,7 @@ return require("inarow.language").sentences {
     ["symmetric-offer"] = "{point} and {other} are the same by symmetry.",
     ["duplicate-offer"] = "{point} is offered twice.",
 
-    -- Refusals: the action.
+    -- Refusals because of the action.
     ["game-over"] = "The game is over.",
     ["bad-action"] = "{What}.",
     ["no-such-symmetry"] = "The board has no symmetry of number {number}.",
@@ -81,7 +81,7 @@ return require("inarow.language").sentences {
     ["not-allowed"] = "The rules of {variant} do not allow it: {what}.",
     ["bad-dice"] = "a die shows a number from 1 to 6",
 
-    -- What was expected, and who or what was not.
+    -- Descriptions of expected and of faulty words.
     ["expected-from-to"] = "a number from {least} to {most}",
     ["expected-holder"] = "a colour that somebody holds, or a seat",
     ["expected-by"] = "'by' and a colour or a seat",
@@ -100,7 +100,7 @@ return require("inarow.language").sentences {
     ["cells-letter"] = "point {one}: '{other}' is neither '.' nor a colour's letter",
     ["cells-floating"] = "the stone at {one} is in the air",
 
-    -- What may be said at the table, in capitals what is to be filled in.
+    -- Forms of actions at the table, with placeholders in capitals.
     ["ask-claim"] = "claim CLAIM",
     ["ask-order"] = "organizer ORDER",
 

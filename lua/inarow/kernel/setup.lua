@@ -13,27 +13,28 @@ local function bad(message, at)
     return nil, message, "bad-position", at
 end
 
--- The name of a state's colour from a word; or nil and a message.
+-- Returns the name of a state's colour from a word; or nil and a message.
 local function named(state, word)
     local number, message = sides.colour_number(state, word)
     if number then return sides.colour(state, number) end
     return nil, message
 end
 
--- Can a colour have captured this many stones?
+-- Returns true if a colour can have captured this many stones.
 local function is_count(rules, taken)
     return rules.capture and type(taken) == "number" and taken % 1 == 0
         and taken >= 0 and taken <= MOST_CAPTURED
 end
 
--- The stones that colours have captured, by the colours' proper names; or nil, message.
+-- Returns the numbers of stones that colours have captured, by the names of the colours;
+-- or nil, message.
 local function counts_of(state, captured)
     local counts = {}
     for word, taken in pairs(captured) do
         local colour, message = named(state, word)
         if not colour then
             return nil, message
-        elseif counts[colour] then -- two spellings of one colour
+        elseif counts[colour] then -- two spellings name the same colour
             return nil, sides.not_a_colour(state, word)
         elseif not is_count(state.rules, taken) then
             return nil, say("bad-position", { fault = say("bad-captured",
@@ -52,8 +53,8 @@ local function finish_stuck(state, cells)
     endings.finish(state, (endings.outcome(state, "drawn", reason)))
 end
 
---- The state in which a game begins at a position that is set up.
--- @param state in which it would begin otherwise
+--- Returns the state in which a game begins at a position that is set up.
+-- @param state in which the game would begin otherwise
 -- @param conduct table by key (variant/match_rules.lua)
 -- @param start {cells, turn, captured}: the points row by row from the top, as from
 -- position:cells; the colour to move, nil for the first; numbers of captured stones by

@@ -1,5 +1,5 @@
---- The sides of a game: its colours, the seats that hold them, and teams. The core has
--- numbers for colours and seats; people use names.
+--- The sides of a game: its colours, the seats that hold the colours, and teams. The core
+-- numbers colours and seats; people use names.
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local model = require "inarow.model"
@@ -8,24 +8,24 @@ local SEATS = model.seats()
 
 local sides = {}
 
--- Converts between the core's number of a colour and its place in the script's list: the
--- two colours of a game may have been exchanged in its opening.
+-- Converts between the core's number of a colour and the colour's place in the script's
+-- list, because an opening may have exchanged the two colours of a game.
 local function exchanged(state, index)
     return state.position:exchanged() and 3 - index or index
 end
 
---- The message that no colour has a name.
+--- Returns the message that no colour has a name.
 function sides.not_a_colour(state, name)
     return messages.say("not-a-colour", { word = tostring(name),
         variant = state.rules.name, expected = language.list(state.rules.colours) })
 end
 
---- The name of a colour by number, or nil.
+--- Returns the name of a colour by number, or nil.
 function sides.colour(state, index)
     return index and state.rules.colours[exchanged(state, index)]
 end
 
---- The number of the stones with that name; or nil and the fault in the name.
+--- Returns the number of the stones with a name; or nil and the fault in the name.
 function sides.stone_number(state, name)
     if not state.rules.are_shared then return sides.colour_number(state, name) end
     local numbers = state.rules.numbers.stones
@@ -36,8 +36,8 @@ function sides.stone_number(state, name)
         variant = state.rules.name, expected = language.list(state.rules.stones) })
 end
 
---- The number of a colour by name, or nil. X and x are the same, as in messages; if a
--- game has both, the name is neither.
+--- Returns the number of a colour by name, or nil. Case does not matter, unless a game
+-- has colours that differ only in case.
 function sides.colour_index(state, name)
     local numbers = state.rules.numbers.colours
     local number = numbers.by_name[name]
@@ -45,40 +45,41 @@ function sides.colour_index(state, name)
     return number and exchanged(state, number) or nil
 end
 
---- The number of a colour by name; or nil and the fault in the name.
+--- Returns the number of a colour by name; or nil and the fault in the name.
 function sides.colour_number(state, name)
     local number = sides.colour_index(state, name)
     if number then return number end
     return nil, sides.not_a_colour(state, name)
 end
 
---- The number of the colour that a seat holds now; nil before it holds one.
+--- Returns the number of the colour that a seat holds now; nil as long as it holds none.
 function sides.held_by(state, seat)
     for i in ipairs(state.rules.colours) do
         if state.position:holder(i) == seat then return i end
     end
 end
 
---- The name of the colour that a seat, given by number, holds now; nil before it holds
--- one.
+--- Returns the name of the colour that a seat, given by number, holds now; nil as long as
+-- it holds none.
 function sides.colour_of(state, seat)
     return sides.colour(state, sides.held_by(state, seat))
 end
 
---- The colour that a seat holds, or the seat's own name before the colours are settled.
+--- Returns the colour that a seat holds, or the seat's own name before the colours are
+-- settled.
 function sides.of_seat(state, seat)
     return sides.colour_of(state, seat) or SEATS[seat]
 end
 
---- The name and the number of the colour that a seat holds; before it holds one, only the
--- seat's own name.
+--- Returns the name and the number of the colour that a seat holds. As long as it holds
+-- none, returns only the seat's own name.
 function sides.who(state, seat)
     local colour = sides.held_by(state, seat)
     return sides.colour(state, colour) or SEATS[seat], colour
 end
 
---- The seat of a WHO: of a colour that somebody holds, or of a seat's name; nil if it is
--- neither.
+--- Returns the seat of a WHO, which is the name of a seat or a colour that a seat holds;
+-- nil for other words.
 function sides.seat(state, who)
     local colour = sides.colour_index(state, who)
     if colour then return state.position:holder(colour) end
@@ -87,8 +88,8 @@ function sides.seat(state, who)
     end
 end
 
---- The number of the first colour, in turn order, of a colour's team, which represents
--- the team.
+--- Returns the number of the first colour, in turn order, of a colour's team. This colour
+-- represents the team.
 function sides.team_of(state, colour)
     local team = state.rules.team
     if not team or not team[colour] then return colour end
@@ -97,38 +98,40 @@ function sides.team_of(state, colour)
     end
 end
 
---- Do two names belong to colours on the same team?
+--- Returns true if two names belong to colours on the same team.
 function sides.are_partners(state, one, other)
     one, other = sides.colour_index(state, one), sides.colour_index(state, other)
     return one and other and sides.team_of(state, one) == sides.team_of(state, other)
         or false
 end
 
---- The team of a colour: the number of its first colour in turn order, and its name: the
--- colour, or the team of the colour.
+--- Returns the team of a colour: the number of its first colour in turn order, and its
+-- name: the colour, or the team of the colour.
 function sides.team(state, colour)
     return sides.team_of(state, colour),
         sides.in_words(state, sides.colour(state, colour))
 end
 
--- The team of a seat's player; before the colours are settled, seat n counts as colour n.
+-- Returns the team of a seat's player. Before the colours are settled, seat n counts as
+-- colour n.
 local function team_of_seat(state, seat)
     return sides.team_of(state, sides.held_by(state, seat) or seat)
 end
 
---- Do two seats, given by number, play against each other?
+--- Returns true if two seats, given by number, play against each other.
 function sides.rivals(state, a, b)
     return team_of_seat(state, a) ~= team_of_seat(state, b)
 end
 
---- The number of the seat that represents a seat's team: its first colour's.
+--- Returns the number of the seat that represents a seat's team, which is the seat of the
+-- team's first colour.
 function sides.first_of_team(state, seat)
     local team = team_of_seat(state, seat)
     return state.position:holder(team) or team
 end
 
---- The number of the seat that represents a seat's opponents: in a team game that of the
--- next team's first colour in turn order.
+--- Returns the number of the seat that represents a seat's opponents. In a team game it
+-- is the seat of the next team's first colour in turn order.
 function sides.opponent(state, seat)
     local other, colours = seat, #state.rules.colours
     repeat
@@ -137,7 +140,7 @@ function sides.opponent(state, seat)
     return sides.first_of_team(state, other)
 end
 
---- The winning side in words: the player, or the team of the colour.
+--- Returns the winning side in words: the player, or the team of the colour.
 -- @param who the winner as named in rulings
 function sides.in_words(state, who)
     return state.rules.team and who and messages.say("team-of", { colour = who }) or who

@@ -1,13 +1,15 @@
 --- The only way from one state of a game to the next.
 --
--- A state is {rules, origin, position, at_table, final, number}: `origin` describes how
--- the game is set up and conducted, `position` is the core's, `at_table` is the state
--- beside the board (at_table.lua), `final` the ruling that ended the game or false,
--- `number` that of the actions so far. It is a value: an action makes a new one. A game
--- is also a state, its present one, with the line that led there (line.lua).
+-- A state is {rules, origin, position, at_table, final, number}: `origin` describes the
+-- start and the conduct of the game, `position` is the core's, `at_table` is the state
+-- beside the board (at_table.lua), `final` is the ruling that ended the game or false,
+-- and `number` counts the actions so far. A state is a value: an action makes a new
+-- state. A game is also a state, its present one, with the line that led to it
+-- (line.lua).
 --
--- The core decides which actions are legal on the board and what a stone made;
--- on_board.lua asks it for rulings, and table/verbs.lua rules by the rules of the table.
+-- The core decides which actions are legal on the board and which patterns a stone made.
+-- on_board.lua makes rulings from these decisions, and table/verbs.lua rules by the
+-- rules of the table.
 local model = require "inarow.model"
 local articles = require "inarow.kernel.articles"
 local at_table = require "inarow.kernel.at_table"
@@ -27,7 +29,7 @@ local ON_BOARD, OFFICIALS = model.verbs "board", model.officials()
 
 local turn = {}
 
---- The state in which a game begins.
+--- Returns the state in which a game begins.
 -- @param rules from inarow.rules
 -- @param conduct table by key (variant/match_rules.lua)
 -- @param start the position set up: {cells, turn, captured}; or nil
@@ -35,14 +37,14 @@ local turn = {}
 function turn.first(rules, conduct, start, position)
     local beside = at_table.first(conduct, #rules.colours)
     local is_claimed, capture = conduct.adjudication == "claims", rules.capture
-    -- Does a stone change nothing beside the board?
+    -- true if a stone changes nothing beside the board
     local at_once = not beside.clock and not is_claimed
     local board_only = at_once and not rules.hooks
     beside.only_stones = board_only
     return { rules = rules, position = position, at_table = beside, final = false,
         number = 0, origin = { conduct = conduct, start = start or false,
             at_once = at_once, board_only = board_only,
-            -- Are captured stones lifted by hand (P87 3)?
+            -- true if captured stones are lifted by hand (P87 3)
             by_hand = is_claimed and capture and capture.by_hand or false } }
 end
 
@@ -52,11 +54,11 @@ local INTERRUPTED = {
     disarranged = true, ["call-referee"] = true,
 }
 
--- Entries about a player rather than by one.
+-- Verbs of actions that are about a player and not by a player.
 local SAID_OF = { disarranged = true, organizer = true, begins = true }
 
--- Lets the time since the action before pass. The first action of the game starts the
--- clock, as of the game's beginning.
+-- Lets the time since the previous action pass. The first action of the game starts the
+-- clock, with the time of the game's beginning.
 local function pass_time(next_state, is_of_game)
     local now, from = next_state.at_table, next_state.before.at_table.time
     if is_of_game and not now.session.started then
@@ -93,7 +95,8 @@ local function rule(next_state, action, colour, seat)
     return ruling, message, code, refusal
 end
 
--- The numbers of the seat and the colour that an action names; nil if it names none.
+-- Returns the numbers of the seat and the colour that an action names; nil if it names
+-- none.
 -- @return seat, colour; or nil, nil, and message, code and refusal
 local function named(state, action)
     local verb, by, seat = action.verb, action.by, nil
@@ -123,12 +126,12 @@ local function read(state, action)
     return refusals.bad_action(message, articles.of_verb(state, verb))
 end
 
---- Rule on an action: returns the ruling, and the next state.
+--- Rules on an action: returns the ruling, and the next state.
 -- @param state before the action, which is not changed
 -- @param action as from model.read; missing details are filled in
 -- @param line that has led to the state (line.lua)
 -- @return ruling, next state; or nil, nil, and message, code and refusal, as from
--- rulings.refused: after a refusal there is no next state
+-- rulings.refused, because after a refusal there is no next state
 function turn.take(state, action, line)
     if state.final then return nil, refusals.refuse(state, "game-over") end
     local seat, colour, message, code, refusal = named(state, action)
@@ -158,8 +161,8 @@ function turn.take(state, action, line)
     return ruling, next_state
 end
 
---- Carry out an action in a game: either it is ruled on at its time and stands, or
--- nothing changes, including the clock.
+--- Carries out an action in a game. Either the action is ruled on at its time and stands,
+-- or nothing changes, including the clock.
 -- @param line a game
 -- @param action a table, or a text
 -- @param is_read true if the action comes from model.read, and the game may keep it

@@ -1,4 +1,4 @@
---- Games that are counted or played at random.
+--- Counts of games, and games played at random.
 return {
     { name = "inarow.playout", about = "The results of random games.",
         { "games", "integer" }, { "plies", "integer", "total number of plies" },

@@ -1,4 +1,4 @@
---- Explanations: of a stone, a ruling and a refusal.
+--- Explanations of stones, rulings and refusals.
 return {
     { name = "inarow.proof_node", about = [[
 A part of a proof: a row or, below a three, a hypothetical stone that would make it a

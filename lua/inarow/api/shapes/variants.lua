@@ -1,4 +1,4 @@
---- Variants, their rules and options, and what is wrong with a script.
+--- Variants, their rules and options, and the faults in scripts.
 return {
     { name = "inarow.variant_refusal", about = "The reason why the rules cannot be "
         .. "loaded.",

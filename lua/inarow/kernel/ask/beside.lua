@@ -1,6 +1,6 @@
 --- Actions and claims that are possible beside the board.
 --
--- A state may also be a game, for its present state.
+-- A state may also be a game, which stands for its present state.
 local board_draws = require "inarow.kernel.table.board_draws"
 local claim_words = require "inarow.kernel.table.claim_words"
 local draws = require "inarow.kernel.table.draws"
@@ -13,8 +13,8 @@ local time = require "inarow.kernel.table.time"
 
 local beside = {}
 
--- The words by which somebody may resign now; the player to move need not be named. Nil
--- if the flags forbid it to all.
+-- Returns the words with which somebody may resign now; the player to move need not be
+-- named. Returns nil if the flags forbid it to all.
 local function resignation_words(state)
     local turn = state.position:turn()
     if not resignation.is_barred(state, turn) then return "resign" end
@@ -25,9 +25,9 @@ local function resignation_words(state)
     end
 end
 
---- The actions possible beside the board now, whoever is to act.
--- @return list of inarow.at_table, empty once the game is over; and everything that can
--- be claimed in the game, as words
+--- Returns the actions that are possible beside the board now, whoever is to act.
+-- @return list of inarow.at_table, empty once the game is over; and the words for
+-- everything that can be claimed in the game
 function beside.list(state)
     local words = claim_words.list(state)
     if state.final then return {}, words end
@@ -47,7 +47,7 @@ function beside.list(state)
     return list, words
 end
 
--- A claim as data.
+-- Returns a claim as data.
 local function shown(claim)
     local fields = claim.fields
     return { team = claim.winner, who = fields.who, reason = fields.reason,
@@ -55,14 +55,14 @@ local function shown(claim)
         point = claim.point, number = claim.noted }
 end
 
---- The subject of a claim, whether or not the claim would be upheld.
+--- Returns the subject of a claim, whether or not the claim would be upheld.
 -- @param action the claim
 -- @return a table. `seat`: the claimant, either named or the only seat that the claim
 -- could serve, or nil. `draw`: the reason of a draw on the board, or nil. `called`: a
 -- list of the events to which the claim's words have applied, {team, who, reason,
--- citation, points, point, number}: the team's first colour, its name, and the number of
--- the action that made the event. `bar`: such a table for a row that bars the claim, or
--- nil
+-- citation, points, point, number}. There, `team` is the team's first colour, `who` its
+-- name, and `number` that of the action that made the event. `bar`: such a table for a
+-- row that bars the claim, or nil
 function beside.claimed(state, action)
     local open, called = state.at_table.claims, {}
     for _, claim in ipairs(open.list) do
@@ -79,7 +79,8 @@ function beside.claimed(state, action)
         bar = bar and shown(bar) }
 end
 
---- The claims that would be upheld, including time and draws, unless the game is decided.
+--- Returns the claims that would be upheld, including time and draws, unless the game is
+-- decided.
 -- @return list of inarow.claimable; nil if there are none, as in games without claims
 function beside.claims(state)
     if state.final or state.origin.conduct.adjudication ~= "claims" then return nil end

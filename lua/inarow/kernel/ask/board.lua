@@ -1,6 +1,7 @@
 --- Questions about the board of a state: its stones, the side to move, the last action.
 --
--- A state may also be a game, for its present state. Colours and seats are numbers.
+-- A state may also be a game, which stands for its present state. Colours and seats are
+-- numbers.
 local model = require "inarow.model"
 local captures = require "inarow.kernel.table.captures"
 local draws = require "inarow.kernel.table.draws"
@@ -10,7 +11,7 @@ local say = require("inarow.kernel.sentences").say
 
 local board = {}
 
---- Who is to act on the board.
+--- Returns the seat that is to act on the board.
 -- @return seat; colour of the stone to be placed, or of the seat, or nil; number of
 -- stones left to place in this turn, after the opening; number of moves so far
 function board.to_act(state)
@@ -19,8 +20,8 @@ function board.to_act(state)
     return seat, colour, position:left(), (select(2, position:mover()))
 end
 
--- Captured stones that are still to be lifted by hand, by seat: {at, move, colour,
--- points}, with the point, number and colour of the stone that captured them.
+-- Returns captured stones that are still to be lifted by hand, by seat: {at, move,
+-- colour, points}. The point, number and colour are those of the capturing stone.
 local function lifts_of(state)
     local lifts = {}
     for seat, lift in pairs(state.at_table.claims.lifts) do
@@ -30,13 +31,13 @@ local function lifts_of(state)
     return lifts
 end
 
---- The effects of the last action on the board.
+--- Returns the effects of the last action on the board.
 -- @return a table: `seat` that moved or passed last, or nil; `point` of the last stone,
--- or nil; `colour` that acted, and `rival`, another one whose row counts since, or nil;
--- `captured`, list of points where it captured stones; `lifts`, captured stones still to
--- be lifted by hand, by seat {at, move, colour, points}; `awaits`, {colour, point} of a
--- row that wins if it survives the answer, or nil; `may_offer`, the seat that may offer
--- a draw, or nil
+-- or nil; `colour` that acted; `rival`, another colour whose row counts after the action,
+-- or nil; `captured`, list of points where the action captured stones; `lifts`, captured
+-- stones still to be lifted by hand, by seat {at, move, colour, points}; `awaits`,
+-- {colour, point} of a row that wins if it survives the answer, or nil; `may_offer`, the
+-- seat that may offer a draw, or nil
 function board.last(state)
     local position = state.position
     local colour, _, rival = position:decided()
@@ -49,7 +50,7 @@ function board.last(state)
         exempted = state.rules.has_exceptions and position:exempted() or nil }
 end
 
--- A point of the board; or nil, message, "off-board".
+-- Returns a point of the board; or nil, message, "off-board".
 -- @param word a point, perhaps as somebody typed it
 local function point_of(state, word)
     local grid = state.rules.board
@@ -58,8 +59,8 @@ local function point_of(state, word)
     return nil, refusals.off_board(grid, word), "off-board"
 end
 
---- The number of the colour of the stone at a point; for a neutral stone, the number of
--- colours plus one.
+--- Returns the number of the colour of the stone at a point. For a neutral stone, it is
+-- the number of colours plus one.
 -- @param word a point, perhaps as somebody typed it
 -- @return colour, or nil if the point is vacant; or nil, message, "off-board"
 function board.at(state, word)
@@ -68,36 +69,35 @@ function board.at(state, word)
     return state.position:at(point)
 end
 
---- The points of the board as one line of text, row by row from the top, beginning with
--- the top layer: `X` is the first colour, `O` the second, then `1` to `4`; `.` is
--- vacant.
--- @return text; list of how many stones each colour has captured, empty in a game
--- without captures
+--- Returns the points of the board as one line of text, row by row from the top of the
+-- top layer. `X` is the first colour, `O` the second, then `1` to `4`; `.` is vacant.
+-- @return text; list of the number of stones that each colour has captured, empty in a
+-- game without captures
 function board.cells(state)
     return state.position:cells(), line.taken(state, state.position)
 end
 
---- The state in the form that the core's functions for counting and searching take: a new
--- copy.
+--- Returns a new copy of the position for the core's functions that count and search.
 function board.for_core(state)
     return state.position:copy()
 end
 
---- The rows that a stone of a colour makes, or would make, at a point.
+--- Returns the rows that a stone of a colour makes, or would make, at a point.
 -- @return list of {reason, stones, line, shape}; nil if there are none
 function board.rows(state, colour, point)
     return state.position:rows(colour, point)
 end
 
---- The image of each point under a symmetry of the position that maps one point to
--- another.
--- @return list of points in the order of `rules.board.points`; nil if there is none
+--- Returns the image of each point under a symmetry of the position that maps one point
+-- to another.
+-- @return list of points in the order of `rules.board.points`; nil if there is no such
+-- symmetry
 function board.symmetry(state, one, other)
     return state.position:images(one, other)
 end
 
---- A key of the position, as defined in csrc/inarow.h.
--- @param of_board true: a key of the stones and the colour to move alone
+--- Returns a key of the position, as defined in csrc/inarow.h.
+-- @param of_board true for a key that depends only on the stones and the colour to move
 -- @return key, 32 hexadecimal digits; number of the symmetry that maps the position to
 -- the canonical form
 function board.key(state, of_board)
@@ -106,8 +106,8 @@ function board.key(state, of_board)
     return position:key()
 end
 
---- The image of a point under a symmetry of the board.
--- @param symmetry its number, as from `key`; from 0
+--- Returns the image of a point under a symmetry of the board.
+-- @param symmetry number of the symmetry, from 0, as from `key`
 -- @param word a point, perhaps as somebody typed it
 -- @return point; or nil, message, "off-board" or "no-such-symmetry"
 function board.image(state, symmetry, word)

@@ -10,15 +10,15 @@ local SEATS = model.seats()
 
 local legal = {}
 
--- The core's legal actions in a state by verb, column and row; an offer once for each
--- point that it may hold.
+-- Returns the core's legal actions in a state by verb, column and row. Each offer in the
+-- list has a single point; there is one for each point that may be offered.
 local function on_board(state)
     return state.position:legal(state.rules.stones, SEATS)
 end
 
--- The core's legal actions without those refused as forbidden; and the set of numbers of
--- the refused actions, or nil. If the hook `allow` fails, all actions are listed:
--- carrying one out reports the failure.
+-- Returns the core's legal actions without those refused as forbidden; and the set of
+-- numbers of the refused actions, or nil. If the hook `allow` fails, the list has all
+-- actions: carrying one out reports the failure.
 local function not_forbidden(state)
     local all = on_board(state)
     if not state.rules.may_refuse then return all end
@@ -27,8 +27,8 @@ local function not_forbidden(state)
     return list, left_out
 end
 
--- A possible offer: the point at a place in a list and the next ones, cyclically; nil if
--- there are too few.
+-- Returns a possible offer: the point at a place in a list and the points after it,
+-- cyclically. Returns nil if there are too few points.
 local function offer_from(state, points, place, step, count)
     local offer = {}
     for i = place, place + #points - 1 do
@@ -41,7 +41,7 @@ local function offer_from(state, points, place, step, count)
     end
 end
 
--- Completes each offer of a single point in a list by the next points.
+-- Adds to each offer of a single point in a list the next points.
 local function with_whole_offers(state, list)
     local points, kept, place = {}, {}, 0
     for _, action in ipairs(list) do
@@ -60,7 +60,7 @@ local function with_whole_offers(state, list)
 end
 
 -- Adds actions that the rules of the table require now: for the clock, captured stones, a
--- draw to be ruled, the end of an interruption.
+-- draw on the board, or the end of an interruption.
 local function add_due(state, list)
     local now = state.at_table
     local running = now.clock and now.clock.running
@@ -80,7 +80,8 @@ local function add_due(state, list)
     end
 end
 
--- Keeps only the passes of a list: the only actions on the board once there is a draw.
+-- Returns the passes of a list, which are the only actions on the board once there is a
+-- draw.
 local function passes(list)
     local kept = {}
     for _, action in ipairs(list) do
@@ -89,12 +90,12 @@ local function passes(list)
     return kept
 end
 
---- The legal actions on the board for whoever is to act, by verb, column and row; then
--- those at the table that somebody must do (inarow.game:legal).
+--- Returns the legal actions on the board for the side to move, by verb, column and row,
+-- followed by those at the table that somebody must do (inarow.game:legal).
 -- @param state a state, or a game
 -- @param is_bare true for the actions legal under the rules of the board, regardless of
--- the hook `legal` and the table; an offer is listed once for each point that it may
--- hold, with that point alone
+-- the hook `legal` and the table; an offer is then listed once for each point that it
+-- may contain, with that point alone
 -- @return list of actions; the fault of a hook that fails, or nil
 function legal.list(state, is_bare)
     if is_bare then return (not_forbidden(state)) end
@@ -111,7 +112,8 @@ function legal.list(state, is_bare)
     return list, fault
 end
 
---- The same, but actions that differ only in their point are one (inarow.choice).
+--- Returns the legal actions in groups of actions that differ only in their point
+-- (inarow.choice).
 -- @param state, is_bare as for legal.list
 -- @return list of inarow.choice; the fault of a hook that fails, or nil
 function legal.groups(state, is_bare)
@@ -136,7 +138,7 @@ function legal.groups(state, is_bare)
     return list, fault
 end
 
--- A random action if a hook may allow forbidden patterns.
+-- Returns a random action if a hook may allow forbidden patterns.
 local function any_allowed(state, random)
     local list = {}
     for _, action in ipairs(not_forbidden(state)) do
@@ -147,11 +149,11 @@ local function any_allowed(state, random)
     return list[place], place, #list
 end
 
---- A random action among those that the core finds legal, without passes.
+--- Returns a random action among those that the core finds legal, without passes.
 -- @param state a state
 -- @param random function(n) that returns a whole number from 0 to n - 1
--- @return action, its place in the list without passes, and their number; nil if there
--- are none
+-- @return action, its place in the list without passes, and the length of that list; nil
+-- if it is empty
 function legal.any(state, random)
     if state.rules.may_refuse then return any_allowed(state, random) end
     local position = state.position

@@ -11,7 +11,7 @@ local SEATS = model.seats()
 
 local public = {}
 
--- The players in the order of their seats (inarow.player), without their names.
+-- Returns the players in the order of their seats (inarow.player), without their names.
 local function players_of(state)
     local list, rules, position = {}, state.rules, state.position
     for seat in ipairs(rules.colours) do
@@ -28,7 +28,7 @@ local function players_of(state)
     return list
 end
 
--- The results of a method of the position for each colour, by name.
+-- Returns the results of a method of the position for each colour, by name.
 local function counts_of(state, what)
     local counts = {}
     local shared = what == "supply" and state.rules.are_shared and state.rules.stones
@@ -39,7 +39,7 @@ local function counts_of(state, what)
     return counts
 end
 
--- May the current phase's actor make an offer?
+-- Returns true if the player to act may make an offer in the current phase.
 local function has_offer(state, first, alternatives)
     for i = 1, alternatives do
         if state.rules.steps[first + i - 1][1] == "offer" then return true end
@@ -47,7 +47,7 @@ local function has_offer(state, first, alternatives)
     return false
 end
 
--- The value of a seat, by the seat's name and by the name of its colour.
+-- Returns the value of each seat, by the seat's name and by the name of its colour.
 local function by_player(state, value)
     local values = {}
     for i in ipairs(state.rules.colours) do
@@ -58,9 +58,9 @@ local function by_player(state, value)
     return values
 end
 
--- The clock at a given time: seconds left by colour and by seat; `running`, the player
--- whose clock runs; `moves_due`, moves still to be made in the control, if it sets a
--- number.
+-- Returns the clock at a given time: seconds left by colour and by seat; `running`, the
+-- player whose clock runs; `moves_due`, the number of moves still to be made, if the time
+-- control has one.
 local function clock_state(state, time)
     local now = state.at_table
     local clock = now.clock
@@ -77,7 +77,7 @@ local function clock_state(state, time)
     return shown
 end
 
--- The entries missing from the players' records; nil if records are not required.
+-- Returns the entries missing from the players' records; nil if records are not required.
 local function records_state(state)
     if not scoresheets.are_kept(state) then return nil end
     return by_player(state, function(i) return scoresheets.owed(state, i) end)
@@ -91,8 +91,8 @@ local function absent_state(state)
     return list
 end
 
---- The public part of a state (inarow.state), without what only the log contains: the
--- players' names, and the opening.
+--- Returns the public part of a state (inarow.state), except the players' names and the
+-- opening, which are not in the state.
 -- @param state a state, or a game
 -- @param time seconds since the start, up to which the clock runs; or nil
 function public.of(state, time)

@@ -1,4 +1,4 @@
---- What a stone at a point makes, and whether it is forbidden there.
+--- The patterns that a stone makes at a point, and whether it is forbidden there.
 local language = require "inarow.language"
 local model = require "inarow.model"
 local articles = require "inarow.kernel.articles"
@@ -13,7 +13,7 @@ local say = messages.say
 
 local stones = {}
 
--- The number of the colour whose forbidden points matter now, or nil.
+-- Returns the number of the colour whose forbidden points matter now, or nil.
 local function restricted(state)
     local _, turn = state.position:turn()
     for _, rule in pairs(state.rules.forbid) do
@@ -24,8 +24,8 @@ local function restricted(state)
     return state.rules.restricted
 end
 
--- The number of the colour with this name; without a name, of the restricted colour, or
--- nil.
+-- Returns the number of the colour with this name; without a name, of the restricted
+-- colour, or nil.
 -- @return number or nil; and, if no colour has the name, message and code
 local function meant(state, name)
     if not name then return restricted(state) end
@@ -33,9 +33,9 @@ local function meant(state, name)
     return colour, message, message and "bad-action"
 end
 
--- Which forbidden patterns of a hypothetical stone are not allowed to it, and which of
--- them a hook allows; or nil, nil, and the hook's fault.
--- @param from the point that it comes from, or nil
+-- Returns the forbidden patterns of a hypothetical stone that are not allowed, and those
+-- that a hook allows; or nil, nil, and the hook's fault.
+-- @param from the point that a moved stone comes from, or nil
 local function judge(state, colour, point, from)
     local patterns = state.position:fouls_at(colour, point, from)
     return hooks.judge(state, state.position,
@@ -43,8 +43,8 @@ local function judge(state, colour, point, from)
         from and { verb = "move", points = { from, point } } or nil)
 end
 
--- The points of a colour where a stone makes a forbidden pattern that no hook allows; and
--- the patterns, by point. Or nil, message, code.
+-- Returns the points of a colour where a stone makes a forbidden pattern that no hook
+-- allows; and the patterns, by point. Or returns nil, message, code.
 local function not_allowed(state, colour, points)
     local list, reasons = {}, {}
     for _, point in ipairs(points) do
@@ -56,7 +56,7 @@ local function not_allowed(state, colour, points)
     return list, reasons
 end
 
--- The reason for each forbidden point of a colour.
+-- Returns the reason for each forbidden point of a colour.
 local function with_reasons(state, colour, points, reasons)
     local list = {}
     for i, point in ipairs(points) do
@@ -68,12 +68,12 @@ local function with_reasons(state, colour, points, reasons)
     return list
 end
 
---- The forbidden points of a colour, by column, then row (inarow.game:forbidden).
+--- Returns the forbidden points of a colour, by column, then row (inarow.game:forbidden).
 -- @param state a state, or a game
 -- @param name of the colour; if nil, the side to move or, if nothing is forbidden to it,
 -- the first colour with restrictions
 -- @param is_cited true for {point, reason, citation, rows} for each point, where `rows`
--- is a list of lists of points: what a stone would make there
+-- is a list of the rows that a stone would make there, each a list of points
 -- @return list; or nil, message, code
 function stones.forbidden(state, name, is_cited)
     local colour, message, code = meant(state, name)
@@ -99,8 +99,9 @@ local function name_shape(state, node)
     return one
 end
 
--- The exception by which a stone may make a forbidden pattern: one of `unless` that its
--- captures fulfil, or "hook"; nil if it makes none, such as a longer row that wins.
+-- Returns the exception by which a stone may make a forbidden pattern: the name in
+-- `unless` that its captures fulfil, or "hook". Returns nil if the pattern needs no
+-- exception, such as a longer row that wins.
 local function exception_of(state, proof, index, from, allowed)
     local rule, win = state.rules.forbid[proof.reason], state.rules.win[index] or {}
     if not rule or proof.reason == "overline" and not win.exactly then return nil end
@@ -112,7 +113,7 @@ local function exception_of(state, proof, index, from, allowed)
     end
 end
 
--- Fills in what the core does not have: names and articles.
+-- Fills in the names and articles, which the core does not have.
 local function complete(state, proof, index)
     local rules = state.rules
     local win, lose = rules.win[index] or {}, rules.lose[index] or {}
@@ -138,8 +139,8 @@ local function complete(state, proof, index)
     return proof
 end
 
--- The number of the colour for a stone that is not on the board; the first colour for
--- stones that belong to nobody.
+-- Returns the number of the colour for a stone that is not on the board. For stones that
+-- belong to nobody, it is the first colour.
 -- @return number; or nil, message, code
 local function colour_asked(state, name)
     if name and state.rules.are_shared then
@@ -151,12 +152,12 @@ local function colour_asked(state, name)
     return restricted(state) or select(2, state.position:turn()) or 1
 end
 
---- What a stone at a point makes, or would make, with its proof.
+--- Returns the proof of the patterns that a stone at a point makes, or would make.
 -- @param state a state, or a game
 -- @param word the point, perhaps as somebody typed it
 -- @param name of the stone's colour; by default that of the stone on the point, or the
 -- colour with restrictions, or the side to move
--- @param from the point that it comes from, or nil
+-- @param from the point that a moved stone comes from, or nil
 -- @return inarow.proof; or nil, message, code
 function stones.prove(state, word, name, from)
     local there, message, code = board.at(state, word)

@@ -1,4 +1,4 @@
---- One wording for all actions with the same effect: `play h8` and `play black h8 by
+--- A standard wording of actions with the same effect: `play h8` and `play black h8 by
 -- first`, offers of the same points in another order, actions at different times.
 local language = require "inarow.language"
 local line = require "inarow.kernel.line"
@@ -9,12 +9,12 @@ local verbs = require "inarow.kernel.table.verbs"
 
 local SEATS, ON_BOARD = model.seats(), model.verbs "board"
 
--- Verbs whose points have no order.
+-- Verbs for which the order of the points does not matter.
 local IS_SET = { offer = true, capture = true }
 
 local wording = {}
 
--- The name of a WHO's seat; the word itself if it is not a player's.
+-- Returns the name of a WHO's seat; the word itself if it does not name a player.
 local function seat_name(state, who)
     return who and (SEATS[sides.seat(state, who)] or who)
 end
@@ -26,7 +26,7 @@ local function doer(state, action)
     return SEATS[on_board or verbs.doer(state, action)]
 end
 
--- The colour of a stone, even if it is not named.
+-- Returns the colour of a stone, even if the action does not name it.
 local function colour(state, action)
     if action.colour then
         return sides.colour(state, sides.colour_index(state, action.colour))
@@ -38,11 +38,11 @@ local function colour(state, action)
     end
 end
 
---- The wording of an action in a state, with everything that may be omitted except the
+--- Returns the wording of an action in a state, including all optional words except the
 -- time.
--- @param state in which it would be done, or a game
+-- @param state state before the action, or a game
 -- @param action as from model.read
--- @param number of actions of the game after which it would be done; all if nil
+-- @param number of actions of the game before this one; all actions if nil
 -- @return text
 function wording.of(state, action, number)
     state = number and line.at(state, number) or state

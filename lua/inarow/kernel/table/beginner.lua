@@ -1,4 +1,4 @@
---- Decides who begins, if that is by lot or agreement (PENTE, C4).
+--- Decides which player begins, if that is by lot or agreement (PENTE, C4).
 local articles = require "inarow.kernel.articles"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.table.sentences"
@@ -10,7 +10,7 @@ local say = messages.say
 
 local beginner = {}
 
---- `begins`: the named seat holds the first colour.
+--- `begins`: gives the first colour to the named seat.
 function beginner.begins(state, action)
     local article = articles.of_beginner(state)
     local seat = sides.seat(state, action.seat)

@@ -1,7 +1,7 @@
 --- Draws on the board in games with claims (RIF 10.1, 10.3).
 --
--- The table's `draw` is the reason of such a draw. It ends the game automatically once
--- no claim is possible any more (RIF reading 5).
+-- The table's `draw` is the reason of such a draw. The draw ends the game automatically
+-- when no claim is possible any more (RIF reading 5).
 local captures = require "inarow.kernel.table.captures"
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local endings = require "inarow.kernel.endings"
@@ -15,21 +15,22 @@ local say = messages.say
 
 local board_draws = {}
 
---- Is there a draw that lifting stones cannot undo? Then no more moves are made: players
--- may claim a win that came before the draw, or pass, which shows that nobody claims.
+--- Returns true if there is a draw that lifting stones cannot undo. Then no more moves
+-- are made: players may claim a win that came before the draw, or pass, which shows that
+-- they do not claim.
 function board_draws.stands(state)
     local draw = state.at_table.claims.draw
     return draw and not captures.may_undo(state, draw)
 end
 
---- The fields of the ruling by which such a draw would end the game now; nil or false if
--- there is none.
+--- Returns the fields of the ruling by which such a draw would end the game now; nil or
+-- false if there is no draw.
 function board_draws.ending(state)
     return board_draws.stands(state)
         and (endings.at_end(state, state.at_table.claims.draw))
 end
 
---- Refuse an action on the board because there is a draw.
+--- Refuses an action on the board because there is a draw.
 function board_draws.refuse(state, action)
     local draw = state.at_table.claims.draw
     local citation = endings.outcome(state, "drawn", draw).citation
@@ -37,14 +38,14 @@ function board_draws.refuse(state, action)
         expected = say("expected-claim-of", { claim = draw }) }))
 end
 
--- Could a win still be claimed: one that exists, one by stones still to be lifted, or one
--- by time?
+-- Returns true if a win could still be claimed: by a row or captures on the board, by
+-- stones still to be lifted, or by time.
 local function is_open(state)
     return pending_claims.standing(state)[1] or time.winners(state)[1]
         or captures.are_pending(state, state.at_table.claims.given_up)
 end
 
---- After an action: end the game if there is a draw and nothing can be claimed. A player
+--- After an action, ends the game if there is a draw and nothing can be claimed. A player
 -- who presses after the last stone gives up all claims (RIF reading 5).
 -- @param presser number of the seat, if the action is a press
 -- @return the ruling that ends the game, or nil

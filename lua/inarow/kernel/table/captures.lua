@@ -1,12 +1,12 @@
 --- Captured stones that are lifted by hand (P87 3).
 --
--- The table's `lifts` hold, by seat, the captures of its last move that are still on the
--- board: {at, move, colour, rows}, with the point, number and colour of the stone that
--- captured, and a list of {by, points} (position:captured_rows). A seat may lift them
--- until its move is over: until it presses or moves again, whatever the opponent does
--- meanwhile; without a clock until the opponent moves (P87 reading 7). After the press
--- the opponent may demand their removal until the opponent's own next move. Then the
--- capture is void and kept in `void_lifts`.
+-- The table's `lifts` have, by seat, the captures of the seat's last move that are still
+-- on the board: {at, move, colour, rows}. These are the point, number and colour of the
+-- capturing stone, and a list of {by, points} (position:captured_rows). A seat may lift
+-- them until its move is over: until it presses or moves again, whatever the opponent
+-- does meanwhile; without a clock until the opponent moves (P87 reading 7). After the
+-- press the opponent may demand their removal, until the opponent's own next move. After
+-- that the capture is void and kept in `void_lifts`.
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local at_table = require "inarow.kernel.at_table"
 local refuse = require("inarow.kernel.refusals").refuse
@@ -18,7 +18,7 @@ local captures = {}
 
 -- ---- What is to be lifted -------------------------------------------------------------
 
---- The points that a seat has captured and not lifted.
+--- Returns the points that a seat has captured and not lifted.
 -- @param lift an entry of the table's `lifts`, or nil
 -- @return list, empty if nothing is left
 function captures.points_of(lift)
@@ -29,7 +29,7 @@ function captures.points_of(lift)
     return points
 end
 
---- The points of captured stones that some player may still lift, as a list.
+--- Returns the points of captured stones that some player may still lift, as a list.
 function captures.to_lift(state)
     local points = {}
     for seat in ipairs(state.rules.colours) do
@@ -40,7 +40,7 @@ function captures.to_lift(state)
     return points
 end
 
---- Is there a captured stone that may still be lifted?
+--- Returns true if there is a captured stone that may still be lifted.
 -- @param without set of the teams whose captures do not count, by the number of the
 -- first colour; or nil
 function captures.are_pending(state, without)
@@ -51,15 +51,16 @@ function captures.are_pending(state, without)
     return false
 end
 
--- May a seat still lift its captures, because the move that made them is not over?
+-- Returns true if a seat may still lift its captures, because the move that made them is
+-- not over.
 local function may_lift(state, seat)
     local now = state.at_table
     return now.claims.lifts[seat]
         and (not now.clock or now.unpressed[seat] or false)
 end
 
---- The numbers of the seats that may lift stones now, beginning with the one that moved
--- last.
+--- Returns the numbers of the seats that may lift stones now, beginning with the seat
+-- that moved last.
 -- @return list
 function captures.takers(state)
     local mover, list = (state.position:mover()), {}
@@ -71,7 +72,7 @@ function captures.takers(state)
     return list
 end
 
--- The points of a list as keys, and how many different points there are.
+-- Returns the points of a list as keys, and the number of different points.
 local function set_of(points)
     local set, count = {}, 0
     for _, point in ipairs(points) do
@@ -81,7 +82,7 @@ local function set_of(points)
     return set, count
 end
 
--- The points of a list that are part of a capture.
+-- Returns the points of a list that are part of a capture.
 local function find(lift, points)
     local found, inside = {}, (set_of(captures.points_of(lift)))
     for _, point in ipairs(points) do
@@ -92,14 +93,14 @@ end
 
 -- ---- Moves ----------------------------------------------------------------------------
 
--- Makes void what a seat has captured and not lifted.
+-- Makes captures void that a seat has not lifted.
 local function lapse(state, seat)
     at_table.put(state, "claims", "void_lifts", seat, state.at_table.claims.lifts[seat])
     at_table.put(state, "claims", "lifts", seat, nil)
 end
 
 --- After a move of a seat, if captures are lifted by hand: its new captures stay until
--- they are lifted; the ones not lifted until now are void.
+-- they are lifted, and its earlier captures that were not lifted are void.
 function captures.note_move(state, seat)
     for taker in ipairs(state.rules.colours) do
         if state.at_table.claims.lifts[taker] and (taker == seat
@@ -116,8 +117,8 @@ end
 
 -- ---- Lifting --------------------------------------------------------------------------
 
--- A capture without some of its stones; nil if nothing is left of it. A seat lifts whole
--- rows, but another seat's rows may contain some of the same stones.
+-- Returns a capture without some of its stones; nil if nothing is left. A seat lifts
+-- whole rows, but another seat's rows may contain some of these stones.
 local function without(lift, points)
     local gone, rows = (set_of(points)), {}
     for _, row in ipairs(lift.rows) do
@@ -131,8 +132,9 @@ local function without(lift, points)
     return { at = lift.at, move = lift.move, colour = lift.colour, rows = rows }
 end
 
--- The rows of a capture that consist of the points; or nil and a reason: "no-capture" if
--- a point is not part of the capture, "wrong-count" if the rest of a row is missing.
+-- Returns the rows of a capture that consist of the points. Otherwise returns nil and a
+-- reason: "no-capture" if a point is not part of the capture, "wrong-count" if the rest
+-- of a row is missing.
 local function rows_of(lift, points)
     local named, distinct = set_of(points)
     local rows, count = {}, 0
@@ -149,10 +151,10 @@ local function rows_of(lift, points)
     return rows
 end
 
--- A full board is no longer full when stones are lifted.
+-- Reasons of draws on a full board. The board is no longer full when stones are lifted.
 local OF_FULL_BOARD = { ["full-board"] = true, ["no-action"] = true }
 
---- Could a draw on the board still be undone by lifting stones?
+--- Returns true if lifting stones could still undo a draw on the board.
 function captures.may_undo(state, draw)
     return OF_FULL_BOARD[draw] and captures.are_pending(state)
 end
@@ -184,7 +186,7 @@ local function lift(state, seat, points)
     return rulings.ok
 end
 
--- Refuses to lift stones: there are none to be lifted, or it is too late.
+-- Refuses to lift stones because there are none to be lifted, or because it is too late.
 local function refuse_capture(state, is_late)
     if is_late then
         return refuse(state, "too-late", { sentence = "capture-late" }, "capture")
@@ -193,9 +195,9 @@ local function refuse_capture(state, is_late)
         { sentence = not state.rules.capture and "no-captures" or nil }, "capture")
 end
 
--- The seat whose capture the points belong to, if the action names nobody. Among the
--- seats that may lift, it is the seat that captured the first point; otherwise the seat
--- that moved last.
+-- Returns the seat that captured the stones on the points, if the action does not name a
+-- seat. Among the seats that may lift stones, this is the seat that captured the first
+-- point, or else the seat that moved last.
 local function taker_of(state, points)
     local takers, lifts = captures.takers(state), state.at_table.claims.lifts
     for _, taker in ipairs(takers) do
@@ -204,7 +206,7 @@ local function taker_of(state, points)
     return takers[1]
 end
 
--- Were the stones captured, and not lifted before the move was over?
+-- Returns true if the stones were captured and not lifted before the move was over.
 local function were_left(state, seat, points)
     local lifted = state.at_table.claims
     for taker in ipairs(state.rules.colours) do
@@ -218,7 +220,8 @@ local function were_left(state, seat, points)
     return false
 end
 
---- `capture`, by the capturing player, before the own move is over.
+--- `capture`: the capturing player lifts stones before the end of the move that captured
+-- them.
 function captures.capture(state, action, seat)
     local taker = taker_of(state, action.points)
     if seat and may_lift(state, seat) then
@@ -231,8 +234,8 @@ function captures.capture(state, action, seat)
     return lift(state, taker, action.points)
 end
 
--- The seat whose captured stones a given seat (or, if nil, any seat) may have removed. If
--- there are several, it is the seat that moved last.
+-- Returns the seat whose captured stones a given seat (or, if nil, any seat) may have
+-- removed. If there are several, it is the seat that moved last.
 local function taker_for(state, seat)
     local found, mover, lifts = nil, (state.position:mover()), state.at_table.claims.lifts
     for taker in ipairs(state.rules.colours) do
@@ -244,13 +247,15 @@ local function taker_for(state, seat)
     return found
 end
 
---- The number of the seat that demands the removal of stones if nobody is named, or nil.
+--- Returns the number of the seat that demands the removal of stones if the action does
+-- not name a seat, or nil.
 function captures.demander(state)
     local taker = taker_for(state)
     return taker and sides.opponent(state, taker)
 end
 
---- `demand`: stones that were not lifted are removed on the opponent's demand, and count.
+--- `demand`: captured stones that were not lifted are removed on the opponent's demand,
+-- and count.
 function captures.demand(state, _, seat)
     local taker = taker_for(state, seat)
     if taker then return lift(state, taker, nil) end
@@ -260,7 +265,7 @@ function captures.demand(state, _, seat)
     return refuse_capture(state, next(state.at_table.claims.void_lifts))
 end
 
--- Would lifting these captured stones be enough to win?
+-- Returns true if lifting these captured stones is enough to win.
 local function are_enough(state, left)
     local counts = {}
     for _, row in ipairs(left.rows) do
@@ -273,9 +278,9 @@ local function are_enough(state, left)
     return false
 end
 
---- The stones that a team only has to lift to win by its captures.
--- @param seat of the team, or nil for any
--- @return list of points; nil if that would not win
+--- Returns the stones that a team only has to lift to win by its captures.
+-- @param seat of the team, or nil for any team
+-- @return list of points; nil if lifting them would not win
 function captures.winning(state, seat)
     for _, taker in ipairs(captures.takers(state)) do
         local is_own = not seat or not sides.rivals(state, taker, seat)
@@ -285,8 +290,8 @@ function captures.winning(state, seat)
     end
 end
 
---- Would a team have won by its void captures if it had lifted them?
--- @param seat of the team, or nil for any
+--- Returns true if a team would have won by its void captures if it had lifted them.
+-- @param seat of the team, or nil for any team
 function captures.lapsed_win(state, seat)
     for taker, left in pairs(state.at_table.claims.void_lifts) do
         local is_own = not seat or not sides.rivals(state, taker, seat)

@@ -1,4 +1,4 @@
---- Claiming: the effects of claims.
+--- The action `claim` and its effects.
 local articles = require "inarow.kernel.articles"
 local at_table = require "inarow.kernel.at_table"
 local board_draws = require "inarow.kernel.table.board_draws"
@@ -21,8 +21,8 @@ local refuse = refusals.refuse
 
 local claim_action = {}
 
--- Fails a claim: it is refused without any change, unless a wrong claim loses the game
--- for its player. If the player is not certain, `by` is required (reading 16).
+-- Fails a claim: refuses it without any change, unless a wrong claim loses the game. In
+-- that case the claim must name its player if several could make it (reading 16).
 local function fail(state, action, seat, why, values)
     local is_given_up = why == "given-up"
     local reason, subject = is_given_up and "too-late" or why,
@@ -41,8 +41,9 @@ local function fail(state, action, seat, why, values)
             { who = sides.in_words(state, who), loser = sides.of_seat(state, seat) }) })
 end
 
--- Refuses a claim that an earlier row bars. A row that has survived the answer takes
--- precedence by the rule of its game, any other row because of how the game is played.
+-- Refuses a claim that an earlier row bars. The citation depends on that row: a row that
+-- has survived the answer takes precedence by a rule of the game, any other row by the
+-- conduct of the game.
 local function refuse_barred(state, bar)
     local win = state.rules.win[bar.colour]
     local citation = win.survives and win.survives_cite
@@ -52,8 +53,8 @@ local function refuse_barred(state, bar)
 end
 
 -- Fails a claim about something that is not on the board. A claim that comes too early
--- costs nothing (reading 16): about a row that must survive the answer first, or about
--- captures still to be lifted (P87 3).
+-- costs nothing (reading 16): one about a row that must first survive the answer, or
+-- about captures still to be lifted (P87 3).
 local function fail_row(state, action, seat, team, why, values)
     local point, colour = pending_claims.awaiting(state, action, team)
     if point then
@@ -107,7 +108,7 @@ local function refuse_clockless(state, action)
 end
 
 -- Only the players may point out that time has ended (RIF 14.8), unless time referees are
--- used (14.9); a referee's claim serves the player who has time left.
+-- used (14.9). A referee's claim serves the player who has time left.
 local function claim_time(state, action, seat)
     if not state.at_table.clock then return refuse_clockless(state, action) end
     local fields, why = time.claimed(state, seat)
@@ -120,8 +121,8 @@ local function claim_time(state, action, seat)
         who = winner and sides.of_seat(state, winner) })
 end
 
--- RIF 14.5: at once, so by the player whose clock runs, or by the other before the next
--- move.
+-- By RIF 14.5 a defect must be claimed at once. So the player whose clock runs may claim
+-- it, and the other player only before the next move.
 local function claim_defect(state, action, seat)
     local clock = state.at_table.clock
     if not clock then return refuse_clockless(state, action) end
@@ -132,8 +133,8 @@ local function claim_defect(state, action, seat)
     return rulings.ok
 end
 
--- A draw that needs no opponent. By reading 5, claims about the last stone came before
--- it; and while stones may be lifted the board may become vacant again (P87 3).
+-- This draw does not need the opponent. Claims about the last stone come before it
+-- (reading 5). While stones may be lifted the board may become vacant again (P87 3).
 local function claim_draw(state, action, seat)
     if state.at_table.claims.draw ~= action.claim or not board_draws.stands(state) then
         return fail(state, action, seat, "no-such-row", { what = action.claim })
@@ -147,7 +148,7 @@ local by_word = {
     ["no-action"] = claim_draw, ["move-limit"] = claim_draw,
 }
 
---- `claim`: about a row, pattern or captures, time, a defect of the clock, or a draw on
+--- `claim`: claims a row, pattern or captures, time, a defect of the clock, or a draw on
 -- the board.
 function claim_action.claim(state, action, seat)
     local kinds = claim_words.kinds(state)

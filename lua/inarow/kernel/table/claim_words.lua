@@ -1,10 +1,11 @@
---- The words of claims: those that a game has, their meanings, and whom they may serve.
+--- The words of claims in a game, their meanings, and the sides that they may serve.
 local language = require "inarow.language"
 local sides = require "inarow.kernel.sides"
 
 local claim_words = {}
 
---- The words for everything that can be claimed in a game: its ways to win and to draw.
+--- Returns the set of words for everything that can be claimed in a game: its ways to win
+-- and to draw.
 function claim_words.kinds(state)
     local kinds, rules = { win = true, time = true, ["clock-defect"] = true }, state.rules
     for i in ipairs(rules.colours) do
@@ -28,8 +29,8 @@ function claim_words.kinds(state)
     return kinds
 end
 
--- The order in which players need claims: other wins, and then forbidden patterns, have
--- the two ranks that are not used here.
+-- The order in which players need claims. Wins and forbidden patterns that are not listed
+-- here have the two ranks that this table omits.
 local RANKS = {
     win = 1, five = 2, overline = 3, time = 6, ["full-board"] = 7,
     ["supply-exhausted"] = 8, ["move-limit"] = 9, ["no-action"] = 10,
@@ -40,9 +41,9 @@ local WIN, FORBIDDEN = 4, 5
 -- Claims that need a clock.
 local OF_CLOCKS = { time = true, ["clock-defect"] = true }
 
---- The words for everything that can be claimed in a game, in the order in which players
--- need them: its wins, its forbidden patterns, time, draws on the board, and a faulty
--- clock.
+--- Returns the words for everything that can be claimed in a game, in the order in which
+-- players need them: its wins, its forbidden patterns, time, draws on the board, and a
+-- faulty clock.
 -- @return list
 function claim_words.list(state)
     local forbid, list = state.rules.forbid, {}
@@ -59,10 +60,11 @@ function claim_words.list(state)
     return list
 end
 
--- A row of six is a win or an overline, depending on the game.
+-- Depending on the game, a row of six is called a win or an overline.
 local OTHERWISE = { six = "overline", overline = "six" }
 
---- The claim that was probably meant: similar in spelling, or one word of several.
+--- Returns a hint at the claim that was probably meant: one with a similar spelling, or
+-- one that shares a word.
 function claim_words.hint(word, known)
     local near = language.hint(word, known)
     if near == "" then near = language.hint(OTHERWISE[word] or "", known) end
@@ -81,16 +83,17 @@ end
 
 local ROWS = { five = true, overline = true }
 
---- Does a word name a claim? It names what the player saw, and not its length if longer
--- rows win too; or it only says that it wins (reading 16).
+--- Returns true if a word names a claim. It names the row or pattern that the player saw,
+-- but not the row's length if longer rows win too. The word `win` names any win (reading
+-- 16).
 function claim_words.is_called(state, claim, word)
     return claim.fields.reason == word or word == "win"
         or claim.wins and ROWS[word] and ROWS[claim.fields.reason]
             and not state.rules.win[claim.colour].exactly
 end
 
--- May a shape with this name win for a colour: its own shape, or one that loses for its
--- opponent?
+-- Returns true if a shape with this name may win for a colour: its own shape, or one that
+-- loses for its opponent.
 local function shape_could_serve(state, word, colour)
     local team = sides.team_of(state, colour)
     for _, shape in ipairs(state.rules.shapes) do
@@ -101,7 +104,7 @@ local function shape_could_serve(state, word, colour)
     return false
 end
 
--- May a claim with this word ever win for a colour?
+-- Returns true if a claim with this word may ever win for a colour.
 local function could_serve(state, word, colour)
     local win = state.rules.win[colour]
     if win.row and (ROWS[word] and not win.reason and (word == "five" or not win.exactly)
@@ -121,8 +124,8 @@ local function could_serve(state, word, colour)
         or word == "clock-defect"
 end
 
---- The seat that makes a claim if nobody is named: the only one that it could serve; nil
--- if it could serve several, or none (a draw).
+--- Returns the seat that makes a claim that does not name a seat: the only seat that the
+-- claim could serve. Returns nil if it could serve several, or none (a draw).
 function claim_words.served_by(state, word)
     local found
     for colour in ipairs(state.rules.colours) do

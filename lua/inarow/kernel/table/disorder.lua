@@ -1,4 +1,4 @@
---- Touch and disorder: stones adjusted, a position disarranged and restored (RIF 7, 8).
+--- Disorder: adjusted stones, and disarranged positions that are restored (RIF 7, 8).
 local articles = require "inarow.kernel.articles"
 local endings = require "inarow.kernel.endings"
 local line = require "inarow.kernel.line"
@@ -12,7 +12,7 @@ local say = messages.say
 
 local disorder = {}
 
---- `adjust`, by the player to move.
+--- `adjust`: the player to move adjusts stones.
 function disorder.adjust(state, _, seat)
     if seat and seat ~= state.position:turn() then
         return refuse(state, "not-your-turn", { sentence = "adjust-not-own" }, "adjust")
@@ -20,8 +20,8 @@ function disorder.adjust(state, _, seat)
     return rulings.ok
 end
 
--- The last state of the line with this many stones and passes: an action adds one at
--- most.
+-- Returns the last state of the line with this many stones and passes. An action adds at
+-- most one.
 local function state_after(now, moves)
     local number = now.before.number
     while number >= 0 do
@@ -32,8 +32,8 @@ local function state_after(now, moves)
     end
 end
 
--- RIF 8: the position, and which players have pressed, are restored to the state before
--- the next stone or pass; the time is not.
+-- RIF 8: restores the position, and which players have pressed, to the state before the
+-- next stone or pass. The time is not restored.
 local function restore(state, action)
     local _, moves = state.position:mover()
     if action.number > moves then

@@ -12,14 +12,15 @@ local function refuse_draw(state, reason, sentence)
     return rulings.refused(reason, articles.of(state, "draw-offer"), say(sentence))
 end
 
---- The number of the seat that may offer a draw now, or false: after a stone that changes
--- nothing beside the board, its player may.
+--- Returns the number of the seat that may offer a draw now, or false. After a stone that
+-- changes nothing beside the board, its player may offer a draw.
 function draws.may_offer(state)
     if state.number > state.at_table.number then return (state.position:mover()) end
     return state.at_table.may_offer
 end
 
---- The words possible about a draw now: "offer", or "accept" and "refuse"; a list.
+--- Returns the possible words about a draw now, as a list: "offer", or "accept" and
+-- "refuse".
 function draws.answers(state)
     local now, draw = state.at_table, state.rules.draws
     if state.final or now.session.suspended or not draw.agreement then
@@ -30,9 +31,10 @@ function draws.answers(state)
     return draws.may_offer(state) and { "offer" } or {}
 end
 
---- `draw`. RIF 10 b, reading 17: a draw is offered only with one's own move: after one's
--- stone, or offer of fifth stones, until one presses or the opponent moves, and only
--- once. RIF 10.2: the opponent accepts or refuses it by word, or refuses it by moving.
+--- `draw`: offers a draw, or accepts or refuses the offer. A player may offer a draw only
+-- once, after their own stone or offer of fifth stones, until they press or the opponent
+-- moves (RIF 10 b, reading 17). The opponent accepts or refuses the offer in words, or
+-- refuses it by moving (RIF 10.2).
 function draws.draw(state, action, seat)
     if not state.rules.draws.agreement then
         return refuse_draw(state, "bad-action", "no-draws")

@@ -12,7 +12,7 @@ local say = messages.say
 
 local organizer = {}
 
--- The code of a sentence that says why no time referee may be called now, or nil.
+-- Returns the code of a sentence that says why no time referee may be called now, or nil.
 local function referee_undue(state)
     local session, clock = state.at_table.session, state.at_table.clock
     if not session.referees then return "referees-unused" end
@@ -23,12 +23,13 @@ local function referee_undue(state)
     return "no-referee-due"
 end
 
---- Must the players call a time referee (RIF 14.9)?
+--- Returns true if the players must call a time referee (RIF 14.9).
 function organizer.referee_due(state)
     return not referee_undue(state)
 end
 
---- `call-referee`: with five minutes left, where time referees are used.
+--- `call-referee`: calls a time referee, in a game with time referees, when a player has
+-- five minutes left.
 function organizer.call_referee(state)
     local undue = referee_undue(state)
     if undue then
@@ -40,7 +41,7 @@ function organizer.call_referee(state)
 end
 
 -- Functions orders[order](game, who, action), where `who` is a seat if the order names
--- one. An order that is not possible returns nil and the reason.
+-- one. If the order is not possible, the function returns nil and the reason.
 local orders = {}
 
 -- Starts the clock of the player to move (RIF 14.3, 15; P87 reading 7).
@@ -50,7 +51,7 @@ function orders.start(state)
     return rulings.ok
 end
 
--- RIF 15: a player has not come, as was noticed at the start.
+-- RIF 15: a player was absent at the start.
 function orders.absent(state, who)
     if presence.has_come(state, who) then return nil, say "has-come" end
     if state.at_table.players.absent[who] then return nil, say "absent-known" end
@@ -58,15 +59,15 @@ function orders.absent(state, who)
     return rulings.ok
 end
 
--- Changes a field about how the game goes on; if it has the value already, refuses with a
--- sentence.
+-- Changes a field of the table's session. If the field has the value already, refuses the
+-- order with a sentence.
 local function change(state, field, value, sentence)
     if state.at_table.session[field] == value then return nil, say(sentence) end
     at_table.own(state, "session")[field] = value
     return rulings.ok
 end
 
--- RIF 14.6; when a player sends for the organizer, 14.7.
+-- Interrupts the game (RIF 14.6), also when a player sends for the organizer (14.7).
 function orders.suspend(state)
     return change(state, "suspended", true, "interrupted-already")
 end
@@ -128,7 +129,8 @@ function orders.forfeit(state, who)
     return endings.lost_by(state, who, "penalty")
 end
 
--- The subjects cited for orders that are not possible, if not the organizer's.
+-- The subjects cited for orders that are not possible, if they differ from the
+-- organizer's.
 local SUBJECTS = { absent = "arrive", penalty = "penalty" }
 
 --- `organizer`: an order of the organizer.

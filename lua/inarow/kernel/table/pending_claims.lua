@@ -1,9 +1,10 @@
---- Pending claims, in games where nobody wins without claiming (RIF 9.6 to 9.8, P87 9.4).
+--- Pending claims, in games where players must claim their wins (RIF 9.6 to 9.8, P87
+-- 9.4).
 --
--- The core decides what a stone made when it is played. This file keeps what may still
--- be claimed about it, by whom and when: a row as long as it is on the board, a pattern
--- of fours or threes until the opponent plays on (9.8), captures for ever. The first
--- correct claim wins; an unclaimed five protects nobody (9.7).
+-- The core decides which patterns a stone made when it was played. This file stores the
+-- possible claims about them. A row can be claimed as long as it is on the board, a
+-- pattern of fours or threes until the opponent plays on (9.8), captures for ever. The
+-- first correct claim wins; an unclaimed five protects nobody (9.7).
 local claim_words = require "inarow.kernel.table.claim_words"
 local endings = require "inarow.kernel.endings"
 local at_table = require "inarow.kernel.at_table"
@@ -12,7 +13,7 @@ local time = require "inarow.kernel.table.time"
 
 local pending_claims = {}
 
--- Patterns that can no longer be seen on the board once play has gone on (RIF 9.8).
+-- Patterns that can no longer be seen on the board after further moves (RIF 9.8).
 local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"] = true }
 
 -- Adds a claim that is possible from now on, with the core's `reason`.
@@ -25,8 +26,8 @@ local function put(state, reason, winner, colour, made_at, claim)
     at_table.put(state, "claims", "list", #now.claims.list + 1, claim)
 end
 
--- Adds claims about a colour's stones; `made_at` is the stone that made the row, which is
--- not the last one if the row had to survive the answer.
+-- Adds claims about a colour's stones. `made_at` is the stone that made the row. It is
+-- not the last stone if the row had to survive the answer.
 local function add(state, reason, winner, colour, made_at)
     local fields, point = endings.outcome(state, "won", reason, winner)
     local wins = sides.team_of(state, colour) == winner
@@ -46,8 +47,8 @@ local function add_shapes(state, reason, winner, colour, made_at)
     end
 end
 
--- Adds a single claim about a team's winning captures; `at` is the point of the stone
--- that made the last of them; nil: the last stone.
+-- Adds a single claim about a team's winning captures. `at` is the point of the stone
+-- that made the last capture; nil for the last stone.
 local function add_captures(state, team, points, at)
     if state.at_table.claims.enough[team] then return end
     local own = at_table.own(state, "claims")
@@ -58,7 +59,7 @@ local function add_captures(state, team, points, at)
         { fields = fields, point = at or point, rows = { points } })
 end
 
---- After stones were lifted by hand: adds a claim for each team with enough captures.
+--- After stones were lifted by hand, adds a claim for each team with enough captures.
 -- @param points of the stones
 -- @param at the point of the stone that captured them
 function pending_claims.note_captures(state, points, at)
@@ -71,7 +72,8 @@ function pending_claims.note_captures(state, points, at)
     end
 end
 
---- After an action on the board: adds claims about what it made.
+--- After an action on the board, adds claims about its rows, patterns, shapes and
+-- captures.
 -- @param is_move true for a move, after which unclaimed patterns lapse
 -- @return the reason of a draw on the board, or nil
 function pending_claims.note(state, is_move)
@@ -91,13 +93,13 @@ end
 
 -- ---- What stands ---------------------------------------------------------------------
 
--- Has a claim lapsed, or been given up?
+-- Returns true if a claim has lapsed, or was given up.
 local function is_late(state, claim)
     return PASSING[claim.reason] and claim.noted < state.at_table.noted
         or state.at_table.claims.given_up[claim.winner]
 end
 
--- Are all stones of a row still on the board?
+-- Returns true if all stones of a row are still on the board.
 local function is_whole(state, claim, row)
     for _, point in ipairs(row) do
         if state.position:at(point) ~= claim.stone then return false end
@@ -105,8 +107,9 @@ local function is_whole(state, claim, row)
     return true
 end
 
--- Does the rest of a row around its stone still win? Captures may have shortened it
--- (reading 21); a lengthened row is a different one (RIF 3, reading 18).
+-- Returns true if the rest of a row around its stone still wins. Captures may have
+-- shortened the row (reading 21); a lengthened row is a different row (RIF 3, reading
+-- 18).
 local function is_left(state, claim, row)
     local stones = {}
     for _, point in ipairs(row) do stones[point] = true end
@@ -119,14 +122,14 @@ local function is_left(state, claim, row)
     return false
 end
 
--- Is a row of a claim still on the board?
+-- Returns true if a row of a claim is still on the board.
 local function is_standing(state, claim, row)
     local must_be_same = claim.wins and state.rules.win[claim.colour].exactly
     if not must_be_same and is_whole(state, claim, row) then return true end
     return claim.wins and is_left(state, claim, row)
 end
 
--- Does the stone that completed a shape still complete it?
+-- Returns true if the stone that completed a shape still completes it.
 local function is_complete(state, claim)
     if state.position:at(claim.made_at) ~= claim.stone then return false end
     local made = endings.shapes(state, claim.reason, claim.colour, claim.made_at)
@@ -136,7 +139,8 @@ local function is_complete(state, claim)
     return false
 end
 
--- Is the reason of a claim still on the board? One row of several is enough.
+-- Returns true if the reason of a claim is still on the board. One row of several is
+-- enough.
 local function stands(state, claim)
     if claim.reason == "captures" then return true end
     if claim.shape then return is_complete(state, claim) end
@@ -146,8 +150,8 @@ local function stands(state, claim)
     return false
 end
 
---- The fields of the ruling on a claim that would be upheld; the caller may change them.
--- A row that captures have shortened is described as it is now.
+--- Returns the fields of the ruling on a claim that would be upheld; the caller may
+-- change them. A row that captures have shortened is described as it is now.
 function pending_claims.ruling(state, claim)
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
@@ -161,8 +165,9 @@ function pending_claims.ruling(state, claim)
     return fields
 end
 
--- A row or shape of the losing side that won before the claimed one was made, and for
--- which `is_meant(claim)` is true. Captures do not count.
+-- Returns an earlier claim about a row or shape of the losing side that won before the
+-- claimed row or pattern was made, and for which `is_meant(claim)` is true. Captures do
+-- not count.
 local function earlier_row(state, claimed, is_meant)
     for _, claim in ipairs(state.at_table.claims.list) do
         if claim == claimed then return nil end
@@ -176,13 +181,14 @@ end
 
 local function any() return true end
 
---- A row or shape of the losing side that won before the claimed one was made.
+--- Returns an earlier claim about a row or shape of the losing side.
 function pending_claims.earlier_five(state, claimed)
     return earlier_row(state, claimed, any)
 end
 
--- The row that bars a claim: an unclaimed five, where it does (reading 5); or a row that
--- has survived the answer, for claims about the answer, until play goes on.
+-- Returns the row that bars a claim: an unclaimed five, if the game's conduct says so
+-- (reading 5); or, until play goes on, a row that has survived the answer, for claims
+-- about the answer.
 local function bar_of(state, claim)
     local now = state.at_table
     if claim == now.claims.list[1] then return nil end
@@ -194,8 +200,8 @@ local function bar_of(state, claim)
     end)
 end
 
---- The claims that would be upheld now if made by the side that they serve: {reason, who,
--- point}.
+--- Returns the claims that would be upheld now if made by the side that they serve:
+-- {reason, who, point}.
 function pending_claims.standing(state)
     local list = {}
     for _, claim in ipairs(state.at_table.claims.list) do
@@ -226,9 +232,10 @@ local function concerns(state, claim, word, team, at)
     return false
 end
 
---- The row that a claim is about, if it must survive the next answer.
--- @param team whose claim it is, or nil
--- @return the stone that made it, and the colour's number; nil if there is none
+--- Returns the stone of the row that an action claims, if the row must still survive the
+-- next answer.
+-- @param team that claims, or nil
+-- @return the stone that made the row, and the colour's number; nil if there is none
 function pending_claims.awaiting(state, action, team)
     local colour, point = state.position:awaiting()
     if not colour then return nil end
@@ -243,10 +250,10 @@ function pending_claims.awaiting(state, action, team)
     end
 end
 
---- The claim that an action is about: the latest that is possible; or one that is barred,
--- and the row that bars it. Otherwise nil and the reason: "bad-action" if nobody is
--- named and the claim would serve several. If wrong claims lose, a wrong point is
--- forgiven as a wrong name is (reading 16).
+--- Finds the claim that an action is about: the latest possible claim; or a barred claim,
+-- and the row that bars it. Otherwise returns nil and the reason, which is "bad-action"
+-- if the action does not name a player and the claim would serve several. If wrong
+-- claims lose, a wrong point is forgiven, as a wrong name is (reading 16).
 -- @param is_anywhere true to ignore the point of the claim
 -- @return claim, nil, row or nil; or nil and the reason, which may be "given-up"
 function pending_claims.find(state, action, team, is_anywhere)

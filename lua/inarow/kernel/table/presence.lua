@@ -1,4 +1,4 @@
---- Presence: which players have come to the board (RIF 15, reading 15).
+--- Presence of the players at the board (RIF 15, reading 15).
 local at_table = require "inarow.kernel.at_table"
 local line = require "inarow.kernel.line"
 local model = require "inarow.model"
@@ -10,8 +10,8 @@ local ON_BOARD = model.verbs "board"
 
 local presence = {}
 
---- Has a player been at the board? If a stone changes nothing beside the board, only the
--- line shows it.
+--- Returns true if a player has been at the board. A stone that changes nothing beside
+-- the board leaves this fact only in the line.
 -- @param state a new state
 function presence.has_come(state, seat)
     if state.at_table.players.seen[seat] then return true end
@@ -24,8 +24,8 @@ function presence.has_come(state, seat)
     return false
 end
 
---- A player acts and so is present. If nobody was present until now, and this player was
--- known to be absent, notes the time of the absence.
+--- Records that a player is present, because the player acts. If nobody was present until
+-- now, and this player was known to be absent, records the time of the absence.
 function presence.come(state, seat)
     local players, clock = state.at_table.players, state.at_table.clock
     if players.seen[seat] then return end
@@ -49,8 +49,9 @@ local function charge_empty(state, seat)
     players.charged = at_table.set(players.charged, seat, true)
 end
 
---- Notes that a player has not come yet. While nobody is present the running clock counts
--- for all, from the start; this may become known only when another player has come.
+--- Records that a player has not come yet. While nobody is present the running clock
+-- counts for all, from the start. This may become known only after another player has
+-- come.
 function presence.be_absent(state, seat)
     local players, clock = at_table.own(state, "players"), state.at_table.clock
     players.absent = at_table.set(players.absent, seat, true)

@@ -6,13 +6,14 @@ local time = require "inarow.kernel.table.time"
 
 local resignation = {}
 
---- Does the winner's flag forbid the resignation of a seat (P87 reading 19)?
+--- Returns true if the winner's flag forbids the resignation of a seat (P87 reading 19).
 function resignation.is_barred(state, seat)
     return state.origin.conduct.resignation == "flag-up"
         and time.is_team_down(state, sides.opponent(state, seat))
 end
 
---- `resign`, even out of turn. If nobody is named it is the player to move.
+--- `resign`, even out of turn. If the action does not name a player, it is the player to
+-- move.
 function resignation.resign(state, _, seat)
     seat = seat or (state.position:turn())
     if resignation.is_barred(state, seat) then

@@ -6,7 +6,7 @@ local say = require("inarow.kernel.table.sentences").say
 
 local scoresheets = {}
 
---- `record`: completes what was not written down in the last minutes (13.2).
+--- `record`: completes the record with the moves of the last minutes (13.2).
 function scoresheets.record(state, _, seat)
     seat = seat or (state.position:turn())
     if (state.at_table.players.unwritten[seat] or 0) == 0 then
@@ -17,13 +17,13 @@ function scoresheets.record(state, _, seat)
     return rulings.ok
 end
 
---- Are records required?
+--- Returns true if records are required.
 function scoresheets.are_kept(state)
     return state.rules.cited_for.record ~= nil
 end
 
---- What is missing from a player's record: "waived", by the organizer or in the last
--- minutes; or the number of moves to be completed; or "owed", if none is missing.
+--- Returns the state of a player's record: "waived", by the organizer or in the last
+-- minutes; the number of moves to be completed; or "owed", if none is missing.
 function scoresheets.owed(state, seat)
     local clock = state.at_table.clock
     if state.origin.conduct.records == "waived" then return "waived" end
@@ -31,7 +31,8 @@ function scoresheets.owed(state, seat)
     return state.at_table.players.unwritten[seat] or "owed"
 end
 
---- After a move: players with little time left need not write it down yet.
+--- After a move, records that players with little time left have not written the move
+-- down.
 function scoresheets.note_move(state)
     local clock = state.at_table.clock
     local are_owed = state.origin.conduct.records == "owed"

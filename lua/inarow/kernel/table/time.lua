@@ -1,4 +1,4 @@
---- Time at the table: flags and presses of the clock (RIF 9.4, 10.4, 12.7, 14.3).
+--- Time at the table: flags, and presses of the clock (RIF 9.4, 10.4, 12.7, 14.3).
 local articles = require "inarow.kernel.articles"
 local messages = require "inarow.kernel.table.sentences"
 local at_table = require "inarow.kernel.at_table"
@@ -13,12 +13,12 @@ local time = {}
 
 -- ---- Flags ----------------------------------------------------------------------------
 
---- Has a seat run out of time?
+--- Returns true if a seat has run out of time.
 function time.is_down(state, seat)
     return state.at_table.clock and state.at_table.clock:fallen(seat)
 end
 
---- Has everybody on a seat's team run out of time?
+--- Returns true if everybody on a seat's team has run out of time.
 function time.is_team_down(state, seat)
     for i in ipairs(state.rules.colours) do
         if not sides.rivals(state, seat, i) and not time.is_down(state, i) then
@@ -28,8 +28,9 @@ function time.is_team_down(state, seat)
     return true
 end
 
--- Has the seat itself run out of time, and which seat that loses to it has? With more
--- than two sides, each loses to the next (reading 9).
+-- Returns true if the seat itself has run out of time; and the seat that has run out of
+-- time and loses to it, or false. With more than two sides, each loses to the next
+-- (reading 9).
 local function fallen_for(state, seat)
     local own, other = time.is_down(state, seat), false
     for i in ipairs(state.rules.colours) do
@@ -41,10 +42,10 @@ local function fallen_for(state, seat)
     return own, other
 end
 
---- The end by time, if a player who loses to the seat has run out of time (RIF 9.4), or
--- both players have (10.4).
--- @return fields of the ruling; or nil and the reason why not: "flag-up", "flag-down",
--- or "given-up" for a player who has given up all claims (RIF reading 5)
+--- Returns the end by time, if a player who loses to the seat has run out of time (RIF
+-- 9.4), or if both players have (10.4).
+-- @return fields of the ruling; or nil and the reason why there is no end: "flag-up",
+-- "flag-down", or "given-up" for a player who has given up all claims (RIF reading 5)
 function time.ended(state, seat)
     local team = sides.team_of(state, sides.held_by(state, seat) or seat)
     if state.at_table.claims.given_up[team] then
@@ -64,7 +65,7 @@ function time.ended(state, seat)
             { who = sides.in_words(state, who), loser = sides.of_seat(state, other) }) }
 end
 
---- The numbers of the seats that win by time: one for each winning side.
+--- Returns the numbers of the seats that win by time, one for each winning side.
 -- @return list
 function time.winners(state)
     local list, found = {}, {}
@@ -78,16 +79,17 @@ function time.winners(state)
     return list
 end
 
---- The end by time that is claimed, as from time.ended.
--- @param seat of the claimant by number; nil: the one it serves, "bad-action" if several
+--- Returns the end by time that is claimed, as from time.ended.
+-- @param seat number of the claimant; if nil, the seat that the claim serves, or the
+-- result nil, "bad-action" if there are several
 function time.claimed(state, seat)
     local winners = seat and {} or time.winners(state)
     if #winners > 1 then return nil, "bad-action" end
     return time.ended(state, seat or winners[1] or (state.position:turn()))
 end
 
---- The seat that has run out of time, and the seat that this serves, if it does not serve
--- the side of a given seat: two numbers; nil if there are none.
+--- Returns the seat that has run out of time, and the seat that wins by it, if the winner
+-- is not on the side of a given seat: two numbers; nil if there are none.
 function time.fallen_elsewhere(state, seat)
     for i in ipairs(state.rules.colours) do
         local other = sides.opponent(state, i)
@@ -100,13 +102,13 @@ end
 
 -- ---- Clocks ---------------------------------------------------------------------------
 
---- Number of moves made by the colour that a seat holds.
+--- Returns the number of moves made by the colour that a seat holds.
 function time.moves_of(state, seat)
     return state.at_table.made[sides.colour_of(state, seat)] or 0
 end
 
--- After a press of a seat: stops its clock, and starts that of the seat to act; if
--- another clock runs, because its press was forgotten, it goes on.
+-- After a press of a seat, stops its clock and starts that of the seat to act. If another
+-- clock runs, because its player forgot to press, that clock goes on.
 local function change_clocks(state, seat)
     local clock = state.at_table.clock
     local is_own = clock.running == seat
@@ -115,15 +117,17 @@ local function change_clocks(state, seat)
     if is_own then state.at_table.since_press = false end
 end
 
---- May a seat press: has it acted since it pressed last, and is another seat to act now?
+--- Returns true if a seat may press: it has acted since its last press, and now another
+-- seat is to act.
 function time.may_press(state, seat)
     local now = state.at_table
     return now.unpressed[seat]
         and (now.claims.draw or state.position:turn() ~= seat) or false
 end
 
---- The number of the seat that presses if nobody is named: the seat whose clock runs; but
--- the seat that moved last if only that one of the two may press. Or nil.
+--- Returns the number of the seat that presses if the action does not name a seat, or
+-- nil. It is the seat whose clock runs; but if only the seat that moved last may press,
+-- it is that seat.
 function time.presser(state)
     local running = state.at_table.clock and state.at_table.clock.running or nil
     local mover = state.position:mover()
@@ -132,7 +136,8 @@ function time.presser(state)
     return is_mover and mover or running
 end
 
--- What the seat to act must do before it presses: its move, or the rest of it.
+-- Returns a description of the seat's duty before it presses: its move, or the rest of
+-- the move.
 local function press_expects(state, seat)
     local is_begun = state.position:mover() == seat and state.at_table.unpressed[seat]
     return is_begun and say("move-goes-on", { expected = phase.expected(state) })
@@ -161,8 +166,9 @@ function time.press(state, _, seat)
     return rulings.ok
 end
 
---- Without claims: ends the game by time if an action came after somebody had run out of
--- time. Otherwise, or if both had and no rule covers that, the action presses the clock.
+--- In a game without claims, ends the game by time if an action came after somebody had
+-- run out of time. Otherwise, or if both players had and no rule covers that, the action
+-- presses the clock.
 function time.at_once(state)
     local clock = state.at_table.clock
     for i in ipairs(state.rules.colours) do

@@ -1,5 +1,5 @@
---- The verbs of the table: actions beside the board (RIF 7, 8, 9.5, 10, 13 to 17; P87 the
--- same).
+--- The verbs of the table: actions beside the board (RIF 7, 8, 9.5, 10, 13 to 17, and the
+-- same articles of P87).
 local beginner = require "inarow.kernel.table.beginner"
 local captures = require "inarow.kernel.table.captures"
 local claim_words = require "inarow.kernel.table.claim_words"
@@ -15,8 +15,8 @@ local time = require "inarow.kernel.table.time"
 
 local verbs = {}
 
---- One function per verb: handlers[verb](game, action, seat), `seat` by number or nil.
--- Each returns a ruling; or the results of rulings.refused, without any change. The
+--- One function per verb: handlers[verb](game, action, seat), with `seat` by number or
+-- nil. Each returns a ruling; or the results of rulings.refused, without any change. The
 -- clock has already been advanced to the action's time.
 verbs.handlers = {
     adjust = disorder.adjust,
@@ -34,8 +34,8 @@ verbs.handlers = {
     resign = resignation.resign,
 }
 
---- The number of the seat that acts beside the board if nobody is named and it is clear,
--- or nil.
+--- Returns the number of the seat that acts beside the board if the action does not name
+-- a seat and only one is possible, or nil.
 function verbs.doer(state, action)
     local verb, offered_by = action.verb, state.at_table.offered_by
     if verb == "press" then
