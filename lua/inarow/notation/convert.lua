@@ -15,14 +15,15 @@ local convert = {}
 
 -- ---- Games as trees -----------------------------------------------------------------
 
--- The last legal node of a tree's main line, and a game there.
+-- Returns the last legal node of a tree's main line, and a game at that node.
 local function end_of(tree)
     local node = tree.root
     while node.children[1] and not node.children[1].refusal do node = node.children[1] end
     return node, games.stand(tree, node)
 end
 
--- The tree of an item, with everything in its source. Its cursor knows the players.
+-- Returns the tree of an item with everything in its source. The tree's cursor knows the
+-- players.
 local function tree_of(item)
     if not item.foreign then
         entries.plant(item)
@@ -39,10 +40,10 @@ end
 
 -- ---- Writers ------------------------------------------------------------------------
 
--- A writer is a function that receives an item of games.each and returns a text; or nil,
--- message. Its `finish` writes the rest.
+-- A writer is a table {add, finish}. `add(item)` receives an item of games.each and
+-- returns its text; or nil, message. `finish()` returns the rest of the text.
 
--- A record as it was read, with the comments around it.
+-- Returns the source of a record, with the comments before and after it, as a list.
 local function with_comments(source)
     local sources = {}
     for _, comment in ipairs(source.before) do sources[#sources + 1] = comment end
@@ -51,14 +52,15 @@ local function with_comments(source)
     return sources
 end
 
--- A game of another notation as a record.
+-- Writes a game of another notation as a record.
 local function foreign_record(item)
     local tree = tree_of(item)
     local last, live = end_of(tree)
     return records.of_tree(live, tree, last, true)
 end
 
--- Records with separators; records that were read are written unchanged.
+-- Creates a writer of records. It separates them by `---`, and writes records that were
+-- read unchanged.
 local function record_writer()
     local many = false
     return {
@@ -79,7 +81,8 @@ local function record_writer()
     }
 end
 
--- A tree in the form for a notation: its first node and its header; or nil, message.
+-- Converts a tree to the form for a notation. Returns its first node and its header; or
+-- nil, message.
 -- @param is_foreign true if its properties may belong to another notation
 -- @param drop true to leave out content that the notation cannot express
 local function drawn(tree, format, is_foreign, drop)
@@ -94,10 +97,10 @@ local function drawn(tree, format, is_foreign, drop)
     return root, script
 end
 
---- A game's tree in a notation with trees.
--- @param tree of a game; its cursor knows the players and the result
+--- Writes a game's tree in a notation with trees.
+-- @param tree tree of a game; its cursor knows the players and the result
 -- @param to name of the notation
--- @param is_foreign true if its properties may belong to another notation
+-- @param is_foreign true if the tree's properties may belong to another notation
 -- @return text; or nil, message
 function convert.tree(tree, to, is_foreign)
     if to == "record" then
@@ -110,8 +113,8 @@ function convert.tree(tree, to, is_foreign)
     return format.write_tree(root, script)
 end
 
--- The text of a game's tree in a notation with trees; no text yet if all games become one
--- tree.
+-- Writes a game's tree in a notation with trees. Returns an empty text if all games
+-- become one tree.
 local function tree_text(format, item, collection, drop)
     local root, script = drawn(tree_of(item), format, item.foreign ~= format.name, drop)
     if not root then return nil, script end
@@ -149,7 +152,7 @@ local function foreign_writer(format, drop)
     }
 end
 
--- The `convert` of a writer.
+-- Implements `convert` for a writer.
 local function games_by(writer, input, name, options)
     local given = { asides = true, paths = true }
     for key, value in pairs(options) do given[key] = value end
@@ -171,18 +174,19 @@ local function games_by(writer, input, name, options)
     end
 end
 
---- A writer of games in a notation.
--- @param to its name
--- @param drop true to leave out what it cannot hold and the game does not depend on
+--- Creates a writer of games in a notation.
+-- @param to name of the notation
+-- @param drop true to leave out content that the notation cannot express, if the game
+-- does not depend on this content
 -- @return {add, convert, finish, is_whole}. `add(item)`, with an item of games.each,
--- returns the text to write, or nil and a message. `convert(input, name, options)`, with
--- the arguments of games.each, does so for all games of a text: it returns a function
--- that returns for each game its text; or false and {where, name, line, message,
--- unreadable} for a fault, with `unreadable` true if the fault is not in the game, but
--- in its notation or in the text as a whole; nothing at the end. A notation with trees
--- receives all branches of a tree; others only if the options say so. `finish()` returns
--- the rest, or nil and a message; if the writer `is_whole`, that is the whole text, and
--- none of it should be written if an input cannot be read.
+-- returns the text to write, or nil and a message. `convert(input, name, options)` takes
+-- the arguments of games.each. It returns an iterator that returns the text of each
+-- game, or false and a fault {where, name, line, message, unreadable}. `unreadable` is
+-- true if the fault is in the notation or in the whole text rather than in the game. A
+-- notation with trees receives all branches of a tree; others receive them only if the
+-- options say so. `finish()` returns the rest of the text, or nil and a message. If
+-- `is_whole`, `finish` returns the whole text; do not write it if an input could not be
+-- read.
 function convert.writer(to, drop)
     local format = recognizer.formats[to]
     local writer = format and foreign_writer(format, drop) or record_writer()

@@ -1,9 +1,9 @@
 --- Converts a game's tree to the form that notations with trees write: the reverse of
 -- planting.lua.
 --
--- Actions that planting.lua would assume are left out. If a move would be read as a
--- different action, the node also contains the action. An action that is not a move gets
--- a node of its own, whose comment contains a line of a record.
+-- Actions that planting.lua would assume are left out. If a reader would take a move for
+-- a different action, the node also contains the action. An action that is not a move
+-- gets a node of its own, whose comment contains a line of a record.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local infer_actions = require "inarow.notation.infer_actions"
@@ -19,14 +19,14 @@ local MOVES = { play = true, pick = true, pass = true }
 
 -- ---- Moves --------------------------------------------------------------------------
 
--- The colour of the latest move in a game.
+-- Returns the colour of the latest move in a game.
 local function colour_made(live, action)
     return action.point and live:at(action.point)
         or live:colour_of(kernel.last(live).seat)
 end
 
--- The action as which a reader would take a node's move; nil if the reader would assume
--- other actions before it.
+-- Returns the action for which a reader would take a node's move; nil if the reader would
+-- assume other actions before the move.
 local function read_as(self, node, move, expected)
     if node.parent.refusal then return planting.unruled(move, expected) end
     local live = games.stand(self.tree, node.parent)
@@ -35,10 +35,10 @@ local function read_as(self, node, move, expected)
     return infer_actions.action(live, source, move)
 end
 
--- A node's action as a move, and the action's text if a reader would take the move for
--- another action. Returns nil if the action is not a move, or if its point or colour
--- cannot be written.
--- @param expected colour of a move without a ruling and without a colour of its own
+-- Returns a node's action as a move. If a reader would take the move for another action,
+-- returns the action's text too. Returns nil if the action is not a move, or if its point
+-- or colour cannot be written.
+-- @param expected colour of a move that has neither a ruling nor a colour
 local function move_of(self, node, expected)
     local action = node.action
     local is_there = not action.point or self.rules.board.number[action.point]
@@ -66,13 +66,15 @@ local function is_said(node)
     return false
 end
 
--- May a node be left out, provided that readers infer it from the nodes below?
+-- Returns true if a node may be left out, provided that readers infer it from the nodes
+-- below it.
 local function may_be_implied(self, node)
     return (node.action.assumed or node == self.offer) and #node.children > 0
         and not node.refusal and not is_said(node)
 end
 
--- Would a reader of the move below a node assume the node's action before that move?
+-- Returns true if a reader of the move below a node would assume the node's action before
+-- that move.
 local function leads_to(self, node, below)
     local live = games.stand(self.tree, node.parent)
     local source = planting.offers_for(self.offers, self.is_main[below], below.action)
@@ -80,7 +82,8 @@ local function leads_to(self, node, below)
     return before and model.format(before) == model.format(node.action)
 end
 
--- Can a node be left out because readers infer it from every next move below it?
+-- Returns true if a node can be left out because readers infer it from every next move
+-- below it.
 local function is_implied(self, node)
     if not may_be_implied(self, node) then return false end
     local waiting = { node }
@@ -100,7 +103,7 @@ local function is_implied(self, node)
     return true
 end
 
--- The nodes of the main line, as a set.
+-- Returns the set of the main line's nodes.
 local function main_line(tree)
     local set, node = {}, tree.root
     while node do
@@ -109,7 +112,8 @@ local function main_line(tree)
     return set
 end
 
--- The only recorded offer of a tree, if it is on the main line; nil if there are several.
+-- Returns the only recorded offer of a tree, if the offer is on the main line; nil if
+-- there are several offers.
 local function only_offer(tree, is_main)
     local found
     for node in tree:walk() do
@@ -128,14 +132,14 @@ local function is_text(value)
     return value == nil or type(value) == "string"
 end
 
--- Would a reader find lines of a record in a comment? Off the main line, readers take
--- headers for plain text.
+-- Returns true if a reader would find lines of a record in a comment. Off the main line,
+-- readers take headers for plain text.
 local function has_own_lines(text, is_main)
     local own = own_lines.split(text)
     return own ~= nil and (is_main or own ~= own_lines.headers(text))
 end
 
--- Is a mark valid on a board?
+-- Returns true if a mark is valid on a board.
 local function is_mark(board, mark)
     if type(mark) ~= "table" or not marks.parse(mark.kind, marks.value(mark)) then
         return false
@@ -144,8 +148,8 @@ local function is_mark(board, mark)
         and not (mark.text and mark.text:find "[\t\r\n\v\f]")
 end
 
--- A message about a fault in a node's comments, glyphs or marks; nil if there is no
--- fault.
+-- Returns a message about a fault in a node's comments, glyphs or marks; nil if there is
+-- no fault.
 local function fault_of(node, board, is_main)
     local is_sound = is_text(node.before) and is_text(node.comment)
         and (node.parent or not node.before)
@@ -173,7 +177,8 @@ local function drawn_as(node, drawn)
     return drawn
 end
 
--- The drawn form of a node, and the colour that would move next if no move has a ruling.
+-- Returns the drawn form of a node, and the colour that moves next if the moves have no
+-- rulings.
 local function drawn_node(self, node)
     local expected = self.expected[node.parent]
     if not node.parent.refusal then
@@ -193,9 +198,9 @@ local function drawn_node(self, node)
 end
 
 --- Convert a tree.
--- @param tree of a game
--- @param format the notation's module; its `holds` shows whether it records offers and
--- the colours of moves
+-- @param tree tree of a game
+-- @param format module of the notation; its `holds` shows whether the notation records
+-- offers and the colours of moves
 -- @return the first node, {comment, glyphs, marks, properties, children, offers}; the
 -- nodes below it also have `before`, `move` {colour, point} and `action` (see
 -- planting.lua); or nil, message

@@ -8,8 +8,8 @@ local variations = require "inarow.notation.record.variations"
 
 local entries = {}
 
--- Plays the stones that come next, up to any other entry. Returns the number of the next
--- line.
+-- Plays the next stones, up to the first entry of another kind. Returns the number of the
+-- next line.
 local function play_stones(item, i)
     if item.refused or item.beginning and #item.beginning > 0 then return i end
     local left = item.live:play_many(item.source.lines, i)
@@ -17,8 +17,9 @@ local function play_stones(item, i)
     return left
 end
 
--- The entries of a record: its lines. At a variation the game goes back when the next
--- line is requested; after the last line it goes to the end of the main line.
+-- Iterates over the entries of a record, which are its lines. At a variation, the game
+-- goes back when the next line is requested. After the last line, the game goes to the
+-- end of the main line.
 local function of_record(item, is_brief)
     local source, i, line, said = item.source, 0, nil, nil
     return function()
@@ -38,7 +39,7 @@ local function of_record(item, is_brief)
     end
 end
 
--- The entries of a game in another notation: its moves and its other actions.
+-- Iterates over the entries of a game in another notation: its moves and other actions.
 local function of_foreign(item, is_brief)
     local list, live, i = infer_actions.items(item.source), item.live, 0
     return function()
@@ -50,17 +51,18 @@ local function of_foreign(item, is_brief)
     end
 end
 
---- The entries of a game, in order. An entry of a record is a line: {number, words} and
--- `header`, `action`, `expect`, `ruling`, `variation` or `comment`, if it has one. An
--- entry of another notation is a move {colour, point, time}, which is a pass without a
--- point; or {action}. A line with `variation` begins a variation that shares this many
--- actions with the previous line of play. In variations item.main is set.
+--- Iterates over the entries of a game, in order. An entry of a record is a line:
+-- {number, words} and, if present, `header`, `action`, `expect`, `ruling`, `variation`
+-- or `comment`. An entry of another notation is a move {colour, point, time} or an
+-- {action}; a move without a point is a pass. `variation` is set in the first line of a
+-- variation: it is the number of actions shared with the previous line of play. In
+-- variations, item.main is set.
 -- @param item a game from games.each
 -- @param is_brief true to play stones that depend on the board alone without returning
 -- them
--- @return iterator over entries and their remarks, nil without remarks: {text, marks,
--- tag, assumed, of_game, before, glyph}; `of_game` is true if the remark is about the
--- game, not the previous move
+-- @return iterator over entries and their remarks. Remarks are nil or {text, marks, tag,
+-- assumed, of_game, before, glyph}; `of_game` is true if the remark is about the game,
+-- not the previous move
 function entries.each(item, is_brief)
     return (item.foreign and of_foreign or of_record)(item, is_brief)
 end
@@ -69,8 +71,8 @@ end
 -- that must have happened although the notation does not record them; the log marks them
 -- as `assumed`.
 -- @param item the game of the entry
--- @return as game:apply; after a refusal also the refused action, which may be a
--- recorded offer before the move; nil if it was an assumed one
+-- @return as game:apply. After a refusal, also the refused action, which may be a
+-- recorded offer before the move; nil if the refused action was an assumed one
 function entries.play(item, entry)
     if not item.foreign then return variations.play(item, entry) end
     local live = item.live

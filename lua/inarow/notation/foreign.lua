@@ -1,46 +1,49 @@
---- Opens games of other notations; and documents the interface of the notations' modules.
+--- Opens games of other notations, and documents the interface of the notations' modules.
 --
--- Every notation's module has `name`; `expected`, a description of its texts; `begins`,
+-- Each notation's module has `name`; `expected`, a description of its texts; `begins`,
 -- the signature of its texts (recognizer.lua); and `stream(chunks, eager, with_branches,
--- with_tree)`. `stream` returns a function that returns one game per call without
--- holding the whole text; no game exceeds limits.lua. `chunks` returns the text's
--- pieces. With `eager`, a game is returned as soon as its moves have arrived. A module
--- may have `endings`, of file names, and `by_line`, true if each game is a line.
+-- with_tree)`. `stream` returns an iterator that returns one game per call without
+-- holding the whole text. Each game is within the limits of limits.lua. `chunks` returns
+-- the pieces of the text. With `eager`, a game is returned as soon as its moves have
+-- arrived. A module may have `endings`, the extensions of its files, and `by_line`, true
+-- if each line is a game.
 --
 -- If games are trees, `with_branches` returns each branch as a game with `tree` and
 -- `branch`, numbers, and `from`, the number of its first own move. `is_aside` is true if
--- a branch has no own moves and only adds remarks to moves of other branches.
--- `with_tree` gives such games `all`: a function that returns the first node of the
+-- a branch has no own moves and only adds remarks to moves of other branches. With
+-- `with_tree`, such games have `all`: a function that returns the first node of the
 -- whole tree, as in planting.lua; or nil and a message.
 --
 -- Games have the same form in all notations: {rule, size ("15x15"), players (by seat, or
 -- by colour if `by_colour`, the list of colours, is given), result (a colour's name or
 -- number, "draw", "void"), comment, marks, tags, options, stones, turn, moves, offers,
 -- line, lines, error}. `name_colours(colours)` may convert the colours of `by_colour` to
--- the game's. `options` are values by name, for options that the variant has and nobody
--- has set; games share the table. `above` is the comment of a tree's root, in branches
--- that do not own that comment.
+-- the game's. `options` holds default values by name. An option's default applies if the
+-- variant has the option and nobody has set it. Games share the `options` table.
+-- Branches that do not own the comment of their tree's root have this comment in
+-- `above`.
 --
--- `moves` is a list of {colour, point, action, comment, marks, time}, shared by games,
--- or of points alone. A move without a point is a pass. `action` is the action that the
--- move represents, if it is written beside the move. `time` is in seconds since the
--- start. `marks` are as in formats/marks.lua. `tags` is a list of {name, value} with the
--- notation's other information. `lines` may give the line numbers of `rule`, `size` and
--- `stones`. `error` is {line, message}; the game is unknown after the fault. If the
--- moves depend on the board, `place(game, rules)` finds them: it returns true, or nil
--- and a message; until then, `length` is the number of moves. `setup` is the game's
--- starting position, a line for positions.lua.
+-- `moves` is a list of {colour, point, action, comment, marks, time}, or a list of
+-- points. Games may share moves. A move without a point is a pass. `action` is the
+-- action that the move represents, if it is written beside the move. `time` is in
+-- seconds since the start. `marks` are as in formats/marks.lua. `tags` is a list of
+-- {name, value} with the notation's other information. `lines` may give the line numbers
+-- of `rule`, `size` and `stones`. `error` is {line, message}; the rest of the game after
+-- the fault is unknown. If the moves depend on the board, `place(game, rules)` sets
+-- `moves`, and `length` is the number of moves until then. `place` returns true; or nil
+-- and a message. `setup` is the game's starting position, a line for positions.lua.
 --
 -- A module that can write games has `holds`, the content that it can express (see
--- portable.lua), and `write(game)`, which returns one game's text. If games are trees,
--- it has `write_tree(root, game)` instead: the text of a tree from drawing.lua with the
--- header `game`; or nil and a message. If a file is more than a sequence of games, the
--- module has `collect()`: an object with `add(game)` or `add(root, game)`, which returns
--- the finished part of the text, and `text()`, which returns the rest; either may return
--- nil and a message. If the object is `whole`, its whole text comes from `text()`, which
--- cannot show that games are missing. `misleads(game)` is true if a tag names other
--- options than the game has. Written games and headers come from transcript.lua.
--- inarow's own record can express more than a game or header.
+-- portable.lua), and `write(game)`, which returns the text of one game. If games are
+-- trees, it has `write_tree(root, game)` instead, which writes a tree from drawing.lua
+-- with the header `game`. If a file is more than a sequence of games, the module has
+-- `collect()`. This returns an object with `add(game)` or `add(root, game)`, which
+-- returns the finished part of the text, and `text()`, which returns the rest. All of
+-- these functions may return nil and a message. If the module is `whole`, the whole text
+-- comes from `text()`, and does not show whether games are missing. `misleads(game)` is
+-- true if a tag names other options than the game has. The games and headers to write
+-- come from transcript.lua. inarow's own record is written from the game itself, because
+-- it can express more.
 local headers = require "inarow.notation.record.headers"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
@@ -55,8 +58,8 @@ local foreign = {}
 
 -- ---- Rules --------------------------------------------------------------------------
 
---- The variant for a rule's name in another notation.
--- @return name, or nil, message
+--- Return the variant for a rule's name in another notation.
+-- @return name; or nil, message
 function foreign.variant(rule)
     rule = tostring(rule or "")
     if rule == "" then return nil, messages.say("no-rule", { rule = rule }) end
@@ -65,18 +68,18 @@ function foreign.variant(rule)
     return rules.name
 end
 
---- The name of a variant in other notations.
+--- Return the name of a variant in other notations.
 function foreign.rule(rules)
     return rules.foreign_name
 end
 
 -- ---- Opening ------------------------------------------------------------------------
 
---- The names of the players by seat. A notation names players by their final colours;
--- before anyone holds a colour, seat n counts as colour n.
+--- Return the names of the players by seat. A notation names players by their final
+-- colours. Before anyone holds a colour, seat n counts as colour n.
 -- @param source as the notation reads it
--- @param live its game as far as it was played
--- @return list, or nil if nobody is named
+-- @param live game of the source, as far as it was played
+-- @return list; nil if nobody is named
 function foreign.seats(source, live)
     if source.own.seats or not next(source.players) then return source.own.seats end
     local seats = {}
@@ -88,7 +91,7 @@ function foreign.seats(source, live)
     return seats
 end
 
--- A description of a board that is not a full rectangle.
+-- Describes a board that is not a full rectangle.
 local function in_words(board)
     local code = board.hex and "board-is-hexagon"
         or board.layers > 1 and "board-is-layers"
@@ -97,7 +100,7 @@ local function in_words(board)
         columns = board.columns, rows = board.rows })
 end
 
--- Does a source start from a position, past the opening?
+-- Returns true if a source starts from a position, and so after the opening.
 local function is_past(source)
     return source.stones ~= nil
 end
@@ -110,7 +113,7 @@ local function put_own_options(source, variant, given)
     end
 end
 
--- Adds a source's options to the given ones. Returns true if that changes the rules.
+-- Adds the source's options to the given options. Returns true if this changes the rules.
 local function put_options(source, rules, given)
     local changed, own = false, source.options
     if source.own.variant or not own then return false end
@@ -124,8 +127,8 @@ local function put_options(source, rules, given)
     return changed
 end
 
--- The rules for a source, with the source's size if the variant allows that. Or nil,
--- message, and the key of the faulty field.
+-- Returns the rules for a source, with the source's size if the variant allows that. For
+-- a fault, returns nil, message, and the key of the faulty field.
 local function rules_of(source, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
@@ -149,7 +152,7 @@ local function rules_of(source, variant, options)
     return rules, message, not rules and "size" or nil
 end
 
--- Does the game have the colours that a notation names?
+-- Checks that the game has the colours that a notation names.
 local function check_colours(source, live)
     if not source.by_colour then return true end
     local known = {}
@@ -162,7 +165,8 @@ local function check_colours(source, live)
     return true
 end
 
--- A copy of a move or stone with another colour name, if its colour has one.
+-- Returns a move or stone with the new name of its colour. It is a copy if the name
+-- changes.
 local function renamed(one, names)
     if not names[one.colour] then return one end
     local copy = {}
@@ -171,13 +175,13 @@ local function renamed(one, names)
     return copy
 end
 
---- A move with the game's name for its colour.
--- @param source that was opened
+--- Return a move with the game's name for its colour.
+-- @param source opened source of the move
 function foreign.named(source, move)
     return source.names and renamed(move, source.names) or move
 end
 
--- Replaces the colours of a source by the game's names. Moves are copied, because games
+-- Replaces the colours of a source by the game's names. Moves are copied because games
 -- share them.
 local function name_colours(source, colours)
     local names = source.name_colours and source.name_colours(colours) or {}
@@ -212,15 +216,15 @@ local function set_up(live, source)
     end
     local said = source.own.turn or source.turn
     local turn = source.moves[1] and source.moves[1].colour or said
-    -- Another action may precede the first move; only the source names the side to move
-    -- then.
+    -- If another action precedes the first move, only the source names the side to move.
     if said and (source.actions or {})[0] then turn = said end
-    -- The first colour's turn is recorded only if the notation can express it.
+    -- Naming the first colour as the side to move is redundant unless the source names
+    -- it.
     if turn == rules.colours[1] and turn ~= source.turn then turn = nil end
     return live:setup(table.concat(cells), turn, source.captured)
 end
 
--- The result from a source's lines of a record; otherwise the notation's result.
+-- Returns the result from a source's lines of a record; otherwise the notation's result.
 local function result_of(source, live)
     local own = source.own.result
     if own == own_lines.NO_RESULT then return nil end
@@ -237,7 +241,7 @@ local function take_own(source)
     return true
 end
 
--- A key that is equal for sources with the same rules.
+-- Returns a key that is equal for sources with the same rules.
 local function rules_key(source)
     local own = source.own
     local parts = { own.variant or source.rule or "", source.size or "" }
@@ -247,9 +251,9 @@ local function rules_key(source)
     return table.concat(parts, "\n")
 end
 
--- Makes a function that returns the rules of a source; or nil, message and the faulty
--- field's key. It reuses the previous game's rules if the key is equal, because games of
--- a text mostly share their rules.
+-- Creates a function that returns the rules of a source; or nil, message and the key of
+-- the faulty field. Because most games of a text share their rules, it reuses the
+-- previous game's rules if the key is equal.
 local function rules_finder(variant, options)
     local rules, said, own_options, was_past
     return function(source)
@@ -271,8 +275,10 @@ local function rules_finder(variant, options)
     end
 end
 
---- A function that opens games of a foreign notation, with their rules and setup stones.
--- @param variant name that overrides the notation's rule, or nil; and its options
+--- Create a function that opens games of a foreign notation, with their rules and setup
+-- stones.
+-- @param variant name that overrides the notation's rule, or nil
+-- @param options options of this variant
 -- @return function from a source to a live game; or nil, message and the line of the
 -- fault
 function foreign.opener(variant, options)

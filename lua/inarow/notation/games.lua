@@ -12,7 +12,8 @@ local reopen = require "inarow.notation.record.reopen"
 
 local games = {}
 
--- Wraps chunks so that they remember a fault at the end, and return nil after it.
+-- Wraps chunks. The wrapper stores a fault at the end in `fault`, and returns nil after
+-- the end.
 local function guarded(chunks)
     local guard = {}
     function guard.chunks()
@@ -26,9 +27,9 @@ local function guarded(chunks)
 end
 
 -- Iterates over the records of a text, each with its number. A record with only comments
--- is not a game: it becomes part of the next record's `before`, or of the last record's
--- `behind` unless `eager`. Such records count towards the number. Too many lines of
--- comments in a row are a fault.
+-- is not a game, but counts towards the number. It becomes part of the next record's
+-- `before`; after the last record, it becomes part of `behind` unless `eager`. Too many
+-- lines of comments in a row are a fault.
 local function records(chunks, eager)
     local next_source, before, count = reader.stream(chunks), {}, 0
     local waiting, number, read = nil, 0, 0
@@ -73,7 +74,7 @@ local function branches(next_source)
     end
 end
 
--- The function that makes a live game from a source in a notation.
+-- Returns the function that makes a live game from a source in a notation.
 local function opener(format, options)
     if format then return foreign.opener(options.variant, options.given) end
     return function(source)
@@ -81,8 +82,8 @@ local function opener(format, options)
     end
 end
 
--- The item after the last game of a text, if there is one: a fault at the text's end, or
--- the fault that there is no game.
+-- Returns the item after the last game of a text, if there is one: a fault at the text's
+-- end, or the fault that there is no game.
 -- @param expected description of the notation if the text had no game; otherwise false
 local function last_item(item, guard, expected)
     local fault = guard.fault or expected and messages.say("no-game",
@@ -110,26 +111,26 @@ local function open_item(item, open, has_tree)
     return is_planted
 end
 
---- The games of a text.
--- @param input string, or a function that returns the next piece, or nil at the end,
--- perhaps with a message about a fault
+--- Iterate over the games of a text.
+-- @param input string; or a function that returns the next piece. At the end, it returns
+-- nil and perhaps a message about a fault
 -- @param name string, such as the file's name; the games are named `name#n`
--- @param options table: `format` is a notation's name, recognized if nil; `variant` and
--- `given` apply if the text names no variant, and override the rule of a foreign text;
--- `eager` returns a game as soon as its moves have arrived; `first` is the n of the
--- first game, 1 if nil, for a text that is a part of another; `branches` returns each
--- branch of a tree as a game, `name#n.branch`, where SGF otherwise has only its main
--- line; `asides` also returns branches that have remarks but no moves of their own;
--- `trees` adds the remarks and variations of a foreign text to its game's tree, and
--- overrides `branches`; `paths` reads a library of several games path by path even with
--- `trees`
--- @return function that returns for each game {where, name, foreign, source, live,
--- has_tree, nth, change}: `foreign` is the name of a foreign notation, `source` the game
--- as its reader returned it; `has_tree` is true if the game's tree contains everything
--- in a foreign source; `nth` is the number of a record in its text, counting records
--- with only comments; `change` is the code of a sentence if the tree's main line differs
--- from the source's. For a fault it returns {where, name, error = {line, message}}; a
--- text without games has one fault
+-- @param options table. `format` is a notation's name; if nil, the notation is
+-- recognized. `variant` and `given` apply if the text names no variant, and override the
+-- rule of a foreign text. `eager` returns a game as soon as its moves have arrived.
+-- `first` is the number n of the first game, by default 1, for a text that is part of
+-- another text. `branches` returns each branch of a tree as a game, `name#n.branch`;
+-- without it, SGF has only its main line. `asides` also returns branches that have
+-- remarks but no moves of their own. `trees` adds the remarks and variations of a
+-- foreign text to its game's tree, and overrides `branches`. `paths` reads a library of
+-- several games path by path even with `trees`
+-- @return iterator that returns an item for each game: {where, name, foreign, source,
+-- live, has_tree, nth, change}. `foreign` is the name of a foreign notation; `source` is
+-- the game as its reader returned it. `has_tree` is true if the game's tree contains
+-- everything in a foreign source. `nth` is the number of a record in its text, including
+-- records with only comments. `change` is the code of a sentence if the tree's main line
+-- differs from the source's. The item of a fault is {where, name, error = {line,
+-- message}}; a text without games has one fault
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or language.pieces(input))
     local notation, chunks, _ = options.format
@@ -147,8 +148,8 @@ function games.each(input, name, options)
     local open = opener(format, options)
     local first = options.first or 1
     local number, spoilt = first - 1, nil
-    -- The next source. After a branch that could not be opened, the rest of its tree is
-    -- skipped.
+    -- Returns the next source. After a branch that could not be opened, the rest of its
+    -- tree is skipped.
     local function next_source()
         local source, nth = sources()
         while source and (source.is_aside and not options.asides

@@ -1,15 +1,15 @@
---- Infers the meaning of a foreign notation's moves in a variant's phases.
+--- Infers the actions that a foreign notation's moves represent in a variant's phases.
 --
 -- Other notations record only stones and passes. Missing actions are assumed to be
 -- legal: the colours are kept, the declared number allows the played moves, and the
 -- played fifth stone was one of the offered stones. Each assumed action is marked
--- `assumed`. Recorded actions are taken literally, and the rules may refuse them: a
--- recorded offer may be illegal.
+-- `assumed`. Recorded actions are taken literally, so the rules may refuse them: for
+-- example, a recorded offer may be illegal.
 local kernel = require "inarow.kernel"
 local infer_actions = {}
 
--- Carries out a recorded action. Returns the results of game:apply, and as a fifth the
--- refused action.
+-- Carries out a recorded action. Returns the results of game:apply and, as the fifth
+-- result, a refused action.
 local function apply(game, action)
     local ruling, message, code, refusal = game:apply(action)
     return ruling, message, code, refusal, refusal and action
@@ -23,8 +23,8 @@ local function assume(game, action)
     return ruling, message, code, refusal
 end
 
--- An offer with the required number of points, including `first`, no two of them
--- symmetric.
+-- Returns an offer with the required number of points. It includes `first`, and no two
+-- points are symmetric.
 local function lawful_offer(game, first, count)
     local points = { first }
     for _, action in ipairs(game:legal()) do
@@ -38,9 +38,9 @@ local function lawful_offer(game, first, count)
     return points
 end
 
--- For each phase, a function that returns the action that passes the phase on the way to
--- the move, and true if the action is recorded; nothing if the move itself should be
--- tried.
+-- For each phase, a function that returns the action that leads through the phase to the
+-- move, and true if the action is recorded. It returns nothing if the move itself should
+-- be tried.
 local passing = {}
 
 function passing.swap()
@@ -65,7 +65,7 @@ function passing.offer(game, source, move)
         points = lawful_offer(game, move.point, kernel.phase(game).least) }
 end
 
--- Can the move be the stone that this phase places?
+-- Returns true if the move can be the stone that this phase places.
 local function is_placed(game, move)
     for _, action in ipairs(game:legal()) do
         if action.verb == "play" and action.point == move.point then return true end
@@ -73,8 +73,8 @@ local function is_placed(game, move)
     return false
 end
 
--- The verb of the current phase, or nil after the opening. If there are several, the
--- first one, unless the record requires an offer.
+-- Returns the verb of the current phase; nil after the opening. If there are several
+-- verbs, returns the first one, unless the record requires an offer.
 local function phase_verb(game, source, move)
     local phase = kernel.phase(game)
     if not phase then return nil end
@@ -87,7 +87,7 @@ local function phase_verb(game, source, move)
     return phase.steps[1][1]
 end
 
--- The colour of a stone, if the action must name it.
+-- Returns the colour of a stone; nil if the action need not name it.
 local function said_colour(game, move)
     local _, turn = kernel.to_act(game)
     local phase = kernel.phase(game)
@@ -95,7 +95,7 @@ local function said_colour(game, move)
     return (is_open or game.rules.colours[turn] ~= move.colour) and move.colour or nil
 end
 
--- Is the move a pass that the current phase allows?
+-- Returns true if the move is a pass that the current phase allows.
 local function passes(game, move)
     local phase = not move.point and kernel.phase(game)
     for _, step in ipairs(phase and phase.steps or {}) do
@@ -104,8 +104,9 @@ local function passes(game, move)
     return false
 end
 
---- The next action that must have happened before a move, if only the move is recorded:
--- the action, and true if its points are recorded; nil if the move itself is possible.
+--- Return the next action that must have happened before a move, if only the move is
+-- recorded. Also return true if the action's points are recorded. Return nil if the move
+-- itself is possible.
 -- @param game, source, move as for infer_actions.play
 function infer_actions.before(game, source, move)
     if game.final or passes(game, move) then return nil end
@@ -113,7 +114,7 @@ function infer_actions.before(game, source, move)
     if pass then return pass(game, source, move) end
 end
 
---- The action of a move that is possible now.
+--- Return the action of a move that is possible now.
 -- @param game, source, move as for infer_actions.play
 function infer_actions.action(game, source, move)
     if not move.point then return { verb = "pass", time = move.time } end
@@ -123,14 +124,13 @@ function infer_actions.action(game, source, move)
         colour = not is_pick and move.colour and said_colour(game, move) or nil }
 end
 
---- Carry out one entry of a source: a move of a foreign notation, after the actions that
--- must have preceded it.
+--- Carry out one entry of a source, after the actions that must have preceded it.
 -- @param game a game
 -- @param source the source of the entry; its `offers` are used
 -- @param move {colour, point}, which is a pass without a point; or {action}, a recorded
 -- action, perhaps with the move
--- @return as game:apply; after a refusal also the refused action, which may be the
--- recorded offer before the move; nil if it was an assumed one
+-- @return as game:apply. After a refusal, also the refused action, which may be the
+-- recorded offer before the move; nil if the refused action was an assumed one
 function infer_actions.play(game, source, move)
     if move.action then
         local ruling, message, code, refusal = game:apply_read(move.action)
@@ -152,8 +152,8 @@ function infer_actions.play(game, source, move)
     return apply(game, action)
 end
 
---- The content of a foreign record in order: its moves, and {action} for each action in
--- its comments.
+--- Return the content of a foreign record in order: its moves, and {action} for each
+-- action in its comments.
 -- @return list, to be read with infer_actions.move
 function infer_actions.items(source)
     if not source.actions then return source.moves end
@@ -167,15 +167,15 @@ function infer_actions.items(source)
     return items
 end
 
---- The i-th move of a foreign record, or nil. In the list, a move without further data is
--- only a point.
+--- Return the i-th move of a foreign record, or nil. In the list, a move without further
+-- data is only a point.
 function infer_actions.move(moves, i)
     local move = moves[i]
     return type(move) == "string" and { point = move } or move
 end
 
 --- Play stones in turn, from the i-th move on, while they depend on the board alone.
--- @return the number of the next move, which is for `play`, or one beyond the end
+-- @return number of the next move, which is for `play`, or one beyond the end
 function infer_actions.run(game, moves, i)
     local colours = game.rules.colours
     if kernel.phase(game) then return i end

@@ -17,33 +17,35 @@ local reopen = require "inarow.notation.record.reopen"
 local variations = require "inarow.notation.record.variations"
 
 return {
-    -- The notations, and the notation of a text.
+    -- The list of notations, and the notation of a text.
     formats = recognizer.list,
     recognize = recognizer.recognize,
 
-    -- The games of a text; the content of each, entry by entry; carrying an entry out.
+    -- The games of a text, the content of each game entry by entry, and carrying out an
+    -- entry.
     games = games.each,
     entries = entries.each,
     play = entries.play,
 
-    -- Adds what a record says besides its actions to the game's tree.
+    -- Adds a remark of a record to the game's tree.
     say = variations.say,
 
     -- Records line by line, for programs that answer each line before the next arrives.
     lines = lines.each,
 
-    -- A game with a record's header and position, given as data.
+    -- Creates a game with a record's header and position, given as data.
     start = reopen.game,
 
     -- The fields of the state that a record can expect.
     fields = fields.list,
 
-    -- Writes games in another notation; and a played game as a record.
+    -- Write games in another notation, or a played game as a record.
     writer = convert.writer,
     tree_text = convert.tree,
     record = record_writer.of_game,
 
-    -- A position on one line: to a game, from a game, and all positions of a text.
+    -- Open a position on one line as a game, write a game's position, and list the
+    -- positions of a text.
     set_up = positions.open,
     position_text = positions.text,
     positions = positions.each,

@@ -1,10 +1,10 @@
---- The limits on the length of texts. A reader of a stranger's file holds at most one
--- game of it in memory, and these limits bound that game; the number of games is
+--- The limits on the length of texts. A reader of an untrusted file holds at most one
+-- game of it in memory, and these limits bound that game. The number of games is
 -- unlimited. A game beyond a limit is refused with its line, and reading continues after
--- it.
+-- that game.
 --
--- Each limit is far above real games: boards have at most 676 points, and a game at a
--- table with clock presses has some hundred moves and some thousand lines.
+-- Each limit is far above real games: boards have at most 676 points, and an
+-- over-the-board game with clock presses has some hundred moves and some thousand lines.
 local messages = require "inarow.notation.sentences"
 
 local limits = {
@@ -13,29 +13,30 @@ local limits = {
     moves = 65536,
     -- Lines of a record: two for each move, such as a press and a remark.
     lines = 131072,
-    -- Words of a record's line, without a note or comment: an offer has a few points, a
-    -- clock has a few time controls.
+    -- Words of a record's line other than a note or comment. An offer has a few points,
+    -- and a clock has a few time controls.
     words = 1024,
-    -- Bytes of a game, with its tags and comments, in a notation with lines; also bytes
-    -- of one line.
+    -- Bytes of a game, with its tags and comments, in a notation with lines. Also the
+    -- bytes of one line.
     bytes = 4194304,
     -- Bytes of an SGF tree with all its variations: opening books have millions.
     tree = 16777216,
-    -- Nodes, properties and values of a tree's main line: four per move.
+    -- Nodes, properties and values of a tree's main line. A move has about four.
     values = 262144,
     -- `variation`: nodes, moves and setup stones on the path of a variation, enough for
-    -- each point of the largest board with a pass after it; the main line may have more.
+    -- each point of the largest board and a pass after each. The main line may have more.
     -- `tree_values`: nodes, properties and values of a tree with variations.
     variation = 1352,
     tree_values = 1048576,
-    -- RenjuNet's XML. `element`: bytes of a game or tag, which has a few hundred.
-    -- `nesting`: nested elements, of which there are four. `names` and `name_bytes`:
-    -- names in its tables, some ten thousand, and their bytes.
+    -- RenjuNet's XML. `element`: bytes of a game or tag; a real one has a few hundred.
+    -- `nesting`: depth of nested elements; a real database has four. `names` and
+    -- `name_bytes`: names in its tables, and their bytes; a real database has some ten
+    -- thousand names.
     element = 65536,
     nesting = 64,
     names = 262144,
     name_bytes = 16777216,
-    -- RenLib libraries. `path`: nodes on a path, enough for all points with a pass after
+    -- RenLib libraries. `path`: nodes on a path, enough for all points and a pass after
     -- each. `comments`: bytes of the comments on a path. The number of nodes is not
     -- limited, because libraries have millions.
     path = 450,
@@ -44,8 +45,8 @@ local limits = {
     position_line = 65536,
 }
 
---- The message about an exceeded limit: "the game is longer than 65536 moves".
--- @param name of the limit
+--- Write the message about an exceeded limit: "the game is longer than 65536 moves".
+-- @param name name of the limit
 -- @param what the sentence's code after `long-`
 function limits.passed(name, what)
     return messages.say("long-" .. what, { most = limits[name] })

@@ -2,9 +2,10 @@
 local messages = require "inarow.notation.sentences"
 local variants = require "inarow.variant"
 
---- The rules of a variant; if its script is faulty, the first fault in one line.
+--- Return the rules of a variant. If the variant's script is faulty, the message has the
+-- first fault in one line.
 -- @param which, options, past_opening as for inarow.rules
--- @return rules, or nil, message, code
+-- @return rules; or nil, message, code
 return function(which, options, past_opening)
     local rules, message, code, faults = variants.rules(which, options, past_opening)
     if rules or not faults or #faults == 1 then return rules, message, code end

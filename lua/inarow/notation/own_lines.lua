@@ -1,10 +1,10 @@
---- Lines of a record in the comments of other notations, for content that these cannot
--- express.
+--- Reads and writes lines of a record in the comments of other notations, for content
+-- that these notations cannot express.
 --
--- `inarow: variant pente begins=black` is a line in a comment, `inarow: swap` one in the
--- comment on the move before the swap. `inarow 3: swap` comes after move 3, wherever it
--- is written. In a tree `inarow: #= glyph: !?` contains a comment of a record about the
--- node.
+-- A line in a comment is, for example, `inarow: variant pente begins=black`. An action
+-- such as `inarow: swap` is in the comment on the move before the action. `inarow 3:
+-- swap` comes after move 3, in whichever comment it is written. In a tree, `inarow: #=
+-- glyph: !?` contains a comment of a record about the node.
 local headers = require "inarow.notation.record.headers"
 local marks = require "inarow.notation.formats.marks"
 local model = require "inarow.model"
@@ -16,19 +16,19 @@ local VERBS = model.verbs()
 
 local own_lines = {}
 
---- The property of a move that represents a different action.
+--- Property of a move that represents a different action.
 own_lines.ACTION = "NRA"
 
---- The result in games whose record has no result although the notation shows one.
+--- Result line for a record without a result whose game shows one in the notation.
 own_lines.NO_RESULT = "none"
 
 local MARK = "inarow"
 local LINE = "^" .. MARK .. " ?(%d*): (.*)$"
 
---- A line of a record as a line of a comment.
--- @param text of the line: a header or an action
--- @param after number of moves before the action, if the comment is not on the last of
--- them
+--- Write a line of a record as a line of a comment.
+-- @param text text of the line: a header or an action
+-- @param after number of moves before the action; nil if the comment is on the last of
+-- these moves
 function own_lines.write(text, after)
     return MARK .. (after and " " .. after or "") .. ": " .. text
 end
@@ -37,7 +37,7 @@ end
 local HEADERS = { variant = true, seats = true, result = true, captured = true,
     turn = true }
 
---- Split a comment into its lines of a record, as one text, and the rest; nil for an
+--- Split a comment into its lines of a record and the rest, each as one text; nil for an
 -- empty part.
 function own_lines.split(comment)
     if not comment or not comment:find(MARK, 1, true) then return nil, comment end
@@ -49,9 +49,9 @@ function own_lines.split(comment)
         #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- The lines of a record in a comment that begin with certain words, as one text; nil if
--- there are none.
--- @param is_wanted function of a line's first word
+-- Returns the lines of a record in a comment that begin with certain words, as one text;
+-- nil if there are none.
+-- @param is_wanted function that receives a line's first word
 local function lines_of(comment, is_wanted)
     local lines = {}
     for line in ((own_lines.split(comment) or "") .. "\n"):gmatch("(.-)\n") do
@@ -61,17 +61,18 @@ local function lines_of(comment, is_wanted)
     return #lines > 0 and table.concat(lines, "\n") or nil
 end
 
---- The lines of a comment that apply to every game through its node: headers and actions.
+--- Return the headers and actions in a comment. They apply to each game through the
+-- comment's node.
 function own_lines.of_games(comment)
     return lines_of(comment, function(word) return not word:find "^#" end)
 end
 
---- The header lines of a comment.
+--- Return the header lines of a comment.
 function own_lines.headers(comment)
     return lines_of(comment, function(word) return HEADERS[word] end)
 end
 
---- The lines of a comment that contain remarks of a record about the node.
+--- Take the remarks of a record about the node out of a comment.
 -- @return list of the remarks, as from remarks.of_line; and the rest of the comment
 function own_lines.said(comment)
     if not comment or not comment:find(MARK, 1, true) then return {}, comment end
@@ -87,7 +88,7 @@ function own_lines.said(comment)
     return said, #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- Joins two texts, which may be nil, as lines; each action keeps its own line.
+-- Joins two texts as lines, so that each action keeps its own line. Either may be nil.
 local function joined_lines(one, other)
     return one and other and one .. "\n" .. other or one or other
 end
@@ -118,7 +119,7 @@ function own_lines.take_said(said)
     end
 end
 
--- Reads a line into the results so far. Returns true; or nil, message.
+-- Reads a line into the table `found`. Returns true; or nil, message.
 local function read_line(found, text, after)
     local list, message = words.split(text)
     if not list then return nil, message end
@@ -141,8 +142,8 @@ local function read_line(found, text, after)
     return true
 end
 
--- Takes the lines of a record out of a comment after this many moves. Returns the rest of
--- the comment, nil if it is empty; or false, message.
+-- Takes the lines of a record out of a comment that follows this many moves. Returns the
+-- rest of the comment, nil if it is empty; or false, message.
 local function take(found, comment, after)
     if not comment or not comment:find(MARK, 1, true) then return comment end
     local rest, taken = {}, false
@@ -169,7 +170,7 @@ local function take_from(found, said, after)
     return true
 end
 
--- Lines at the root of a tree apply to all its branches, except players and result.
+-- Applies the lines at the root of a tree to its branches, except for players and result.
 local function inherit(found, source)
     local _, message = take(found, source.above, 0)
     found.seats, found.result = nil, nil
@@ -178,8 +179,9 @@ end
 
 --- Take the lines out of the comments of a game read from another notation.
 -- @param source as the notation reads it
--- @return {variant, options, seats, result, captured, turn, actions}: `actions` are
--- lists by the number of moves before them, nil if there are none; or nil, message
+-- @return {variant, options, seats, result, captured, turn, actions}. `actions` has a
+-- list of actions for each number of moves before them; nil if there are no actions. Or
+-- nil, message
 function own_lines.take(source)
     local moves = source.moves or {}
     local found, ok, message = { actions = {}, last = source.length or #moves }, true, nil

@@ -2,15 +2,16 @@
 --
 -- A notation's reader returns the first node of its tree (`all`, see foreign.lua). A
 -- node is {moves, comment_before, comment, glyphs, marks, properties, recorded, unread,
--- children, is_main}. `moves` has any number of moves, as in foreign.lua;
--- `comment_before` precedes the first, `comment` follows the last. `recorded` are
--- properties with offers, which are kept if the game has no place for the offers.
+-- children, is_main}. `moves` has any number of moves, as in foreign.lua.
+-- `comment_before` precedes the first move; `comment` follows the last move. `recorded`
+-- are properties with offers, which are kept if the game has no place for the offers.
 -- `unread` are properties that are added last. The comment may contain lines of a record
 -- (own_lines.lua) with actions that follow the moves.
 --
--- In the game's tree each action has its own node. A node without actions only adds
--- remarks. Its comment becomes the `before` of the next action. If there is no next
--- action or several, or if the node has marks, its remarks go to the previous action.
+-- In the game's tree each action has its own node. A text's node without actions only
+-- adds remarks. Its comment becomes the `before` of the next action. If there is no next
+-- action or several, or if the node has other remarks, its remarks go to the previous
+-- action.
 local foreign = require "inarow.notation.foreign"
 local games = require "inarow.game"
 local infer_actions = require "inarow.notation.infer_actions"
@@ -25,19 +26,19 @@ local planting = {}
 
 -- ---- Actions ------------------------------------------------------------------------
 
---- The side to move in a game.
+--- Return the side to move in a game.
 function planting.to_move(live)
     return live.rules.colours[select(2, kernel.to_act(live))]
 end
 
---- The colour that moves after another one if there are no rulings: the colours take
--- turns.
+--- Return the colour that moves after another colour if there are no rulings: the colours
+-- take turns.
 function planting.next_colour(rules, colour)
     local colours = rules.colours
     return colours[(language.index_of(colours, colour) or 0) % #colours + 1]
 end
 
---- The action of a move without a ruling.
+--- Return the action of a move without a ruling.
 -- @param expected colour of the move if the text gives none
 function planting.unruled(move, expected)
     if not move.point then return { verb = "pass" } end
@@ -45,15 +46,15 @@ function planting.unruled(move, expected)
         colour = move.colour ~= expected and move.colour or nil }
 end
 
---- The offers that apply to a move, as infer_actions.play needs them. The list belongs to
--- the main line. In a variation whose fifth stone is not in the list, other stones were
--- offered.
+--- Return the offers that apply to a move, as infer_actions.play needs them. The list
+-- belongs to the main line. A variation whose fifth stone is not in the list had other
+-- offers.
 function planting.offers_for(offers, is_main, move)
     local holds = offers and (is_main or language.index_of(offers, move.point))
     return { offers = holds and offers or nil }
 end
 
--- Goes from a legal node of the game's tree by a move. Returns the next node; or, after a
+-- Plays a move from a legal node of the game's tree. Returns the next node; or, after a
 -- refusal, the last legal node, the refused action and the refusal.
 local function play(self, from, move, is_main)
     local live = assert(games.stand(self.tree, from))
@@ -68,7 +69,7 @@ local function play(self, from, move, is_main)
     return node, refused or infer_actions.action(live, source, move), refusal
 end
 
--- Goes from a node of the game's tree by a move or an {action}. Returns the next node.
+-- Adds a move or an {action} after a node of the game's tree. Returns the new node.
 local function step(self, from, move, is_main)
     local node, action, refusal = from, move.action, from.refusal
     if not refusal then
@@ -124,8 +125,9 @@ end
 
 -- ---- Nodes --------------------------------------------------------------------------
 
--- The steps of a node, which are moves and {action}s, and the rest of its comment.
--- Invalid lines of a record stay in the comment, and so do headers outside the main line.
+-- Returns the steps of a node, which are moves and {action}s, and the rest of its
+-- comment. Invalid lines of a record stay in the comment, and so do headers outside the
+-- main line.
 local function steps_of(said, is_root)
     local of_comment = { comment = said.comment }
     local own = own_lines.take(of_comment)
@@ -143,16 +145,16 @@ local function steps_of(said, is_root)
     return steps, comment
 end
 
--- Does a node contain only a comment that precedes the next node's action?
+-- Returns true if a node contains only a comment that precedes the next node's action.
 local function is_before(said, comment)
     return comment and #said.children == 1 and not said.glyphs and not said.marks
         and #(said.properties or {}) == 0
 end
 
 -- Adds the actions of a text's node after a node of the game's tree.
--- @param before list of comments that precede its action, or nil
--- @return the node of the game's tree after which its children are added, and their list
--- of preceding comments
+-- @param before list of comments that precede the first action, or nil
+-- @return the node of the game's tree after which the children are added, and the list of
+-- comments that precede them
 local function plant_node(self, said, from, before)
     local is_root = said == self.root
     own_lines.take_said(said)
@@ -164,7 +166,7 @@ local function plant_node(self, said, from, before)
             say_text(self, node, "before", before and table.concat(before, "\n"))
             say_text(self, node, "before", said.comment_before)
         end
-        -- Remarks belong to the last move, or, in a node without moves, to the last
+        -- Remarks belong to the last move or, in a node without moves, to the last
         -- action.
         if i <= math.max(1, #said.moves) or #said.moves == 0 then place = node end
     end
@@ -188,7 +190,7 @@ local function plant_node(self, said, from, before)
     return from
 end
 
--- Joins consecutive tags that have one name into a property with several values.
+-- Joins consecutive tags with the same name into a property with several values.
 local function properties_of(tags)
     local list = {}
     for _, tag in ipairs(tags) do
@@ -202,7 +204,7 @@ local function properties_of(tags)
     return list
 end
 
--- The first node of a game in a notation without trees.
+-- Creates the tree of a game in a notation without trees. Returns its first node.
 local function chain(source)
     local root = { moves = {}, comment = source.comment, marks = source.marks,
         properties = properties_of(source.tags or {}), children = {}, is_main = true }
@@ -232,10 +234,10 @@ end
 
 --- Add the tree of a source in another notation to the tree of its game. The game stays
 -- at its present node.
--- @param game opened from the source, without actions
+-- @param game game opened from the source, without actions
 -- @param source as the notation's reader returns it
--- @return true, and the code of a sentence that explains why the main line differs from
--- the source's, or nil; or nil, message
+-- @return true, and the code of a sentence if the main line differs from the source's;
+-- or nil, message
 function planting.plant(game, source)
     local tree = game:tree()
     local root, message

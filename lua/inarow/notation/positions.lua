@@ -1,14 +1,14 @@
---- Positions in one line of text: the rows from the top, with or without `/` between
--- them. A board other than a rectangle has its own size; its holes may be written as
--- `#`.
+--- Reads and writes positions in one line of text: the rows from the top, with or without
+-- `/` between them. A board other than a rectangle has its own size; its holes may be
+-- written as `#`.
 --
--- In games of two colours, and with `/`, a number may stand for as many vacant points,
--- and a stone may be the first letter of its colour: `15/7b7/15`. With more colours,
--- digits are stones.
+-- In games with two colours, and with `/`, a number may stand for that many vacant
+-- points, and a stone may be the first letter of its colour: `15/7b7/15`. With more
+-- colours, digits are stones.
 --
 -- The side to move may follow the rows, by letter or name, if it is not the first
--- colour; then, as `4/0`, the stones that each colour has captured. After rows without
--- counts any other text may follow, and is ignored.
+-- colour. The numbers of stones that each colour has captured may follow, as `4/0`. If
+-- the rows have no numbers, any other text may follow the rows; it is ignored.
 --
 -- Among several positions, a line that begins with `#` and a blank is a comment.
 local kernel = require "inarow.kernel"
@@ -28,15 +28,15 @@ local function bad(code, values)
         "bad-position"
 end
 
---- Is a line among positions a comment?
+--- Return true if a line among positions is a comment.
 function positions.is_comment(line)
     return line:find "^#%s" ~= nil or line == "#"
 end
 
---- The positions of a text, one per line, without comments.
+--- Iterate over the positions of a text, one per line, without comments.
 -- @param chunks function that returns the next piece of the text, or nil
--- @return function that returns for each its line, as for `open`; the number of the
--- line; and a message if it is too long to be opened
+-- @return iterator that returns each position's line, as for `open`; its number; and a
+-- message if the line is too long to be opened
 function positions.each(chunks)
     local next_line, _, begin = language.lines(chunks, limits.position_line)
     local number = 0
@@ -57,9 +57,10 @@ end
 
 -- ---- Counted vacancies ----------------------------------------------------------------
 
--- The letters of two colours: for reading, `X` or `O` in either case and the first
--- letters of the colours' names, unless these are the same or already mean the other
--- colour; and for writing, by colour.
+-- Returns the letters of two colours. The first table maps letters to stones, for
+-- reading: `X` and `O` in either case, and the first letters of the colours' names. First
+-- letters that are equal or already belong to the other colour are left out. The second
+-- table has the letter to write for each colour.
 local function letters_of(colours)
     local read, written = { X = "X", x = "X", O = "O", o = "O" }, {}
     for i, colour in ipairs(colours) do
@@ -75,8 +76,8 @@ end
 
 local MOST_POINTS = 676
 
--- The rows of a position with each vacancy written as `.`, and stones as `X` and `O`.
--- @return text, and whether it has changed; or nil, message, code
+-- Writes each vacancy of a position as `.`, and its stones as `X` and `O`.
+-- @return text, and true if it has changed; or nil, message, code
 local function written_out(text, rules)
     if #rules.colours ~= 2 or not text:find "/" or not text:find "[%da-zA-NP-WYZ]" then
         return text, false
@@ -97,7 +98,7 @@ local function written_out(text, rules)
     return plain, plain ~= text
 end
 
--- The colour for a word: its name or, with two colours, a letter.
+-- Returns the colour for a word: its name or, with two colours, a letter.
 local function colour_of(word, rules)
     local letter = #rules.colours == 2 and letters_of(rules.colours)[word]
     for i, colour in ipairs(rules.colours) do
@@ -105,8 +106,8 @@ local function colour_of(word, rules)
     end
 end
 
--- The data after the rows: the side to move, and captured stones by colour; nothing where
--- other text is ignored. Or nil, message, code.
+-- Reads the text after the rows. Returns the side to move, and captured stones by colour;
+-- these are missing where other text is ignored. For a fault, returns nil, message, code.
 local function read_state(line, rules, counted)
     local word, rest = line:match "^%s*%S+%s+(%S+)%s*(%S*)"
     if not word then return {} end
@@ -125,8 +126,8 @@ end
 
 -- ---- Rows -----------------------------------------------------------------------------
 
--- Reads a position on a rectangle: cells (all rows, joined), columns, rows; or nil,
--- message, code.
+-- Reads a position on a rectangle. Returns its cells (all rows, joined), columns and
+-- rows; or nil, message, code.
 local function read_rectangle(text)
     if text:find("/", 1, true) then
         local columns, count, cells = nil, 0, {}
@@ -148,7 +149,8 @@ local function read_rectangle(text)
     return text, side, side
 end
 
--- The rows of a position: separated by `/` or, if holes are written too, of equal width.
+-- Splits the rows of a position. They are separated by `/` or, if holes are written too,
+-- have equal width.
 local function rows_of(text, columns)
     local rows = {}
     if text:find("/", 1, true) then
@@ -159,7 +161,8 @@ local function rows_of(text, columns)
     return rows
 end
 
--- The cells of a position whose text has rows or holes, if these are the board's.
+-- Returns the cells of a text with rows or holes, if these are the rows and holes of the
+-- board; or nil, message, code.
 local function fitting(text, cells, board)
     local rows, expected = rows_of(text, board.columns), board.rows * board.layers
     for i = 1, math.max(#rows, expected) do
@@ -172,7 +175,8 @@ local function fitting(text, cells, board)
     return cells
 end
 
--- Reads a position on a board that is not a rectangle: its cells; or nil, message, code.
+-- Reads a position on a board that is not a rectangle. Returns its cells; or nil,
+-- message, code.
 local function read_points(text, rules)
     local cells = text:gsub("[/#]", "")
     if #cells ~= #rules.board.points then
@@ -183,8 +187,9 @@ local function read_points(text, rules)
     return fitting(text, cells, rules.board)
 end
 
--- The rules of a variant at the size of a position, without the opening, its cells, and
--- whether they were counted; or nil, message, code.
+-- Returns the rules of a variant at the size of a position, without the opening; the
+-- position's cells; and true if the text counts vacancies. For a fault, returns nil,
+-- message, code.
 local function rules_for(text, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
@@ -210,15 +215,15 @@ local function rules_for(text, variant, options)
     local resized, fault, fault_code = named_rules(variant, given, true)
     if resized then return resized, cells, counted end
     if fault_code == "bad-option" then return nil, fault, fault_code end
-    -- The script is not to blame for a board on which the variant is not played.
+    -- The script is not at fault if the variant does not allow a board of this size.
     return bad("position-board", { variant = rules.name, columns = columns, rows = rows,
         size = rules.board:size() })
 end
 
---- A game at a position, of a variant at the position's size.
--- @param line string; after a blank the side to move and the captured stones may follow,
--- or, unless vacancies are counted, text that is ignored
--- @return game, or nil, message, code
+--- Open a position as a game, of a variant at the position's size.
+-- @param line string. After a blank, the side to move and the captured stones may
+-- follow. Other text is ignored, unless vacancies are counted
+-- @return game; or nil, message, code
 function positions.open(line, variant, options)
     local rules, cells, counted = rules_for(line:match("^%s*(%S*)"), variant, options)
     if not rules then return nil, cells, counted end
@@ -232,14 +237,14 @@ end
 
 -- ---- Writing --------------------------------------------------------------------------
 
--- A row of letters with its vacancies counted.
+-- Replaces the vacancies in a row of letters by their number.
 local function counted_row(letters_of_row)
     return (letters_of_row:gsub("%.+", function(vacant)
         return ("%d"):format(#vacant)
     end))
 end
 
--- The captured stones, as `4/0`; nil in games without captures.
+-- Writes the numbers of captured stones, as `4/0`; nil in games without captures.
 local function captured_text(game)
     if not game.rules.capture then return nil end
     local counts, captured = {}, kernel.public(game).captured
@@ -249,9 +254,9 @@ local function captured_text(game)
     return table.concat(counts, "/")
 end
 
---- A game's present position in one line, with its vacancies counted and the side to
--- move, and in games with captures the captured stones. Other parts of the game's state,
--- such as the rest of an opening, are left out.
+--- Write a game's present position in one line, with its vacancies counted and the side
+-- to move. In games with captures, the captured stones follow. Other parts of the game's
+-- state, such as the rest of an opening, are left out.
 -- @return string; or nil, message, code "bad-position"
 function positions.text(game)
     local rules = game.rules

@@ -3,13 +3,16 @@
 -- Each notation has a signature, `begins`, of one of these forms. A pattern begins with
 -- `^`, and takes time in proportion to the text.
 --
---   {text = PATTERN}: the beginning of the text, after blanks and blank lines.
---   {words = PATTERNS, beside = PATTERNS, apart = SET}: the first line that is neither
---   blank nor a comment has at least one of `words`, and otherwise only these, matches
---   of `beside`, and characters outside of the set: blanks, if it is nil. Blanks at the
---   line's end are ignored. With `throughout`, all later lines must match too.
---   {counted = N, has = PATTERN}: the first byte is the number of the others, which are
---   different and below N; the pattern, which has no `^`, is found among them.
+--     {text = PATTERN}: the pattern matches the text after blanks and blank lines.
+--
+--     {words = PATTERNS, beside = PATTERNS, apart = SET}: the first line that is neither
+--     blank nor a comment has at least one match of `words`. Otherwise the line has only
+--     matches of `words` and `beside`, and separators, the characters outside the set. If
+--     `apart` is nil, only blanks are separators. Blanks at the line's end are ignored.
+--     With `throughout`, all later lines must match too.
+--
+--     {counted = N, has = PATTERN}: the first byte is the number of the other bytes. They
+--     are different and below N, and the pattern, which has no `^`, matches among them.
 local language = require "inarow.language"
 local record = require "inarow.notation.record.reader"
 
@@ -19,10 +22,10 @@ local recognizer = {}
 local NAMES = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
     "offsets", "moves", "fen", "record" }
 
---- The foreign notations, by name.
+--- Foreign notations, by name.
 recognizer.formats = {}
 
--- All of them, the most likely first.
+-- All notations, the most likely first.
 local notations = { record }
 for _, name in ipairs(NAMES) do
     if name ~= record.name then
@@ -31,9 +34,9 @@ for _, name in ipairs(NAMES) do
     end
 end
 
---- All notations.
--- @return new list of {name, endings (of their files' names, a list), by_line (true if
--- each line of a text is a game)}
+--- List all notations.
+-- @return new list of {name, endings (list of file extensions), by_line (true if each
+-- line of a text is a game)}
 function recognizer.list()
     local list = {}
     for i, name in ipairs(NAMES) do
@@ -44,7 +47,7 @@ function recognizer.list()
     return list
 end
 
--- The notation of an extension; false if several notations have it.
+-- The notation for a file extension; false if several notations have this extension.
 local by_ending = {}
 for _, one in ipairs(notations) do
     for _, ending in ipairs(one.endings or {}) do
@@ -52,7 +55,7 @@ for _, one in ipairs(notations) do
     end
 end
 
---- The number of first bytes that are examined.
+--- Number of bytes at the beginning of a text that are examined.
 recognizer.HEAD = 16384
 
 -- A word that begins after this place may be cut off.
@@ -60,7 +63,7 @@ local CUT = recognizer.HEAD - 8
 
 -- ---- Signatures -----------------------------------------------------------------------
 
--- The end of the first pattern that matches at a place; nil if none does.
+-- Returns the end of the first pattern that matches at a place; nil if none does.
 local function end_of(patterns, line, at)
     for i = 1, #patterns do
         local _, stop = line:find(patterns[i], at)
@@ -68,7 +71,7 @@ local function end_of(patterns, line, at)
     end
 end
 
--- Does a line consist of what a signature lists?
+-- Returns true if a line consists of words that a signature allows.
 local function is_made_of(begins, line)
     local apart, any = begins.apart or "%S", false
     local at = line:find(apart)
@@ -93,7 +96,7 @@ local function is_counted(head, most)
     return true
 end
 
--- Do all following lines consist of what a signature lists?
+-- Returns true if all following lines consist of words that a signature allows.
 local function are_made_of(begins, lines)
     for line in lines do
         local at = line:find "%S"
@@ -102,7 +105,7 @@ local function are_made_of(begins, lines)
     return true
 end
 
--- The first notation of a list whose signature is found in the text as a whole.
+-- Returns the first notation of a list whose signature matches the text as a whole.
 local function by_text(head, list)
     local start = head:find "%S" or 1
     for _, one in ipairs(list) do
@@ -115,7 +118,7 @@ local function by_text(head, list)
     end
 end
 
--- The first notation of a list whose signature is found in the text's first line that is
+-- Returns the first notation of a list whose signature matches the first line that is
 -- neither blank nor a comment. A line of a position may begin with the `#` of a hole.
 local function by_line(head, list)
     local lines = head:gmatch "[^\r\n]+"
@@ -136,14 +139,16 @@ local function by_line(head, list)
     end
 end
 
--- The first of a list whose signature a text has; nil if there is none.
+-- Returns the first notation of a list whose signature matches the text; nil if none
+-- does.
 local function choose(head, list)
     return by_text(head, list) or by_line(head, list)
 end
 
 -- ---- Texts --------------------------------------------------------------------------
 
--- Does a piece of a text show its notation? Blank lines, comments and a lone "(" do not.
+-- Returns true if a piece of a text shows its notation. Blank lines, comments and a lone
+-- "(" do not.
 local function shows(piece)
     for line in language.unmarked(piece):gmatch("[^\r\n]+") do
         if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
@@ -151,11 +156,11 @@ local function shows(piece)
     return false
 end
 
---- How a text begins, in whole lines if it has any, and its chunks from the start again,
--- without a byte order mark.
--- @param chunks function giving the next piece of the text, or nil
--- @param enough how many bytes to look at, or nil for as many as may be needed
--- @param is_eager true to take no piece after the first that shows the notation
+--- Return the beginning of a text, in whole lines if it has any, and an iterator over all
+-- chunks of the text. Both are without a byte order mark.
+-- @param chunks function that returns the next piece of the text, or nil
+-- @param enough number of bytes to examine, or nil for the usual number
+-- @param is_eager true to stop after the first piece that shows the notation
 function recognizer.head(chunks, enough, is_eager)
     local head = chunks()
     local is_shown = is_eager and head and shows(head)
@@ -177,17 +182,17 @@ function recognizer.head(chunks, enough, is_eager)
     end
 end
 
---- The notation of a text by how it begins.
--- @param input a text, or a function giving its next piece, or nil
--- @param options table or nil: `name` of the text's file, for a text that begins as none
--- does is a damaged one of the notation that its name stands for; `is_eager` (no piece is
--- asked for after the first that shows the notation); `among` (a list of {name, begins},
--- kinds of texts by their signatures, to be chosen from instead)
--- @return name; "record" if nothing else is known, nil if it is `among` none of these
--- @return true if no text of another kind begins like that. As any page of the web begins
--- with a tag, RenjuNet's XML is not told by that.
--- @return function giving the pieces of the text from its start, without a byte order
--- mark
+--- Recognize the notation of a text by its beginning.
+-- @param input a text, or a function that returns its next piece, or nil
+-- @param options table or nil. `name` is the name of the text's file; its extension
+-- decides if the beginning fits no notation, as in a damaged file. `is_eager` takes no
+-- piece after the first that shows the notation. `among` is a list of {name, begins},
+-- other kinds of texts to choose from
+-- @return name of the notation, "record" if it is unknown; nil if the text is none of
+-- `among`
+-- @return true if the beginning proves the notation. RenjuNet's XML is never proved,
+-- because any web page begins with a tag
+-- @return iterator over the pieces of the text from its start, without a byte order mark
 function recognizer.recognize(input, options)
     options = options or {}
     local pieces = type(input) == "function" and input or language.pieces(input)

@@ -8,7 +8,7 @@ local marks = require "inarow.notation.formats.marks"
 
 local remarks = {}
 
---- The mark of an action that a notation does not record.
+--- Mark of an action that a notation does not record.
 remarks.ASSUMED = "assumed"
 
 -- ---- Text in one line ---------------------------------------------------------------
@@ -20,7 +20,7 @@ local function escape(char)
     return ESCAPES[char] or ("\\%03d"):format(char:byte())
 end
 
--- A text as one line without blanks at its ends.
+-- Encodes a text as one line without blanks at its ends.
 local function encode(text)
     text = text:gsub("[%c\\]", escape)
     return (text:gsub("^ ", "\\032"):gsub(" $", "\\032"))
@@ -36,14 +36,14 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
--- Can the text be a comment unchanged?
+-- Returns true if the text can be a comment unchanged.
 local function is_plain(text)
     return text ~= "" and not text:find("%c") and not text:find("^[ =]")
         and not text:find(" $")
         and not (text .. " #"):find("^" .. remarks.ASSUMED .. " #")
 end
 
---- A tag as a comment.
+--- Write a tag as a comment.
 function remarks.tag(name, value)
     local line = "#= " .. encode(name):gsub(":", "\\058") .. ": " .. encode(value)
     return (line:gsub(" $", ""))
@@ -52,8 +52,8 @@ end
 -- Names of remarks that are not properties.
 local WORDS = { comment = true, before = true, glyph = true }
 
---- A value of a property as a comment. A property with the name of another remark is
--- escaped.
+--- Write a value of a property as a comment. If the property has the name of another
+-- remark, the name is escaped.
 function remarks.property(name, value)
     local line = remarks.tag(name, value)
     if not WORDS[name] and not marks.is_kind(name) then return line end
@@ -62,12 +62,12 @@ function remarks.property(name, value)
     end))
 end
 
---- A text as the comment of an action.
+--- Write a text as the comment of an action.
 function remarks.comment(text)
     return is_plain(text) and "# " .. text or remarks.tag("comment", text)
 end
 
--- The lines of a text; nil if one of them cannot be a comment unchanged. All lines but
+-- Returns the lines of a text; nil if a line cannot be a comment unchanged. All lines but
 -- the first may be empty.
 local function plain_lines(text)
     local lines = {}
@@ -78,8 +78,8 @@ local function plain_lines(text)
     return lines
 end
 
---- All remarks about a node of a tree, as lines of a record.
--- @param text of the line with the node's action; nil for the root
+--- Write all remarks about a node of a tree, as lines of a record.
+-- @param text text of the line with the node's action; nil for the root
 -- @return list of lines
 function remarks.of_node(node, text)
     local said = text and {} or node.comment and remarks.header(node.comment) or {}
@@ -107,7 +107,8 @@ function remarks.of_node(node, text)
     return said
 end
 
---- A game's comment as header lines: one note per line if that preserves it.
+--- Write a game's comment as header lines: one note per line if that preserves the
+-- comment.
 function remarks.header(text)
     local lines, fits = {}, true
     for line in (text .. "\n"):gmatch("(.-)\n") do
@@ -121,10 +122,10 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
---- The remark in a record's line, besides its action and expectation: `text`; `before`, a
--- remark before the action; `glyph`; `marks`, a list of one mark; `tag`, {name, value},
--- for any other remark; `assumed`, true for the mark of an assumed action; `of_game`,
--- true if the remark is about the whole game.
+--- Return the remark in a record's line, without its action and expectation. Its fields
+-- are: `text`; `before`, a remark before the action; `glyph`; `marks`, a list of one
+-- mark; `tag`, {name, value}, for any other remark; `assumed`, true for the mark of an
+-- assumed action; `of_game`, true if the remark is about the whole game.
 function remarks.of_line(line)
     local said = { of_game = line.header ~= nil }
     if line.header == "note" then
@@ -146,8 +147,8 @@ function remarks.of_line(line)
     elseif comment ~= "" then
         local text = comment:match("^#+%s*(.*)$")
         said.assumed = said.assumed or text == remarks.ASSUMED
-        -- An empty line of a comment counts, but an empty comment after an action does
-        -- not.
+        -- A line with an empty comment is an empty line of a comment, but an empty
+        -- comment after an action is not a remark.
         local is_said = text ~= "" or not line.action and not line.header
         if is_said and text ~= remarks.ASSUMED then
             said.text = said.text and said.text .. "\n" .. text or text

@@ -1,4 +1,4 @@
---- What is wrong with a record or a position.
+--- Messages about faults in records and positions.
 require "inarow.model"
 
 return require("inarow.language").sentences {
@@ -15,7 +15,7 @@ return require("inarow.language").sentences {
         .. " not '{text}'",
     ["unknown-field"] = "the state has no field '{word}'{hint}; expected {expected}",
 
-    -- What a word of a record needs, as in "'turn' needs a colour".
+    -- The missing part after a word of a record, as in "'turn' needs a colour".
     ["needs-action"] = "an action before it",
     ["needs-board"] = "a board before it",
     ["needs-value"] = "a value to expect, or - for no points",
@@ -28,9 +28,10 @@ return require("inarow.language").sentences {
     ["needs-result"] = "a colour, draw, void or loss-of-both",
     ["needs-turn"] = "a colour",
     ["needs-captured"] = "a colour and a number",
-    ["needs-common"] = "the number of actions that it has in common with the line before"
-        .. " it",
-    ["too-much-common"] = "'variation {number}': the line before it has {most} actions",
+    ["needs-common"] = "the number of actions that it shares with the previous line of"
+        .. " play",
+    ["too-much-common"] = "'variation {number}': the previous line of play has {most}"
+        .. " actions",
     ["needs-header"] = "an action or a header",
     ["needs-own-line"] = "variant, seats, result, captured, turn or an action",
 
@@ -45,15 +46,15 @@ return require("inarow.language").sentences {
         .. " ({size})",
     ["bad-vacancies"] = "'{text}' is not a number of vacant points; a board has at most"
         .. " {most}",
-    ["bad-turn"] = "'{text}' after the rows does not say whose turn it is; expected"
-        .. " {first} or {second}",
+    ["bad-turn"] = "'{text}' after the rows is not a side to move; expected {first} or"
+        .. " {second}",
     ["within-turn"] = "the turn is not over; a position on one line cannot say how many"
         .. " stones are still to be placed",
-    ["counted-of-two"] = "vacant points can be counted only in games of two colours;"
+    ["counted-of-two"] = "vacant points can be counted only in games with two colours;"
         .. " {variant} has {count}, so digits are stones",
     ["row-length"] = "row {row} has {length} points, but the first row has {columns}",
 
-    -- Boards that a notation cannot hold.
+    -- Boards that a notation cannot represent.
     ["only-rectangles"] = "this notation is for boards that are full rectangles;"
         .. " {variant} is played on {board}",
     ["board-is-hexagon"] = "a hexagon with {side} points per side",
@@ -91,18 +92,18 @@ return require("inarow.language").sentences {
     ["long-path-comments"] = "the comments on a path are longer than {most} bytes",
     ["long-names"] = "the list of names is longer than {most} names",
     ["long-names-bytes"] = "the list of names is longer than {most} bytes",
-    ["long-nesting"] = "elements are nested more than {most} deep",
+    ["long-nesting"] = "elements are nested more than {most} levels deep",
     ["long-tag"] = "a tag is longer than {most} bytes",
 
-    -- A script that is at fault.
+    -- Scripts with faults.
     ["first-fault"] = "{said} (and {count} more faults)",
     ["first-fault-one"] = "{said} (and 1 more fault)",
 
     -- Trees.
-    ["tree-said"] = "a comment is not a text, a glyph or mark is not one, or something"
-        .. " is said before the first action",
-    ["tree-ends-early"] = "the main line ends where a variation goes on, and a tree has"
-        .. " no such end",
+    ["tree-said"] = "a comment, glyph or mark is not valid, or the first node has a"
+        .. " comment before its action",
+    ["tree-ends-early"] = "the main line ends where a variation continues, which a"
+        .. " tree cannot represent",
     ["tree-refused-later"] = "a move is refused after an action that is only assumed:"
         .. " add that action to the text",
     ["tree-own-line"] = "a comment cannot hold a line of a record, like 'inarow: swap'",

@@ -1,18 +1,18 @@
---- A transcript: a game in a form that any notation could record, made by playing the
--- game's source. It contains the moves with their colours and remarks.
+--- A transcript is a game in a form that any notation could record. It is made by playing
+-- the game's source, and contains the moves with their colours and remarks.
 --
 -- A transcript is {where, live, rules, rule, players (by colour), result, unrecorded,
 -- reason, comment, tags, stones, turn, captured, offers, moves, notes, shifted, instead,
 -- restored, refused}. `live` is the game at its end. `unrecorded` is true if the result
--- only follows from the last action; `reason` is the reason of the ruling with the
+-- only follows from the last action. `reason` is the reason of the ruling with the
 -- result.
 --
 -- A move is {colour, point, comment, marks, time, chosen, entry}. `chosen` is true if
--- its colour is not the expected one, or had to be named. `entry` is the number of its
--- action in the game's log, nil if the move has no ruling or was refused.
+-- the move's colour is not the expected one, or had to be named. `entry` is the number
+-- of the move's action in the game's log; nil if the move has no ruling or was refused.
 --
 -- `notes` are the actions that are not moves, {after, action, entry, comment, assumed}.
--- `after` is the number of earlier moves; `assumed` is true if the source does not
+-- `after` is the number of earlier moves. `assumed` is true if the source does not
 -- record the action.
 --
 -- `shifted` is true if an action moves or removes stones. `instead` is true if a stone
@@ -41,7 +41,7 @@ local function is_move(action)
     return action.verb == "play" or action.verb == "pass" or action.verb == "pick"
 end
 
--- Adds the starting stones and the side to move then.
+-- Adds the starting stones, and the side to move at the start.
 local function add_start(script, live)
     local start, rules = live.origin.start, live.rules
     if not start then return end
@@ -57,7 +57,7 @@ local function add_start(script, live)
     end
 end
 
--- The players by the colours that they hold at the end.
+-- Returns the players by the colours that they hold at the end.
 local function players_of(live)
     local players = {}
     for seat, name in ipairs(live.seats or {}) do
@@ -75,14 +75,15 @@ local function new(item)
     return script
 end
 
--- The colour of the next stone if nobody chooses one; nil if the player must name it.
+-- Returns the colour of the next stone if nobody chooses a colour; nil if the player must
+-- name one.
 local function colour_to_place(live)
     local phase = kernel.phase(live)
     if phase and phase.is_open and not phase.colour then return nil end
     return live.rules.colours[select(2, kernel.to_act(live))]
 end
 
--- The latest move, from the last entry of the log.
+-- Returns the latest move, from the last entry of the log.
 -- @param expected colour of the move if nobody had chosen one
 local function made(live, expected)
     local entry = live.log[#live.log]
@@ -92,8 +93,8 @@ local function made(live, expected)
         chosen = entry.verb == "play" and colour ~= expected or nil }
 end
 
--- Gives colours to the moves without a ruling, after the end or a refusal: the colours
--- take turns, unless a turn has several stones.
+-- Sets the colours of moves without a ruling, which follow the end or a refusal. The
+-- colours take turns. In games with several stones per turn, these moves get no colour.
 local function add_colours(script)
     local colours, following = script.rules.colours, {}
     if script.rules.turn.stones then return end
@@ -105,7 +106,7 @@ local function add_colours(script)
     end
 end
 
--- The result of an action, such as a resignation, that the board does not show.
+-- Returns the result of an action that the board does not show, such as a resignation.
 local function result_by_word(live)
     local ruling, last = live.final, live.log[#live.log]
     if not ruling or not last or not VERBS[last.verb]
@@ -113,7 +114,8 @@ local function result_by_word(live)
         return nil
     end
     local result = ruling:result()
-    -- Before anyone holds a colour, the winner is a seat; no recorded result can name it.
+    -- Before anyone holds a colour, the winner is a seat, which a recorded result cannot
+    -- name.
     return language.index_of(results_of(live.rules.colours), result) and result or nil
 end
 
@@ -140,7 +142,7 @@ local function add_note(script, action, assumed)
     return note
 end
 
--- Removes the moves after a restored position, which has this many moves.
+-- Removes the moves after a restored position that has `moves` moves.
 local function take_back(script, moves)
     script.restored = script.restored or #script.moves > moves
     for i = #script.moves, moves + 1, -1 do script.moves[i] = nil end
@@ -227,14 +229,14 @@ local function of_record(item)
 end
 
 --- Play a game to its end, and return it as a transcript.
--- @param item from games.each, opened, without actions
+-- @param item opened item of games.each, without actions
 function transcript.of(item)
     return (item.foreign and of_foreign or of_record)(item)
 end
 
---- A game's transcript without its moves.
+--- Return a game's transcript without its moves.
 -- @param live the game
--- @param comment on the game, or nil
+-- @param comment comment on the game, or nil
 function transcript.head(live, comment)
     local script = new { live = live }
     script.comment = comment

@@ -89,7 +89,7 @@ local CASES = {
     ["nesting of XML"] = { limits.nesting, function(n)
         return XML .. ("<a>"):rep(n - 1) .. ("</a>"):rep(n - 1)
             .. "<game rule='1'><move>h8</move></game></database>"
-    end, "RIF XML: elements are nested more than 64 deep", 2, needs = "lxp" },
+    end, "RIF XML: elements are nested more than 64 levels deep", 2, needs = "lxp" },
     ["names of XML"] = { limits.names, function(n)
         local names = {}
         for i = 2, n do names[i] = ("<player id='%d' surname='x'/>"):format(i) end

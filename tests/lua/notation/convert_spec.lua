@@ -148,7 +148,7 @@ describe("bytes outside moves", function()
         says(fault("variant pente\n#= comment: a\\rb\nplay j10\n", "pente_org"),
             "a tag cannot hold a line break")
         says(fault("variant gomoku\nseats 1,2,3 B\nplay k10\n", "psq"), "x#1: ",
-            "'1,2,3' cannot stand")
+            "'1,2,3' cannot be")
     end)
 end)
 
@@ -214,9 +214,9 @@ describe("what a notation cannot hold", function()
     it("includes a game that is the beginning of another in a library", function()
         local message = fault("variant renju\nplay h8\n---\nvariant renju\nplay h8\n"
             .. "play h9\n", "lib")
-        says(message, "x#2: it continues x#1")
+        says(message, "x#2: the game continues x#1")
         says(fault("variant renju\nplay h8\nplay h9\n---\nvariant renju\nplay h8\n",
-            "lib"), "x#2: another game continues it")
+            "lib"), "x#2: another game continues this game")
         says(fault("variant renju\nresult white\nplay h8\n---\nvariant renju\nplay h8\n",
             "lib"), "x#2: x#1 has the same moves")
     end)
@@ -232,11 +232,11 @@ describe("what a notation cannot hold", function()
         end
     end)
 
-    it("includes a main line that ends where a variation goes on", function()
+    it("includes a main line that ends where a variation continues", function()
         for _, line in ipairs { "(;)(;B[hf])", "(;C[x])(;B[hf])" } do
             local text = "(;SZ[15]RU[Renju];B[hh];W[hg]" .. line .. ")"
             for _, to in ipairs { "record", "sgf", "lib" } do
-                says(fault(text, to), "x#1: the main line ends where a variation goes on")
+                says(fault(text, to), "x#1: the main line ends where")
             end
             says(clean(text, "moves"), "h8 h9\n")
         end
@@ -266,7 +266,7 @@ describe("what a notation cannot hold", function()
         end
         says(select(2, inarow.convert("(;RU[Renju]SZ[15]C[inarow: #= RenLib: header "
             .. ("FF"):rep(24) .. "];B[hh])", "lib")),
-            "cannot stand as a value of the property RenLib")
+            "is not a valid value of the property RenLib")
     end)
 
     it("is nothing of the games in a library, which have rules of their own", function()

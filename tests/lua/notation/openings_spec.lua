@@ -210,7 +210,7 @@ describe("a position with counted vacancies", function()
 
     it("is refused by what is wrong with it", function()
         for line, words in pairs {
-            ["5/5/5/1b3/5 zz"] = "'zz' after the rows does not say whose turn it is;"
+            ["5/5/5/1b3/5 zz"] = "'zz' after the rows is not a side to move;"
                 .. " expected b or w",
             ["5/1b3/999999999999"] = "'999999999999' is not a number of vacant points",
             ["5/1b3/0"] = "'0' is not a number",

@@ -3,12 +3,13 @@ local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
 
---- A reader of such texts.
+--- Creates a reader of texts with one game per line.
 -- @param format the notation's name in messages
--- @param read function from a line to its game; to nothing, if the line has no game; or
--- to nil and the fault
--- @param limit the name of the limit for a line's bytes
--- @param unit the sentence's code for a line that is too long; nil for a whole game
+-- @param read function that receives a line. It returns the line's game; nothing if the
+-- line has no game; or nil and the fault
+-- @param limit name of the limit for the bytes of a line
+-- @param unit code of the sentence about a line that is too long; nil if the line is a
+-- whole game
 -- @return function(chunks), the notation's `stream` (see foreign.lua)
 return function(format, read, limit, unit)
     limit, unit = limit or "bytes", unit or "game-bytes"

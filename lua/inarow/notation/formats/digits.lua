@@ -1,5 +1,5 @@
---- Connect Four games as digits: columns from 1, one game per line, with a score after a
--- blank.
+--- Reads and writes Connect Four games as digits: the columns, from 1. Each line has one
+-- game; a score may follow after a blank.
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
@@ -12,17 +12,17 @@ local digits = {
     holds = { rule = "connect_four", size = "7x6", colours = 2 },
 }
 
--- A line has room only for a score as its comment.
+-- The only comment that a line can hold is a score.
 function digits.holds.comment(game)
     return game.comment == nil or game.comment:find("^%-?%d+$") ~= nil
 end
 
--- The column of a point, or one that is given alone.
+-- Returns the column of a move: the letter of its point, which may be the column alone.
 local function column_of(move)
     return move.point:byte() - 96
 end
 
--- Only columns are written.
+-- Only columns are written, so a stray move must be within the board's width.
 function digits.holds.astray(game)
     for _, move in ipairs(game.moves) do
         if column_of(move) > game.rules.width then return false end
@@ -30,11 +30,11 @@ function digits.holds.astray(game)
     return true
 end
 
--- A move for each digit, shared by all games.
+-- The moves by their digits, shared by all games.
 local MOVES = {}
 for column = 1, 9 do MOVES[tostring(column)] = { point = string.char(96 + column) } end
 
--- Is it columns, and perhaps a score after a blank?
+-- Returns true if a line has columns and, optionally, a score after a blank.
 local function is_game(line)
     return line:find("^[1-9]+%s*$") ~= nil or line:find("^[1-9]+%s+%-?%d+%s*$") ~= nil
 end
@@ -56,7 +56,7 @@ end
 --- Read the games of a text (see foreign.lua).
 digits.stream = by_line("digits", read_game)
 
---- One game as a text (see foreign.lua).
+--- Write one game as a text (see foreign.lua).
 function digits.write(game)
     local columns = {}
     for i, move in ipairs(game.moves) do columns[i] = column_of(move) end

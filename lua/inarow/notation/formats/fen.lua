@@ -1,15 +1,15 @@
---- Positions, one per line, as read by ../positions.lua: the rows from the top, with
--- stones and numbers of vacant points, then the side to move. A game in this notation
--- starts from its position and has no moves; of other games it holds their final
--- position.
+--- Reads and writes positions, one per line, by ../positions.lua: the rows from the top,
+-- with stones and numbers of vacant points, then the side to move. A game read from this
+-- notation starts from its position and has no moves. A game written in this notation is
+-- reduced to its final position.
 local by_line = require "inarow.notation.formats.by_line"
 local messages = require "inarow.notation.formats.sentences"
 local positions = require "inarow.notation.positions"
 
 local say = messages.say
 
--- Rows consist of stones, vacancies and holes: at least three rows, or all points of a
--- square without separators.
+-- A row consists of stones, vacancies and holes. A line has at least three rows, or all
+-- points of a square without separators.
 local CELLS, POINT, END = "XOxobwryBWRY%d%.#", "[XO%.]", "%f[%s%z].*"
 local ROWS = ("^[%s]+/[%s]+/[%s][/%s]*"):format(CELLS, CELLS, CELLS, CELLS)
 local SIGNATURES = { ROWS .. END }
@@ -22,7 +22,7 @@ local fen = {
     expected = say "expected-fen",
     by_line = true,
     begins = { words = SIGNATURES },
-    at_end = true, -- it holds the final position of a game
+    at_end = true, -- a game is written as its final position
     holds = {
         rule = true, size = true, colours = 2, setup = true, captured = true,
         vacant = true, pass = true, shifted = true, instead = true, astray = true,
@@ -41,7 +41,7 @@ fen.stream = by_line("fen", read_position, "position_line", "line-bytes")
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- The final position of a game, as a line (see foreign.lua).
+--- Write the final position of a game as a line (see foreign.lua).
 -- @return string; or nil, message
 function fen.write(game)
     local line, message = positions.text(game.live)

@@ -1,9 +1,9 @@
---- RenLib's .lib: a tree of variations on 15 by 15 points. Each path from the root to a
--- leaf is a game; a comment belongs to the first game that passes its node.
+--- Reads and writes RenLib's .lib: a tree of variations on 15 by 15 points. Each path
+-- from the root to a leaf is a game. A comment belongs to the first game that passes its
+-- node.
 --
--- A mark of a move is a cross on its stone. A text on the board is a label: a node's
--- own, or that of a node without a move, which belongs to the move above it. Start flags
--- are skipped.
+-- A mark of a move is a cross on its stone. A text on the board is a label. The text of
+-- a node without a move is a label of the move above that node. Start flags are skipped.
 local headers = require "inarow.notation.formats.lib.headers"
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
@@ -35,7 +35,7 @@ end
 
 local PASS = {}
 
--- The action in a comment for the move of its node; nil if there is none.
+-- Returns the action that a comment gives for the move of its node; nil if there is none.
 local function action_of(comment)
     for _, said in ipairs((own_lines.said(comment))) do
         if said.tag and said.tag[1] == own_lines.ACTION then
@@ -44,9 +44,9 @@ local function action_of(comment)
     end
 end
 
--- A node in the form for its path: {point, sibling, leaf, no_move, is_action, mark,
+-- Reads a node in the form for its path: {point, sibling, leaf, no_move, is_action, mark,
 -- comment, lines, action, text}. `lines` are the comment's lines that every path needs.
--- Or nil, message.
+-- Returns nil, message for a fault.
 local function read_node(bytes, where, flags)
     local node, message = nodes.read(bytes, where, flags)
     if not node then return nil, message end
@@ -62,8 +62,8 @@ end
 
 -- ---- Paths --------------------------------------------------------------------------
 
--- The state of the walk through the tree: `nodes` from the root's child to the last node,
--- and `waiting`, the depths at which a sibling will follow.
+-- Creates the state of the walk through the tree. `nodes` is the path from the root's
+-- child to the last node; `waiting` are the depths at which a sibling will follow.
 local function new_tree(is_whole)
     return { nodes = {}, depth = 0, waiting = {}, root = {}, games = {}, count = 0,
         is_whole = is_whole }
@@ -80,7 +80,8 @@ local function take_said(node, to)
     end
 end
 
--- Adds an action that comes after the last move of a game to that move, or to the game.
+-- Adds an action after the last move of a game: to that move or, before any move, to the
+-- game.
 local function add_action(game, node)
     local said, last = {}, game.moves[#game.moves]
     take_said(node, said)
@@ -100,8 +101,9 @@ local function add_move(game, node)
     table.insert(game.moves, is_said and move or node.point or PASS)
 end
 
--- Adds the content of the root: its comment belongs to the first game if the tree is kept
--- whole, otherwise it is a tag; its lines of a record apply to every game.
+-- Adds the content of the root. If the tree is kept whole, the root's comment belongs to
+-- the first game; otherwise it is a tag. The root's lines of a record apply to every
+-- game.
 local function add_root(game, tree, number)
     local root = tree.root
     if tree.is_whole and number == 1 then
@@ -122,8 +124,8 @@ local function add_root(game, tree, number)
     root.is_given = true
 end
 
--- Adds the game of the path to a depth. An aside is not a game: it only adds comments and
--- marks to nodes of other games.
+-- Adds a game: the path down to a depth. An aside is not a game: it only adds comments
+-- and marks to nodes of other games.
 local function add_game(tree, depth, is_aside)
     local game = { rule = "Renju", size = "15x15", players = {}, moves = {}, tags = {} }
     local number = tree.count + (is_aside and 0 or 1)
@@ -141,8 +143,8 @@ local function add_game(tree, depth, is_aside)
     tree.count, tree.games[#tree.games + 1] = number, game
 end
 
--- Adds marks: a mark is a cross on the node's own stone; a text is a label in its
--- parent's position, at most one per point.
+-- Adds the marks of a node. A mark is a cross on the node's own stone. A text is a label
+-- in its parent's position, at most one per point.
 local function add_marks(node, parent)
     if not node.point or parent.aside then return end
     if node.mark and not node.aside then
@@ -157,8 +159,9 @@ local function add_marks(node, parent)
 end
 
 -- Leaves the last path, up to a depth where a sibling follows, or completely. The path's
--- game ends at its deepest move; below it there may be texts on points without a stone.
--- If these come after the games of the move above them, they are passed on separately.
+-- game ends at its deepest move. Below that move there may be texts on points without a
+-- stone. If the games of the move above them have already been added, the texts are added
+-- as an aside.
 local function leave(tree, depth)
     local last = tree.depth
     while last >= depth and tree.nodes[last].aside do last = last - 1 end
@@ -170,7 +173,7 @@ local function leave(tree, depth)
     tree.depth = depth - 1
 end
 
--- When the last path is left, the root's content is used up too.
+-- Leaves the last path completely. The content of the root is used up then.
 local function leave_all(tree)
     leave(tree, 1)
     if tree.is_whole and tree.root.marks and tree.count > 0 then
@@ -178,7 +181,7 @@ local function leave_all(tree)
     end
 end
 
--- Adds a node below the last one. Returns nil and the fault if it is wrong.
+-- Adds a node below the last node. Returns nil and the fault if the node is wrong.
 local function add_node(tree, node)
     if tree.complete then return nil, messages.say "lib-goes-on" end
     if tree.depth == limits.path then
@@ -243,8 +246,8 @@ local function step(tree, bytes, where, flags)
     return true
 end
 
--- The moves of the first path through a tree, with their comments. The content of a node
--- without a move belongs to the move before.
+-- Returns the moves of the first path through a tree, with their comments. The content of
+-- a node without a move belongs to the move before it.
 local function first_path(root)
     local moves, game, node = {}, { comment = root.comment }, root
     local last = game
@@ -262,7 +265,8 @@ local function first_path(root)
     return moves, game.comment
 end
 
--- A function that returns one game: the whole library with its tree, or its fault.
+-- Creates an iterator that returns one game, the whole library with its tree, or its
+-- fault.
 local function one_game(root, message)
     local is_given = false
     return function()
@@ -275,8 +279,8 @@ local function one_game(root, message)
     end
 end
 
--- Like `one_game`, a function that returns the whole library with its tree. It returns
--- the library's paths if there are several games or the tree cannot be read.
+-- Creates an iterator that returns the whole library as one game with its tree. If there
+-- are several games or the tree cannot be read, it returns the library's paths instead.
 local function tree_or_paths(chunks)
     local parts, size = {}, 0
     for piece in chunks do
@@ -328,7 +332,7 @@ function lib.stream(chunks, _, with_branches, with_tree, may_be_paths)
     end
 end
 
---- Games as one library, and a game's tree as one (see foreign.lua).
+--- Write games as one library, or a game's tree as one library (see foreign.lua).
 lib.collect, lib.write_tree = new_collection, write_tree
 
 return lib

@@ -1,11 +1,11 @@
 --- Marks on a board: letters and signs on points, as in SGF and RenLib. A mark is {kind,
--- point, text}; only labels have a text. Marks of a move are in its `marks`, those
--- before the first move in the game's.
+-- point, text}; only labels have a text. A move has its marks in `marks`. The marks
+-- before the first move are in the game's `marks`.
 local model = require "inarow.model"
 
 local marks = {}
 
---- The kinds of marks, with SGF's names and in its order.
+--- Kinds of marks by their names in SGF, and these names in SGF's order.
 marks.kinds = { LB = "label", TR = "triangle", CR = "circle", MA = "cross",
     SQ = "square" }
 marks.names = { "LB", "TR", "CR", "MA", "SQ" }
@@ -13,25 +13,26 @@ marks.names = { "LB", "TR", "CR", "MA", "SQ" }
 local is_kind = {}
 for _, kind in pairs(marks.kinds) do is_kind[kind] = true end
 
---- Is a word the kind of a mark?
+--- Return true if a word is the kind of a mark.
 function marks.is_kind(word)
     return is_kind[word] or false
 end
 
---- The content of a mark besides its kind: `h8 A` for a label, otherwise `i9`.
+--- Write a mark without its kind: `h8 A` for a label, otherwise `i9`.
 function marks.value(mark)
     return mark.point .. (mark.text and " " .. mark.text or "")
 end
 
---- Marks as a text for comments: `label h8 A, triangle i9`.
+--- Write marks as a text for comments: `label h8 A, triangle i9`.
 function marks.list(list)
     local texts = {}
     for i, mark in ipairs(list) do texts[i] = mark.kind .. " " .. marks.value(mark) end
     return table.concat(texts, ", ")
 end
 
---- The mark for a kind and the text after it; nil if it is not valid.
+--- Create a mark from its kind and the text after the kind.
 -- @param value string, as from marks.value
+-- @return mark; nil if it is not valid
 function marks.parse(kind, value)
     if not is_kind[kind] then return nil end
     local point, text = value:match "^(%S+)%s?(.*)$"
@@ -48,7 +49,7 @@ function marks.add(to, list)
     for _, mark in ipairs(list) do to.marks[#to.marks + 1] = mark end
 end
 
---- Does a game have any marks?
+--- Return true if a game has marks.
 function marks.of_game(game)
     if game.marks then return true end
     for _, move in ipairs(game.moves) do

@@ -1,7 +1,7 @@
---- Plain move lists: points, and `pass`, with any separators: `h8 h9 i10`, `1. h8 2. i9`,
--- `h8,i9;`, `h8h9i10`. A game is a line; with numbered moves it continues until the next
--- number 1. A comment begins with `#`; a line of its own belongs to the game after it.
--- Rules and sizes are not included.
+--- Reads and writes plain move lists: points and `pass`, with any separators: `h8 h9
+-- i10`, `1. h8 2. i9`, `h8,i9;`, `h8h9i10`. A game is one line; a game with numbered
+-- moves continues until the next number 1. A comment begins with `#`. A line with only a
+-- comment belongs to the game after it. Move lists have neither rules nor sizes.
 local limits = require "inarow.notation.limits"
 local language = require "inarow.language"
 local messages = require "inarow.notation.formats.sentences"
@@ -20,7 +20,8 @@ local moves = {
     holds = { comment = true, pass = true, colours = true, size = "any" },
 }
 
--- The next word from `at`: a point, "pass", a move's number; and its end.
+-- Reads the word that begins at `at`. Returns its kind ("point", "pass" or "number"), its
+-- value and its end.
 local function next_word(line, at)
     local point, stop = line:match(POINT, at)
     if point then return "point", point:lower(), stop end
@@ -30,7 +31,7 @@ local function next_word(line, at)
     if pass then return "pass", nil, pass end
 end
 
--- Reads the words of a line: `take(kind, value)` for each, which returns true for a
+-- Reads the words of a line. Calls `take(kind, value)` for each, which returns true for a
 -- misplaced word. Returns true, or nil and the wrong word.
 local function read_words(line, take)
     local at = line:find("[^%s,;]")
@@ -43,7 +44,7 @@ local function read_words(line, take)
     return true
 end
 
--- A line without its comment, and the comment.
+-- Splits a line into its moves and its comment.
 local function split(line)
     local text, comment = line:match("^([^#]*)#%s?(.*)$")
     return text or line, comment
@@ -62,12 +63,12 @@ local known = setmetatable({}, { __index = function(moves_of, point)
     return moves_of[point]
 end }) -- moves by their points, shared by all games
 
--- A reader that receives line after line; `games` have begun, `waiting` is the comment
--- before the next one.
+-- A reader receives the lines one by one. `games` are the games that have begun;
+-- `waiting` holds the comment before the next game.
 local Reader = {}
 Reader.__index = Reader
 
--- Begins a game with this line, or with the comment before it.
+-- Begins a game with the current line, or with the comment before it.
 function Reader:start()
     if not self.waiting then self.is_long = self.begin(true) end
     self.game = self.waiting or {}
@@ -131,8 +132,8 @@ function Reader:read(line, is_long)
     end
 end
 
--- Is the first game complete? The comment after the last game belongs to it, unless games
--- are wanted at once.
+-- Returns true if the first game is complete. Comments after the last game belong to it,
+-- unless games are wanted as soon as possible (`eager`).
 function Reader:has_game(eager)
     local first = self.games[self.next]
     return #self.games > self.next or eager and first ~= nil and not first.numbered
@@ -174,7 +175,7 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- One game as a text (see foreign.lua).
+--- Write one game as a text (see foreign.lua).
 -- @return string; or nil, message
 function moves.write(game)
     local words, written = {}, {}

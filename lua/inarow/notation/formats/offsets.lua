@@ -1,11 +1,12 @@
---- Openings of the Gomocup tournament, one per line: `8,-3, 6,-4` are two stones, each by
--- its offset from the centre of the board, to the right and down. The colours take
--- turns, beginning with the first. On an even side the centre is the point to the right
--- and below: the 11th of 20. An opening is valid for any rules and any board large
--- enough for it.
+--- Reads and writes openings of the Gomocup tournament, one per line: `8,-3, 6,-4` are
+-- two stones. Each is given by its offset from the centre of the board, to the right and
+-- down. The colours take turns, beginning with the first colour. On a board with an even
+-- number of columns, the centre is the point right of the middle, for example the 11th
+-- of 20; with an even number of rows, it is the point below the middle. An opening is
+-- valid for any rules and for any board that is large enough.
 --
--- The text after `#` is a comment here, though other programs have no comments. ` # ` in
--- it begins another line.
+-- The text after `#` is a comment, which other programs do not support. ` # ` in a
+-- comment begins another line of it.
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
@@ -24,9 +25,9 @@ local offsets = {
 
 -- ---- A line -------------------------------------------------------------------------
 
-local FARTHEST = 25 -- from the centre, on any board
+local FARTHEST = 25 -- largest distance from the centre, on any board
 
--- The numbers of a line without its comment; or nil and the fault.
+-- Returns the numbers of a line without its comment; or nil and the fault.
 local function numbers_of(line)
     local numbers, at = {}, line:find "%S"
     while at do
@@ -50,7 +51,7 @@ local function without_comment(line)
     return (line:gsub("#.*$", ""))
 end
 
--- The point of an offset; or nil.
+-- Returns the point of an offset; nil if it is off the board.
 local function point_of(right, down, columns, rows)
     local column = math.floor(columns / 2) + 1 + right
     local row = rows - math.floor(rows / 2) - down
@@ -58,7 +59,7 @@ local function point_of(right, down, columns, rows)
     return model.point_name(column, row)
 end
 
--- The points of the numbers in a line; or nil and the fault.
+-- Returns the points for the numbers of a line; or nil and the fault.
 local function points_of(numbers, columns, rows)
     local points = {}
     for i = 1, #numbers, 2 do
@@ -72,10 +73,10 @@ local function points_of(numbers, columns, rows)
     return points
 end
 
---- The actions of an opening, in order.
+--- Convert an opening to actions.
 -- @param line string, an opening as in a file
 -- @param columns, rows numbers, the sides of the board: 1 to 26
--- @return list of actions, all `play`, empty for a line without an opening; or nil,
+-- @return list of `play` actions in order, empty for a line without an opening; or nil,
 -- message, "bad-opening"
 function offsets.actions(line, columns, rows)
     local numbers, message = numbers_of(without_comment(line))
@@ -89,7 +90,8 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
--- The points of the stones are known only with the board: the moves under a game's rules.
+-- Converts the numbers to moves. This needs the size of the board, so it waits for the
+-- rules of the game.
 local function placed(game, rules)
     local points, message = points_of(game.numbers, rules.width, rules.height)
     if not points then
@@ -118,7 +120,7 @@ offsets.stream = by_line("offsets", read_game)
 
 -- ---- Writing ------------------------------------------------------------------------
 
--- A comment's lines joined to one, after a blank; or nil and the fault.
+-- Joins the lines of a comment to one text, after a blank; or returns nil and the fault.
 local function comment_text(comment)
     if not comment then return "" end
     for text in (comment .. "\n"):gmatch "(.-)\n" do
@@ -130,7 +132,7 @@ local function comment_text(comment)
     return " # " .. comment:gsub("\n", " # ")
 end
 
---- One game as a line (see foreign.lua).
+--- Write one game as a line (see foreign.lua).
 -- @return string; or nil, message
 function offsets.write(game)
     if #game.moves == 0 then return nil, say "offsets-need-stone" end

@@ -1,5 +1,5 @@
---- The text of pente.org: tags in brackets, then numbered moves and the result, with many
--- games per file. Columns are A to T without I; row 1 is at the bottom.
+--- Reads and writes the text of pente.org: tags in brackets, then numbered moves and the
+-- result. A file has many games. Columns are A to T without I; row 1 is at the bottom.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
@@ -22,12 +22,12 @@ local COLUMNS = "abcdefghjklmnopqrst"
 
 local results = { ["1-0"] = 1, ["0-1"] = 2, ["1/2-1/2"] = "draw", ["*"] = "unknown" }
 
--- Words allowed among the moves that are not moves.
+-- Words other than moves that are allowed among the moves.
 local words = { resign = true, forfeit = true, resigns = true }
 
 local points = {} -- cache of points by their words
 
--- The point for a word; nil if it is not one, or there is no word.
+-- Returns the point for a word; nil if there is no word or it is not a point.
 local function point_of(word)
     if points[word] or not word then return points[word] end
     local letter, row = word:match "^(%a)([1-9]%d?)$"
@@ -37,12 +37,12 @@ local function point_of(word)
     return points[word]
 end
 
--- The number that may precede each of the moves.
+-- The number that may precede each move.
 local NUMBERS = {}
 for i = 0, 360 do NUMBERS[i + 1] = math.floor(i / 2) + 1 .. "." end
 
--- Reads a move with its number, if it has one. Returns nil and the fault if it is wrong.
--- A number counts pairs of moves, so a missing line is noticed.
+-- Reads a move, with or without its number. Returns nil and the fault if it is wrong. A
+-- number counts pairs of moves, so a missing line is noticed.
 local function read_move(game, word)
     local moves = game.moves
     local number, rest = word:match("^(%d+)%.+(.*)$")
@@ -62,8 +62,7 @@ local function read_move(game, word)
     return true
 end
 
--- Reads a word that is neither a move nor a number in its place. Returns true, or nil and
--- the fault.
+-- Reads a result, a word or a move. Returns true, or nil and the fault.
 local function read_word(game, word)
     local result = results[word]
     if result then
@@ -82,7 +81,7 @@ end
 
 local MOST = limits.moves
 
--- Two moves after their number, the usual form; and where the next ones begin.
+-- The usual form of two moves after their number, and the place after them.
 local PAIR = "^(%d+%.) (%u%d+) (%u%d+)%f[%s%z]%s*()"
 
 -- Reads the moves of a line. Returns true, or nil and the fault.
@@ -108,11 +107,11 @@ end
 
 local PLAYERS = { "Player 1 Name", "Player 2 Name" }
 
--- The openings of rated and unrated games: `tournament` keeps the first player's second
--- stone out of the central 5 by 5.
+-- The openings of rated (Y) and unrated (N) games. `tournament` forbids the first
+-- player's second stone in the central 5 by 5.
 local RATED = { Y = { opening = "tournament" }, N = { opening = "centre" } }
 
--- Tags with a meaning: their effect on the game.
+-- For each tag with a meaning, a function that applies it to the game.
 local meanings = {
     Game = function(game, value) game.rule = value end,
     Result = function(game, value)
@@ -155,8 +154,8 @@ local function read_line(game, line, number)
     return read_moves(game, line)
 end
 
--- Reads a line that is not a tag, or any line that is too long: its fault is a fault of
--- the game.
+-- Reads a line that is not a tag, or any line that is too long. A fault of the line
+-- becomes the fault of the game.
 local function read_other(game, line, number, is_long, is_tag)
     local ok, fault
     if is_long then
@@ -171,7 +170,7 @@ local function read_other(game, line, number, is_long, is_tag)
     end
 end
 
--- The name and the value of a tag, nil if the line is not one.
+-- Returns the name and the value of a tag; nil if the line is not a tag.
 local function tag_of(is_tag, line)
     if not is_tag then return nil end
     local name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
@@ -184,15 +183,15 @@ local function settled(game)
     return game
 end
 
--- A tag in the usual form, with its line end and where the next line begins.
+-- A tag in the usual form with its line end, and the place where the next line begins.
 local TAG_LINE = '^%[([%w ]+) "([^"\r\n]*)"%]\r?\n()'
 
 --- Read the games of a text (see foreign.lua).
 function pente_org.stream(chunks)
     local next_line, take, begin = lines_of(chunks, limits.bytes)
     local number, game = 0, nil
-    -- Returns the game so far if the line begins another: the first line, or a tag after
-    -- moves.
+    -- Reads a line. If the line begins another game, returns the game before it. A game
+    -- begins with the first line, or with a tag after moves.
     local function read(line, is_long)
         local is_tag, done = line:byte() == TAG, nil
         local name, value = tag_of(is_tag, line)
@@ -200,7 +199,7 @@ function pente_org.stream(chunks)
             done, game, is_long = game, new_game(number), begin(true)
         end
         if game.error then
-            -- The next game begins at the next tag after moves.
+            -- After a fault, the next game begins at the next tag after moves.
             game.in_moves = game.in_moves or not is_tag
         elseif name and not is_long then
             read_tag(game, name, value, number)
@@ -209,7 +208,7 @@ function pente_org.stream(chunks)
         end
         return done
     end
-    -- Reads the tags that come next, if they belong to a game without faults so far.
+    -- Reads the next tags, if they belong to a game without faults so far.
     local function read_tags()
         if not game or game.in_moves or game.error then return end
         local name, value = take(TAG_LINE)
@@ -250,7 +249,7 @@ function pente_org.holds.result(game)
     return game.result == nil or result_of(game) ~= "*"
 end
 
--- A game's tag about its opening; nil if it has none.
+-- Returns the value of a game's `Rated` tag; nil if it has none.
 local function rated_tag(game)
     local value
     for _, tag in ipairs(game.tags) do
@@ -259,19 +258,19 @@ local function rated_tag(game)
     return value
 end
 
--- The value of `Rated` for a game's opening; nil if there is none.
+-- Returns the value of `Rated` for a game's opening; nil if there is none.
 local function rated_of(game)
     for value, options in pairs(RATED) do
         if options.opening == game.rules.options.opening then return value end
     end
 end
 
---- Does a tag contradict the opening? A reader would follow the tag.
+--- Return true if a tag contradicts the opening. A reader would follow the tag.
 function pente_org.misleads(game)
     return rated_tag(game) ~= nil and rated_tag(game) ~= rated_of(game)
 end
 
--- The opening can be written unless a tag contradicts it; other options cannot.
+-- The only option that can be written is the opening, unless a tag contradicts it.
 function pente_org.holds.options(game)
     local others = writer.options_of(game.live, { size = true, opening = true })
     return #others == 0 and rated_of(game) ~= nil and not pente_org.misleads(game)
@@ -282,7 +281,7 @@ local function write_point(point)
     return COLUMNS:sub(x, x):upper() .. y
 end
 
--- The numbered moves and the result, in lines of 80 characters.
+-- Writes the numbered moves and the result, in lines of 80 characters.
 local function move_text(game)
     local lines, line = {}, ""
     local function add(word)
@@ -302,7 +301,7 @@ local function move_text(game)
     return table.concat(lines, "\n")
 end
 
---- One game as a text (see foreign.lua).
+--- Write one game as a text (see foreign.lua).
 -- @return string; or nil, message
 function pente_org.write(game)
     local lines = {}

@@ -1,12 +1,14 @@
 --- Fits games to a notation: decides what the notation can express, and handles the rest.
 --
--- A notation's `holds` shows which of the kinds below it can express: `true`; a value
--- (its only variant; a size, or "any" if size does not matter; a number or list of
--- colours); or a function that decides. Other content goes into the comment, if the
--- notation has one: the rules, the result and other actions become lines that are read
--- back (own_lines.lua). Otherwise the game is refused, except that some kinds may be
--- left out on request. Expectations of a record, and marks of assumed actions, are not
--- part of the game and are never written in other notations.
+-- A notation's `holds` shows which kinds of content it can express. The value of a kind
+-- is `true`, a function that decides, or the only accepted value: a variant, a size
+-- ("any" if size does not matter), a number of colours or a list of colours.
+--
+-- Other content goes into the comment, if the notation has one. The rules, the result
+-- and other actions become lines that are read back (own_lines.lua). Without a comment
+-- the game is refused, but some kinds may be left out on request. Expectations of a
+-- record and marks of assumed actions are not part of the game, so they are never
+-- written in other notations.
 local language = require "inarow.language"
 local model = require "inarow.model"
 local say = require("inarow.notation.formats.sentences").say
@@ -28,7 +30,8 @@ local function has_passes(game)
     return false
 end
 
--- Moves that were refused or not ruled on may be on any point, or have only a column.
+-- Returns true if a move is off the board. Refused moves, and moves without a ruling, may
+-- be on any point or have only a column.
 local function has_moves_astray(game)
     for _, move in ipairs(game.moves) do
         local x, y = 1, 1
@@ -53,7 +56,7 @@ local function clear_moves(key)
     end
 end
 
--- The chosen options; the size only if nothing else shows it.
+-- Returns the chosen options, including the size if nothing else shows it.
 local function option_text(game, format)
     return list_text(writer.options_of(game.live,
         { size = format.holds.size ~= "any" }))
@@ -86,13 +89,13 @@ local function has_no_stones(game)
     return game.stones ~= nil and #game.stones == 0
 end
 
--- The marks of a game or move.
+-- Returns the marks of a game or move as a text.
 local function marks_text(marked)
     return say "said-marks" .. " " .. marks.list(marked.marks)
 end
 
--- An action that is not a move, for a comment. If the game went back, the action fits no
--- position, so it is written but not read back.
+-- Writes an action that is not a move for a comment. If moves were taken back, the action
+-- would not fit the position. It is then written as plain text, which is not read back.
 local function note_text(game, note, after)
     local text = model.format(note.action)
     return game.restored and text or own_lines.write(text, after)
@@ -113,13 +116,13 @@ local function note_lines(game)
     return table.concat(texts, "\n")
 end
 
--- Is a note unnecessary because it was assumed, or is an offer that the notation can
--- express?
+-- Returns true if a note is unnecessary because its action was assumed or is an offer
+-- that the notation can express.
 local function is_plain(note, holds_offers)
     return note.assumed or holds_offers and note.action.verb == "offer"
 end
 
--- Drops unnecessary notes: those before a move, without a comment.
+-- Drops each unnecessary note that is followed by a move before the next kept note.
 local function drop_plain(game, holds_offers)
     local kept, place = {}, #game.moves
     for i = #game.notes, 1, -1 do
@@ -132,8 +135,8 @@ local function drop_plain(game, holds_offers)
     for i = #kept, 1, -1 do table.insert(game.notes, kept[i]) end
 end
 
--- Adds the notes beside the moves: comments on actions that are not moves and, if moves
--- may have comments, the actions.
+-- Adds the comments on other actions to the comments of the moves before them. If moves
+-- may have comments, adds the actions too.
 local function place_notes(game, format)
     local is_beside = format.holds.remarks
     local said = {}
@@ -151,10 +154,10 @@ local function clear(key)
     return function(game) game[key] = nil end
 end
 
--- Kinds of content, in the order in which they move to the comment. `has`: does a game
--- have this kind? `comment`: its text in a comment. `clear`: leave it out; kinds that
--- cannot be left out have no `clear`. Kinds that are read back from the comment come
--- last. The sentence "holds-NAME" names a kind.
+-- Kinds of content, in the order in which they move to the comment. `has` returns true if
+-- a game has this kind. `comment` returns its text for a comment. `clear` removes it;
+-- kinds that cannot be left out have no `clear`. Kinds that are read back from the
+-- comment come last. The sentence "holds-NAME" names a kind.
 local kinds = {
     {
         name = "joined",
@@ -254,7 +257,7 @@ local kinds = {
         clear = clear "rule",
     },
     {
-        name = "options", -- written with the rule, if there is one
+        name = "options", -- in the same line as the rule, if there is one
         has = function(game, format)
             local misleads = format.misleads and format.misleads(game)
             return game.rule ~= nil and (misleads or option_text(game, format) ~= "")
@@ -286,7 +289,7 @@ local kinds = {
         clear = function(game) game.players = {} end,
     },
     {
-        name = "unrecorded", -- the result only follows from an action
+        name = "unrecorded", -- the result follows from an action, but is not recorded
         has = function(game) return game.unrecorded end,
         comment = function() return own_lines.write("result " .. own_lines.NO_RESULT) end,
     },
@@ -312,7 +315,7 @@ local function same(wanted, value)
     return table.concat(wanted, " ") == value
 end
 
--- Does one value of `holds` cover the game?
+-- For a kind, a function that returns true if its value in `holds` fits the game.
 local matches = {}
 
 function matches.size(wanted, game)
@@ -337,10 +340,10 @@ local function is_held(format, kind, game)
     return matches[kind](held, game)
 end
 
--- Tags of SGF about the file only.
+-- SGF tags that are about the file only.
 local OF_FILE = { FF = "4", GM = "4" }
 
--- Keeps the tags that the notation has; the others go to the comment or are left out.
+-- Keeps the tags that the notation can express, and returns the others.
 local function sort_tags(format, game)
     local kept, others = {}, {}
     local held = format.holds.tags
@@ -360,18 +363,18 @@ local function say_tags(tags)
     return table.concat(lines, "\n")
 end
 
--- A kind of content in words.
+-- Describes a kind of content in words.
 local function say_kind(kind, game)
     return say("holds-" .. kind.name,
         { colours = language.list(game.rules.colours, "and") })
 end
 
 --- Fit a game to a notation. Content that the notation cannot express goes into the
--- comment; with `drop`, it may be left out. The transcript is changed.
+-- comment or, with `drop`, may be left out. This changes the transcript.
 -- @return true; or nil, message
 function portable.fit(game, format, drop)
     local lost, tags = {}, sort_tags(format, game)
-    -- A comment in the format's own words comes first, and the rest follows it.
+    -- If `holds.comment` is a function, the comment has no room for other content.
     local can_say = format.holds.comment == true
     local holds_offers = game.offers and is_held(format, "offers", game)
     drop_plain(game, holds_offers)
@@ -383,7 +386,8 @@ function portable.fit(game, format, drop)
     elseif #tags > 0 then
         lost[#lost + 1] = say "holds-tags"
     end
-    -- A result that is not recorded is shown if a comment can say so.
+    -- Keep a result that is not recorded only if the comment can say that it is not
+    -- recorded.
     if game.unrecorded and not (can_say and is_held(format, "result", game)) then
         game.result, game.unrecorded = nil, nil
     end

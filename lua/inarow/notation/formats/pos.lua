@@ -1,6 +1,7 @@
---- RenLib's .pos: one game of stones on 15 by 15 points. The first byte is the number of
--- stones; then comes a byte for each in the order of play: 15 * (row from the top - 1) +
--- column - 1, so 0 is a15, 14 o15 and 224 o1. It contains no rules, results or passes.
+--- Reads and writes RenLib's .pos: one game of stones on 15 by 15 points. The first byte
+-- is the number of stones. Then each stone has a byte, in the order of play: 15 * (row
+-- from the top - 1) + column - 1. So 0 is a15, 14 is o15 and 224 is o1. The format has
+-- no rules, results or passes.
 local messages = require "inarow.notation.formats.sentences"
 local model = require "inarow.model"
 
@@ -25,7 +26,7 @@ local function fail(offset, code, values)
         messages.compose("at-byte", { said = say(code, values), offset = offset }) }) } }
 end
 
--- The whole text, but at most one byte more than a game can have.
+-- Returns the whole text, but at most one byte more than a game can have.
 local function gather(chunks)
     local parts, size = {}, 0
     while size <= POINTS + 1 do
@@ -51,7 +52,7 @@ local function read(text)
         game.moves[i] =
             model.point_name(where % SIDE + 1, SIDE - math.floor(where / SIDE))
     end
-    -- RenLib ignores the rest; zeros may fill up a file, but a second game must not be
+    -- RenLib ignores the rest. Zeros may fill up a file, but a second game must not be
     -- skipped.
     local rest = text:find("[^%z]", count + 2)
     if rest then return fail(rest - 1, "pos-goes-on", { number = count }) end
@@ -68,7 +69,7 @@ function pos.stream(chunks)
     end
 end
 
---- One game as a text (see foreign.lua).
+--- Write one game as a text (see foreign.lua).
 -- @return string; or nil, message
 function pos.write(game)
     if #game.moves == 0 then return nil, say "pos-needs-stone" end

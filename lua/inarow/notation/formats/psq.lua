@@ -1,6 +1,7 @@
---- Piskvork's .psq, as written by the Gomocup tournament manager: a heading with the
--- size, then `x,y,milliseconds` for each move, from 1 at the top left, then names and a
--- code. A file contains one game, without its rules, result or passes.
+--- Reads and writes Piskvork's .psq, the format of the Gomocup tournament manager. A file
+-- has a heading with the size, then a line `x,y,milliseconds` for each move, counted
+-- from 1 at the top left. At the end are names and a code. A file contains one game
+-- without its rules, result or passes.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
@@ -15,7 +16,7 @@ local psq = {
     holds = { players = true, times = true, rule = "gomoku", size = true, colours = 2 },
 }
 
--- The fields of the heading and the end other than the game itself.
+-- Tags for the other text of the heading and for the lines at the end.
 local HEADING, ENDING = "Piskvorky", "ending"
 
 function psq.holds.tags(name)
@@ -24,7 +25,7 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
--- The game for a heading, its columns and rows; or nil.
+-- Returns the game for a heading, its columns and its rows; nil if the heading is wrong.
 local function read_heading(line)
     local columns, rows, more = line:match("^%s*Piskvorky%s+(%d+)x(%d+)(.*)")
     columns, rows = tonumber(columns), tonumber(rows)
@@ -35,14 +36,15 @@ local function read_heading(line)
         moves = {}, tags = { { HEADING, more } } }, columns, rows
 end
 
-local LONGEST = 1e11 -- milliseconds of a move; the most that a game's clock can hold
+local LONGEST = 1e11 -- milliseconds of a move: the most that a game's clock can hold
 
--- A move's line: column, row, milliseconds.
+-- Returns the column, the row and the milliseconds of a move's line; nil if it is another
+-- line.
 local function move_of(line)
     return line:match("^(%d+),(%d+),(%-?%d+)%s*$")
 end
 
--- Reads the lines after the moves: two names, and the lines after these.
+-- Reads the lines after the moves: two names, and the other lines.
 local function read_ending(game, lines)
     game.players = { lines[1], lines[2] }
     if #lines > 2 then
@@ -50,13 +52,14 @@ local function read_ending(game, lines)
     end
 end
 
--- Removes the times if they are all zero, because then none were kept.
+-- Removes the times if all of them are zero, because then no times were recorded.
 local function clear_times(game)
     if game.elapsed ~= 0 then return end
     for _, move in ipairs(game.moves) do move.time = nil end
 end
 
--- Reads a move, from 1 at the top left. Returns nil and the fault if it is wrong.
+-- Reads a move. Its coordinates count from 1 at the top left. Returns nil and the fault
+-- if the move is wrong.
 local function read_move(game, line, columns, rows)
     local x, y, time = move_of(line)
     x, y = tonumber(x), tonumber(y)
@@ -71,7 +74,7 @@ local function read_move(game, line, columns, rows)
     return true
 end
 
--- Reads a line. Returns true, or nil, the fault and its line.
+-- Reads a line. Returns true; or nil, the fault and the number of its line.
 local function read_line(reading, line, number)
     local game, after = reading.game, reading.after
     if not game then
@@ -80,7 +83,7 @@ local function read_line(reading, line, number)
         reading.game, game.line = game, number
     elseif not move_of(line) then
         after[#after + 1], reading.ending = line, reading.ending or number
-    elseif reading.ending then -- the names come last, so a line between moves is wrong
+    elseif reading.ending then -- names follow the moves, so the earlier line is wrong
         return nil, messages.say("not-a-psq-move", { text = after[1]:sub(1, 40) }),
             reading.ending
     elseif #game.moves == limits.moves then
@@ -129,7 +132,7 @@ local function tag(game, name)
     end
 end
 
---- One game as a text (see foreign.lua).
+--- Write one game as a text (see foreign.lua).
 -- @return string; or nil, message
 function psq.write(game)
     local lines = { "Piskvorky " .. game.rules.width .. "x" .. game.rules.height

@@ -1,11 +1,13 @@
---- The database of RenjuNet: XML with tables of players, rules and so on, then games.
+--- Reads and writes the database of RenjuNet: XML with tables of players, rules and so
+-- on, then games.
 --
 --     <game id="1" tournament="3" rule="2" black="7" white="9" bresult="1" alt="i8" ...>
 --     <move>h8 h9 h7 h6 i9</move><info>text</info></game>
 --
--- It is read in pieces, so the tables must come before the games, as they do; a number
--- without an entry is kept. `alt` are the fifth stones offered beside the one played.
--- The meaning of `swap` is unknown, so it is kept as a tag, as are the other attributes.
+-- The database is read in pieces, so the tables must come before the games, as they do.
+-- A number that has no entry in its table is kept. `alt` are the other offered fifth
+-- stones. The meaning of `swap` is unknown, so it is kept as a tag, like the other
+-- attributes.
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
@@ -23,12 +25,13 @@ local rif_xml = {
     },
 }
 
--- Attributes of a game that are tags, in order; some are numbers in a table.
+-- Attributes of a game that become tags, in order. The value of some is a number in a
+-- table.
 local TAGS = { "publisher", "tournament", "round", "opening", "btime", "wtime", "swap",
     "bresult" }
 local TABLES = { player = true, tournament = true, opening = true, rule = true }
 
--- `bresult` is a tag only if it is not understood.
+-- A `bresult` with an unknown value is read as a tag, but cannot be written.
 function rif_xml.holds.tags(name)
     for _, tag in ipairs(TAGS) do
         if tag == name then return name ~= "bresult" end
@@ -45,7 +48,7 @@ local function xml_error(line, fault)
         message = messages.say("syntax", { format = "RIF XML", fault = fault }) } }
 end
 
--- The name in a table's entry; for players both names.
+-- Returns the name in a table's entry. A player's name is the first name and the surname.
 local function entry_name(attributes)
     local names = {}
     for _, key in ipairs { "name", "surname" } do
@@ -55,13 +58,14 @@ local function entry_name(attributes)
     return #names > 0 and table.concat(names, " ") or nil
 end
 
--- The name for a number in a table; nil for an empty one.
+-- Returns the name for a number in a table, or the number if it has no entry; nil if
+-- there is no number.
 local function name_of(reader, kind, id)
     if not id or id == "" then return nil end
     return reader.tables[kind][id] or id
 end
 
-local known = {} -- moves by their words: a database repeats few words
+local known = {} -- moves by their words: a database has few different words
 
 local function read_move(word)
     local point = word:lower():match("^%l[1-9]%d?$")
@@ -107,7 +111,7 @@ local function read_tags(reader, attributes, result)
     return tags
 end
 
--- Completes the game between its tags, or its fault.
+-- Returns the game of a complete element, or its fault.
 local function finish_game(reader, element)
     local attributes = element.attributes
     local result = RESULTS[attributes.bresult]
@@ -121,14 +125,14 @@ local function finish_game(reader, element)
     local fault, offers = element.fault or read_moves(game, text), nil
     if not fault then offers, fault = read_offers(game, attributes.alt or "") end
     if fault then return xml_error(element.line, fault) end
-    -- Most games record no stones beside the fifth one.
+    -- Most games record the fifth stone alone.
     game.offers = game.moves[5] and #offers > 1 and offers or nil
     game.comment = table.concat(element.info)
     if game.comment == "" then game.comment = nil end
     return game
 end
 
--- Adds an entry to a table. Returns nothing, or the fault.
+-- Adds an entry to a table. Returns the fault; nothing if there is none.
 local function add_entry(reader, names, attributes)
     local name, id = entry_name(attributes), attributes.id
     if not name then return end
@@ -189,15 +193,15 @@ function handlers.EndElement(reader, _, name)
     end
 end
 
--- Entities declared in the document could stand for files, or for endless texts, and
--- default attributes could be given to a million elements.
+-- Declarations are refused. Declared entities could stand for files or for endless texts,
+-- and declared attributes could be added to a million elements.
 function handlers.StartDoctypeDecl(_, _, _, _, _, has_declarations)
     if has_declarations then
         return messages.say "xml-entities"
     end
 end
 
--- The parser, which calls the handlers; a fault that they return stops it.
+-- Creates the parser, which calls the handlers. A fault that they return stops it.
 local function new_parser(reader, lxp)
     local callbacks = {}
     for name, handle in pairs(handlers) do
@@ -212,7 +216,7 @@ local function new_parser(reader, lxp)
     return lxp.new(callbacks)
 end
 
--- Parses the next piece, or the rest at the end. Returns false if there is nothing more.
+-- Parses the next piece; at the end, the rest. Returns false if there is nothing more.
 local function advance(reader, parser, piece)
     local ok, fault, line
     if piece then
@@ -263,7 +267,7 @@ local function escaped(text)
     return (language.xml_text(text):gsub("[\n\r\t]", BLANKS))
 end
 
--- Can XML contain the text without changing a character?
+-- Returns true if XML can contain the text without changing a character.
 local function is_text(text)
     local _, replaced = language.xml_text(text)
     return replaced == 0
@@ -272,7 +276,7 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- The number of a name in a table, a new one if necessary.
+-- Returns the number of a name in a table. A new name receives a new number.
 local function number_of(self, kind, name)
     local list = self.tables[kind]
     if not list[name] then
@@ -314,7 +318,7 @@ function rif_xml.holds.result(game)
     return game.result ~= "void" and game.result ~= "loss-of-both"
 end
 
--- Offers stand beside a fifth stone that is one of them.
+-- Offers can be written if the fifth stone is one of them.
 function rif_xml.holds.offers(game)
     local fifth, count = game.moves[5] and game.moves[5].point, 0
     for _, point in ipairs(game.offers) do
@@ -323,7 +327,8 @@ function rif_xml.holds.offers(game)
     return count == 1 and #game.offers > 1
 end
 
---- Add a game: true; or nil, message.
+--- Add a game.
+-- @return true; or nil, message
 function Collection:add(game)
     local texts = { game.rule, game.comment or "", game.players[1] or "",
         game.players[2] or "" }
@@ -341,7 +346,7 @@ function Collection:add(game)
     return ""
 end
 
---- The whole database.
+--- Write the whole database.
 function Collection:text()
     local parts = { '<?xml version="1.0" encoding="UTF-8"?>\n<database>\n' }
     for _, kind in ipairs { "rule", "opening", "player", "tournament" } do
@@ -358,7 +363,7 @@ function Collection:text()
     return table.concat(parts)
 end
 
---- A database to add games to (see foreign.lua).
+--- Create an empty database to add games to (see foreign.lua).
 function rif_xml.collect()
     local tables = {}
     for kind in pairs(TABLES) do tables[kind] = {} end

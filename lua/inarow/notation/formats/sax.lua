@@ -1,11 +1,11 @@
 --- Reads XML piece by piece where Lua's binding to Expat is not available, as in
--- browsers: the part of `lxp` that this module needs, with the same names. Documents are
--- in UTF-8 or ISO-8859-1, without entities of their own.
+-- browsers. It has the functions of `lxp` that inarow needs, with the same names.
+-- Documents must be in UTF-8 or ISO-8859-1, and cannot declare entities.
 local language = require "inarow.language"
 
 local NAME = "[%a_:\128-\255][%w_:.\128-\255-]*"
 local ENTITIES = { lt = "<", gt = ">", amp = "&", quot = '"', apos = "'" }
-local LONGEST = 12 -- bytes between & and ;
+local LONGEST = 12 -- most bytes between & and ;
 local MALFORMED = "not well-formed (invalid token)"
 
 local Parser = {}
@@ -13,7 +13,7 @@ Parser.__index = Parser
 
 local sax = {}
 
---- A parser.
+--- Create a parser.
 -- @param callbacks `StartElement(parser, name, attributes)`, `EndElement(parser, name)`,
 -- `CharacterData(parser, text)`, `StartDoctypeDecl(parser, name, nil, nil, has_subset)`
 function sax.new(callbacks)
@@ -21,7 +21,7 @@ function sax.new(callbacks)
         open = {}, decode = function(text) return text end }, Parser)
 end
 
---- The present place: line, column (not counted), byte.
+--- Return the present place: line, column (always 1) and byte.
 function Parser:pos()
     return self.line, 1, self.byte + 1
 end
@@ -40,7 +40,7 @@ local function call(self, name, ...)
     if callback and not self.fault then callback(self, ...) end
 end
 
--- The character with a number as UTF-8; nil if XML does not allow it.
+-- Encodes the character with a number as UTF-8; nil if XML does not allow the character.
 local function character(number)
     if not number or number > 0x10FFFF or number >= 0xD800 and number < 0xE000
         or number < 32 and number ~= 9 and number ~= 10 and number ~= 13
@@ -59,7 +59,7 @@ local function character(number)
     return table.concat(bytes)
 end
 
--- A text in ISO-8859-1 as UTF-8.
+-- Converts a text in ISO-8859-1 to UTF-8.
 local function from_latin_1(text)
     return (text:gsub("[\128-\255]", function(byte) return character(byte:byte()) end))
 end
@@ -69,7 +69,7 @@ local function one_break(text)
     return (text:gsub("\r\n?", "\n"))
 end
 
--- A text in UTF-8; characters that XML does not allow are a fault.
+-- Decodes a text as UTF-8. Characters that XML does not allow are a fault.
 local function decoded(self, text)
     text = self.decode(text)
     if text:find "[%z\1-\8\11\12\14-\31]" or language.utf8(text) ~= text then
@@ -78,7 +78,7 @@ local function decoded(self, text)
     return text
 end
 
--- A text with its entities replaced.
+-- Replaces the entities in a text.
 local function plain(self, text)
     text = decoded(self, text)
     if not text:find("&", 1, true) then return text end
@@ -120,7 +120,7 @@ local function start(self, text)
         return fail(self, "junk after document element")
     end
     self.had_root = true
-    decoded(self, text) -- including its names
+    decoded(self, text) -- checks the characters of the names too
     self.open[#self.open + 1] = name
     call(self, "StartElement", name, attributes)
     if is_empty then
@@ -139,7 +139,7 @@ end
 local ENCODINGS = { ["utf-8"] = true, ["us-ascii"] = true,
     ["iso-8859-1"] = from_latin_1 }
 
--- The XML declaration, or an instruction for other programs.
+-- Handles the XML declaration, or an instruction for other programs.
 local function instruct(self, text)
     local target, rest = text:match("^<%?(" .. NAME .. ")(.*)%?>$")
     if not target or not rest:find "^%s" and rest ~= "" then
@@ -171,7 +171,8 @@ end
 
 local function nothing() end
 
--- How each kind begins and ends; the first that matches is used.
+-- For each kind of markup, its beginning, its end and its function. The first match is
+-- used.
 local KINDS = {
     { "^<!%-%-", "-->", nothing },
     { "^<!%[CDATA%[", "]]>", said },
@@ -182,7 +183,7 @@ local KINDS = {
 }
 local LONGEST_BEGINNING = #"<![CDATA["
 
--- The end of the tag that begins at a place; a > in quotes does not count.
+-- Returns the end of the tag that begins at a place. A > in quotes does not end it.
 local function end_of_tag(text, at)
     while true do
         local found, _, sign = text:find("([>\"'])", at)
@@ -203,14 +204,14 @@ local function markup(text, at, is_last)
     end
 end
 
--- The text or markup that begins at a place: its end, and the function for markup; nil if
--- more of the document must be read first.
+-- Finds the text or markup that begins at a place. Returns its end, and the function for
+-- markup; nil if more of the document must be read first.
 local function token(text, at, is_last)
     local from = text:find("<", at, true)
     if from == at then return markup(text, at, is_last) end
     if from then return from - 1 end
     if is_last then return at <= #text and #text or nil end
-    -- An entity, a line end or a character may continue in the next piece.
+    -- The next piece may continue an entity, a line end or a character.
     local tail = math.max(at, #text - LONGEST)
     local cut = text:find("&[^;]*$", tail)
         or text:find("[\r\192-\255][\128-\191]*$", tail)
@@ -228,7 +229,7 @@ local function take_text(self, text)
     end
 end
 
---- Parse a piece; without one, the rest at the end.
+--- Parse a piece; without a piece, parse the rest at the end.
 -- @return the parser; or nil, the fault, its line
 function Parser:parse(piece)
     self.rest = self.byte == 0 and self.rest == "" and language.unmarked(piece or "")

@@ -1,8 +1,9 @@
---- What is wrong with a text in another notation, and what a notation cannot hold.
+--- Messages about faults in texts in other notations, and about content that a notation
+-- cannot hold.
 require "inarow.notation.sentences"
 
 return require("inarow.language").sentences {
-    -- What a text in each notation looks like.
+    -- Descriptions of the texts in each notation.
     ["expected-digits"] = "columns like 4453, one game per line",
     ["expected-lib"] = "a RenLib library with moves",
     ["expected-moves"] = "moves like h8 i9, one game per line",
@@ -14,7 +15,7 @@ return require("inarow.language").sentences {
     ["expected-pos"] = "a byte with the number of stones, and one byte per stone",
     ["expected-fen"] = "positions like 3/1b1/3 w, one per line",
 
-    -- What a notation cannot hold.
+    -- Content that a notation cannot hold.
     ["cannot-hold"] = "{format} cannot hold {what}",
     ["would-drop"] = "{format} cannot hold {what}; 'drop' leaves that out",
     ["holds-colours"] = "the colours {colours}",
@@ -33,8 +34,8 @@ return require("inarow.language").sentences {
     ["holds-actions"] = "actions that are not moves",
     ["holds-restored"] = "moves that were taken back",
     ["holds-vacant"] = "an empty board that was set up",
-    ["holds-shared"] = "stones that are nobody's own",
-    ["holds-neutral"] = "a position that is set up with stones that belong to nobody",
+    ["holds-shared"] = "stones that all players share",
+    ["holds-neutral"] = "a position with stones that belong to nobody",
     ["holds-captured"] = "stones taken before the first move",
     ["holds-players"] = "the players",
     ["holds-result"] = "the result",
@@ -45,7 +46,7 @@ return require("inarow.language").sentences {
     ["holds-comment"] = "the comment",
     ["holds-tags"] = "the tags",
 
-    -- Comments that keep what a notation cannot hold.
+    -- Comments with content that has no other place in a notation.
     ["said-marks"] = "Marks:",
     ["said-remark"] = "Move {number}:",
 
@@ -74,18 +75,18 @@ return require("inarow.language").sentences {
     ["pos-goes-on"] = "the file continues after the last stone, number {number}",
     ["pos-needs-stone"] = "a .pos file needs a stone",
     ["pos-too-many"] = "a .pos file has room for 225 stones",
-    ["no-library-file"] = "it does not begin like a RenLib library; expected a byte 255"
-        .. " and 'RenLib'",
+    ["no-library-file"] = "the file does not begin like a RenLib library; expected a"
+        .. " byte 255 and 'RenLib'",
     ["lib-version"] = "version {version} is not supported; expected at most 3.4",
     ["lib-point"] = "{number} is not a point of the board",
     ["lib-goes-on"] = "the file continues after the end of the tree",
     ["lib-no-moves"] = "a library needs moves",
-    ["lib-longer"] = "it continues {where}, and a library cannot mark where the shorter"
-        .. " game ends",
-    ["lib-shorter"] = "another game continues it, and a library cannot mark where the"
+    ["lib-longer"] = "the game continues {where}, and a library cannot mark where the"
         .. " shorter game ends",
+    ["lib-shorter"] = "another game continues this game, and a library cannot mark"
+        .. " where the shorter game ends",
     ["lib-other-rules"] = "{where} has the same moves, but other rules or another result",
-    ["lib-property"] = "'{text}' cannot stand as a value of the property RenLib",
+    ["lib-property"] = "'{text}' is not a valid value of the property RenLib",
 
     -- pente.org and Piskvorky.
     ["move-after-result"] = "no move can follow the result; got '{text}'",
@@ -96,7 +97,7 @@ return require("inarow.language").sentences {
     ["psq-heading"] = "expected 'Piskvorky WIDTHxHEIGHT' with sides from 1 to 26",
     ["psq-off-board"] = "'{text}' is off the board",
     ["psq-time"] = "'{text}' has a time of more than three years",
-    ["psq-name"] = "the name '{name}' cannot stand on a line of its own",
+    ["psq-name"] = "the name '{name}' cannot be a line of its own",
     ["psq-ending"] = "the line '{text}' after the names would be read as a move",
 
     -- RIF XML.
@@ -106,7 +107,7 @@ return require("inarow.language").sentences {
     ["no-xml"] = "{fault}; expected {expected}",
     ["xml-entities"] = "the document declares entities or attributes, which are not"
         .. " accepted",
-    ["no-utf-8"] = "its names or comments are not in UTF-8, which XML requires",
+    ["no-utf-8"] = "names or comments are not in UTF-8, which XML requires",
 
     -- SGF.
     ["sgf-turn"] = "'{text}' is not a colour; expected B or W",
@@ -119,5 +120,5 @@ return require("inarow.language").sentences {
     ["sgf-open-value"] = "the value of {name} is not closed",
     ["sgf-open-game"] = "the game is not closed: ')' is missing",
     ["sgf-unexpected"] = "expected ';', '(' or ')', got '{text}'",
-    ["sgf-property"] = "'{name}' cannot stand as a property in SGF",
+    ["sgf-property"] = "'{name}' is not a valid property in SGF",
 }

@@ -1,11 +1,11 @@
---- SGF, as renju and gomoku programs write it.
+--- Reads and writes SGF as renju and gomoku programs write it.
 --
--- Two letters are a point, column then row from the top (`hh` = h8); `tt` or nothing is
--- a pass. GM differs between programs, so the rule (RU) and the size (SZ) determine the
--- game. Only the first variation is read or, on request, each as a separate game
--- (sgf/branches.lua). Fifth-stone offers may be 5A or FA. Stones can be set up only
--- before the first move. Properties of later nodes other than moves, stones, marks and
--- comments are skipped, unless the tree is wanted (sgf/nodes.lua).
+-- Two letters are a point: the column, then the row from the top (`hh` = h8). `tt` or an
+-- empty value is a pass. GM differs between programs, so the rule (RU) and the size (SZ)
+-- determine the game. Only the first variation is read or, on request, each variation as
+-- a separate game (sgf/branches.lua). Fifth-stone offers may be 5A or FA. Stones can be
+-- set up only before the first move. Properties of later nodes other than moves, stones,
+-- marks and comments are skipped, unless the tree is wanted (sgf/nodes.lua).
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
@@ -38,7 +38,7 @@ local sgf = {
 
 -- ---- The game -----------------------------------------------------------------------
 
--- A value of two letters as a point, "pass", or nil.
+-- Reads a value of two letters. Returns a point or "pass"; nil if the value is neither.
 local function read_point(value, game)
     local tt_passes = game.columns <= 19 and game.rows <= 19
     if value == "" or (value == "tt" and tt_passes) then return "pass" end
@@ -50,7 +50,8 @@ local function read_point(value, game)
     return column .. (game.rows - (row:byte() - 97))
 end
 
--- Simple text is one line: its line breaks become blanks.
+-- Makes a text one line by replacing line breaks by blanks, as SGF requires of simple
+-- text.
 local function simple(value)
     return (value:gsub("[\t\r\n\v\f]+", " "))
 end
@@ -80,13 +81,13 @@ function readers.C(game, values, is_root)
     remarks.add(to, values[1])
 end
 
--- The fault of a value that is not a point of the board.
+-- Returns the fault of a value that is not a point of the board.
 local function no_point(game, value)
     return messages.say("sgf-point", { text = value:sub(1, 40), columns = game.columns,
         rows = game.rows })
 end
 
--- The points of a list, in order; or nil and the fault.
+-- Reads a list of points. Returns the points in order; or nil and the fault.
 local function read_points(game, values)
     local list = {}
     for i, value in ipairs(values) do
@@ -99,8 +100,8 @@ local function read_points(game, values)
     return list
 end
 
--- Stones set up before the first move: a point's colour, or false where one is removed. A
--- later node may change it, the same node may not.
+-- Sets up stones before the first move: stores the colour of each point, or false for a
+-- removed stone. A later node may change a point; the same node may not.
 local function set_up(game, colour, values)
     local list, fault = read_points(game, values)
     if not list then return fault end
@@ -118,7 +119,7 @@ function readers.AB(game, values) return set_up(game, "black", values) end
 function readers.AW(game, values) return set_up(game, "white", values) end
 function readers.AE(game, values) return set_up(game, false, values) end
 
--- The stones after the complete setup, in the order of their properties.
+-- Returns the stones after the complete setup, in the order of their properties.
 local function stones_of(placed)
     local stones = {}
     for _, point in ipairs(placed) do
@@ -128,8 +129,8 @@ local function stones_of(placed)
     return #stones > 0 and stones or nil
 end
 
--- Marks belong to the last move, or to the game before the first one. A value that is not
--- a point of the board marks nothing.
+-- Creates the reader of a kind of marks. Marks belong to the last move or, before the
+-- first move, to the game. A value that is not a point of the board marks nothing.
 local function read_marks(name)
     return function(game, values, is_root)
         local list, kind, fault = {}, marks.kinds[name], nil
@@ -147,14 +148,14 @@ local function read_marks(name)
             end
         end
         local to = not is_root and game.moves[#game.moves] or game
-        -- A property that is kept as written is kept completely.
+        -- A property that is kept as written must not also be read in part.
         if #list > 0 and not (game.kept and fault == false) then marks.add(to, list) end
         return fault
     end
 end
 for _, name in ipairs(marks.names) do readers[name] = read_marks(name) end
 
--- The fifth stones offered, as recorded: the rules decide whether they are legal.
+-- Reads the offered fifth stones as recorded. The rules decide whether they are legal.
 local function read_offers(game, values)
     local list, fault = read_points(game, values)
     if not list then return fault end
@@ -177,14 +178,15 @@ end
 function readers.B(game, values) return read_move(game, "black", values) end
 function readers.W(game, values) return read_move(game, "white", values) end
 
--- The action represented by the node's move; without a move it is ignored.
+-- Reads the action that the node's move represents. In a node without a move it is
+-- ignored.
 readers[ACTION] = function(game, values)
     if game.moved_at == game.node then
         game.moves[#game.moves].action = model.parse(values[1])
     end
 end
 
--- Columns and rows; or nil, the fault and its property.
+-- Reads the size. Returns columns and rows; or nil, the fault and the faulty property.
 local function read_size(nodes)
     for _, property in ipairs(nodes[1]) do
         if property.name == "SZ" then
@@ -202,23 +204,24 @@ local function read_size(nodes)
     return 15, 15
 end
 
--- Tags are properties without a meaning here, and results in other words.
+-- Tags are properties that inarow does not read, and RE with a result in other words.
 function sgf.holds.tags(name)
     return name == "RE" or name:find("^%u%u?%d?$") ~= nil and not readers[name]
 end
 
--- RE cannot express that both players lost; and RE[Void] may mean no result.
+-- RE cannot express that both players lost, and RE[Void] may mean that there is no
+-- result.
 function sgf.holds.result(game)
     local result = sgf_writer.colour(game.rules, game.result)
     return sgf_result.read(sgf_result.text(result) or "") ~= nil
 end
 
--- The keys of properties needed to open a game (see foreign.lua).
+-- For properties needed to open a game, the keys of their lines (see foreign.lua).
 local KEYS = { RU = "rule", SZ = "size", AB = "stones", AW = "stones" }
 
--- Reads one property of a node, which may be kept (`stays`). Returns nothing, or the
--- fault. Unused properties of the first node, and those whose reader returns `false`, are
--- kept as written.
+-- Reads one property of a node. Returns nothing, or the fault. A property is kept as
+-- written if the reader returns `false`, if it is marked `stays`, or if it is an unused
+-- property of the first node.
 local function read_property(game, property, is_root)
     local reader = not property.stays and readers[property.name]
     local fault = false
@@ -236,8 +239,8 @@ end
 
 local NO_RESULT = "\n" .. own_lines.write("result " .. own_lines.NO_RESULT) .. "\n"
 
--- If the first comment says that the result is not recorded, it follows from an action,
--- and the property is dropped.
+-- Drops the RE property if the first comment says that the result is not recorded: the
+-- result follows from an action then.
 local function forget_result(game)
     local comment = "\n" .. (game.comment or "") .. "\n"
     if not comment:find(NO_RESULT, 1, true) then return end
@@ -251,7 +254,8 @@ end
 
 local COLOURS = { "black", "white" }
 
--- An empty game on a board with these sides. `before` is the number of moves before it.
+-- Creates an empty game on a board of this size. `before` is the number of moves before
+-- it.
 local function new_game(columns, rows, before)
     return { players = {}, by_colour = COLOURS, name_colours = colours_of, moves = {},
         tags = {}, placed = {}, lines = {}, columns = columns, rows = rows,
@@ -262,8 +266,8 @@ end
 local COMES_LAST = { C = true, [ACTION] = true }
 for _, name in ipairs(marks.names) do COMES_LAST[name] = true end
 
--- Reads a node into a game. Returns nothing; or the fault and its line. `line_of` gives a
--- place's line.
+-- Reads a node into a game. Returns nothing; or the fault and its place. `line_of`
+-- returns the line of a place.
 local function read_node(game, node, is_root, line_of)
     game.node = node
     for last = 0, 1 do
@@ -278,7 +282,7 @@ local function read_node(game, node, is_root, line_of)
     end
 end
 
--- A game from nodes; or nil, the fault and its line.
+-- Reads a game from nodes. Returns the game; or nil, the fault and its place.
 local function read_game(nodes, line_of)
     if not nodes[1] then return nil, messages.say "sgf-no-node" end
     local columns, rows, faulty = read_size(nodes)
@@ -298,7 +302,7 @@ local function read_game(nodes, line_of)
     return game
 end
 
--- The content of one node, for sgf/branches.lua and sgf/nodes.lua.
+-- Reads the content of one node, for sgf/branches.lua and sgf/nodes.lua.
 -- @param kept list that receives unused properties, or nil
 local function read_part(node, is_root, first, before, line_of, kept)
     local part
@@ -316,8 +320,8 @@ local function read_part(node, is_root, first, before, line_of, kept)
     return part
 end
 
--- Where a line begins a game; and from where the end of a text may be such a beginning,
--- unless it is too long.
+-- A line that begins a game. `beginning` returns where such a line may begin at the end
+-- of a text, but looks back at most `limits.element` bytes.
 local GAME = "\n[ \t]*%(%s*;"
 
 local function beginning(text, at)
@@ -335,7 +339,7 @@ local function beginning(text, at)
     return math.max(stop, at)
 end
 
--- The tree of the next game, from sgf_tree.read; without an end, it is searched only up
+-- Reads the tree of the next game by sgf_tree.read. If the tree has no end, reads only up
 -- to the greatest length of a game.
 local function read_tree(window)
     while true do
@@ -352,7 +356,7 @@ local function read_tree(window)
     end
 end
 
--- The branches of a tree other than the main line: a function that returns them in turn.
+-- Iterates over the branches of a tree other than the main line.
 local function other_branches(window, total)
     local at, line_of = window.at, function(place) return window:line(place) end
     return branches_of {
@@ -365,7 +369,7 @@ local function other_branches(window, total)
     }
 end
 
--- A function that returns everything in a tree, for sgf_nodes.read.
+-- Returns a function that reads the whole tree by sgf/nodes.lua.
 local function all_of(text, at, total)
     local line_of = sgf_tree.line_counter(text)
     return function()
@@ -376,7 +380,8 @@ local function all_of(text, at, total)
     end
 end
 
--- The next game, or its fault; and a function for its branches, if they are to be read.
+-- Reads the next game. Returns the game or its fault, and an iterator over its branches
+-- if they are wanted.
 local function next_game(window, with_branches, with_tree)
     local nodes, after, fault, ends = read_tree(window)
     local line, game, place = window:line(window.at), nil, after
@@ -399,8 +404,8 @@ local function next_game(window, with_branches, with_tree)
         window.at = after
         return game, others
     end
-    -- After a fault the next game begins at a line that begins one; after a game without
-    -- an end, beyond everything that was searched for the end.
+    -- After a fault, the next game begins at the next line that begins a game. If the
+    -- game has no end, the text that was searched for its end is skipped.
     while not ends and window.text:find("^%s", after - 1) do after = after - 1 end
     window.at = ends and #window.text + 1 or math.max(after, window.at + 1)
     window:find(GAME, beginning)
@@ -429,7 +434,7 @@ function sgf.stream(chunks, _, with_branches, with_tree)
     end
 end
 
---- A game's tree as a text (see foreign.lua), no longer than one that is read.
+--- Write a game's tree (see foreign.lua), if the text is short enough to be read again.
 -- @return string; or nil, message
 function sgf.write_tree(root, game)
     local text, message = write_tree(root, game, readers)

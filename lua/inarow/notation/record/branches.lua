@@ -1,19 +1,20 @@
---- The branches of a record with variations: each a separate record, for readers that
--- want one game at a time.
+--- Splits a record with variations into its branches. Each becomes a separate record, for
+-- readers that need one game at a time.
 local reader = require "inarow.notation.record.reader"
 
--- Headers that define the game; the others belong to the main line alone.
+-- Headers that define the game. The other headers belong to the main line alone.
 local OF_GAME = { variant = true, adjudication = true, clock = true, board = true,
     row = true, turn = true, captured = true }
 
--- Is an action legal, according to the record?
+-- Returns true if an action is legal, according to the record.
 local function stands(line)
     return line.action and not (line.ruling or ""):find "^refused"
 end
 
--- The earlier lines that belong to a variation: headers and actions. Remarks belong to
--- the previous branch.
--- @return list; and for each number of actions, the last line with that number
+-- Returns the earlier lines that belong to a variation too: headers and actions. Remarks
+-- belong to the previous branch.
+-- @return list of lines; and, for each number of actions, the number of lines before the
+-- next action
 local function common(lines)
     local list, counts, count = {}, {}, 0
     for _, line in ipairs(lines) do
@@ -26,21 +27,22 @@ local function common(lines)
     return list, counts
 end
 
--- A record with some of the lines of another one.
+-- Returns a record with some of the lines of another record.
 local function part(source, lines, fields)
     local record = { lines = lines }
     for key, value in pairs(fields) do record[key] = value end
     return setmetatable(record, { __index = source })
 end
 
---- The branches of a record.
+--- Split a record into its branches.
 -- @param source from reader.stream
 -- @param tree number of the record in its text
--- @return function that returns each as a source, beginning with the main line, with its
--- `tree`, `branch` and, for a variation, `from`, the number of its first own action
+-- @return iterator that returns each branch as a source, beginning with the main line.
+-- Each has `tree`, `branch` and, for a variation, `from`, the number of its first own
+-- action
 return function(source, tree)
     local next_line, branch, from = reader.each(source), 0, nil
-    local path, counts, count = {}, {}, 0 -- counts[n]: the lines up to the n-th action
+    local path, counts, count = {}, {}, 0 -- counts[n]: lines before action n + 1
     local over = false
     return function()
         if over then return nil end

@@ -26,7 +26,7 @@ local LIST = {
         is_counted = true },
 }
 
---- Their names.
+--- Names of the fields.
 fields.names = {}
 
 local is_counted = {}
@@ -34,12 +34,12 @@ for i, field in ipairs(LIST) do
     fields.names[i], is_counted[field[1]] = field[1], field.is_counted
 end
 
---- Does a field have a value for each colour?
+--- Return true if a field has a value for each colour.
 function fields.is_counted(name)
     return is_counted[name] or false
 end
 
---- The fields, for documents and checks.
+--- List the fields, for documents and checks.
 -- @return new list of {name, value, meaning, is_counted = true or nil}
 function fields.list()
     local list = {}

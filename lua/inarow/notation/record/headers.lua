@@ -1,11 +1,11 @@
---- The header of a record: its lines before the first action.
+--- Reads the header of a record: its lines before the first action.
 local language = require "inarow.language"
 local say = require("inarow.notation.sentences").say
 local kernel = require "inarow.kernel"
 
 local headers = {}
 
---- The words that begin header lines, and what follows each.
+--- The words that begin header lines, and the text after each word.
 headers.takes = {
     variant = "NAME [key=value ...]",
     adjudication = "immediate or claims",
@@ -13,18 +13,18 @@ headers.takes = {
     seats = "one name for each seat",
     result = "a colour, draw, void or loss-of-both",
     note = "any text",
-    board = "then the rows from the top, one a line",
+    board = "then the rows from the top, one per line",
     turn = "a colour, after the board",
     captured = "a colour and the number of stones it has taken, after the board",
 }
 
---- For each name, a function that reads its header line into a game: function(game,
--- words) -> true; or nil, message.
+--- For each name, a function that reads the header line into a game: function(game,
+-- words) returns true; or nil, message.
 headers.readers = {}
 
 local readers = headers.readers
 
--- The fault of a header line without its value.
+-- Returns the fault of a header line without its value.
 local function missing(header)
     return nil, say("missing", { verb = header, expected = say("needs-" .. header) })
 end
@@ -105,14 +105,14 @@ function readers.captured(game, words)
     return true
 end
 
---- The results that a record may have, in a game of these colours.
+--- List the results that a record may have, in a game with these colours.
 function headers.results(colours)
     local results = { "draw", "void", "loss-of-both" }
     for _, colour in ipairs(colours) do results[#results + 1] = colour end
     return results
 end
 
---- The result of a word in a game; or nil, message.
+--- Return the result for a word in a game; or nil, message.
 -- @param live a game
 function headers.result(live, word)
     local result = kernel.colour(live, kernel.colour_number(live, word)) or word

@@ -1,4 +1,4 @@
---- Records line by line, as they arrive: a line is read when it is requested.
+--- Reads records line by line, as they arrive. A line is read when it is requested.
 local limits = require "inarow.notation.limits"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
@@ -8,8 +8,8 @@ local variations = require "inarow.notation.record.variations"
 
 local lines = {}
 
--- Reads the next line of a record, which is not `---`. Returns the line; or nil, a fault
--- {line, message}, and whether nothing more of the record can be read.
+-- Reads the next line of a record, which is not `---`. Returns the line. For a fault,
+-- returns nil, {line, message}, and true if the rest of the record cannot be read.
 local function read_line(record, text, number, is_long, options)
     local source = record.source
     local line, message, is_full = reader.line(source, text, number, is_long)
@@ -22,18 +22,18 @@ local function read_line(record, text, number, is_long, options)
         end
     end
     if line then return line end
-    -- After the game has begun, a fault loses only its line, if the game may continue.
+    -- After the game has begun, a fault affects only its line, if the game can continue.
     return nil, { line = number, message = message }, is_full or not record.live
 end
 
---- The records of a text.
+--- Iterate over the records of a text.
 -- @param chunks function that returns the next piece of the text, or nil
 -- @param options table: `variant` and `given`, for records that name no variant
--- @return function that returns for each record {next, live}: `live` is the game, once
--- it has an action or an expectation; `next()` returns the next line, as in
+-- @return iterator that returns {next, live} for each record. `live` is the game, once
+-- it has an action or an expectation. `next()` returns the next line, as in
 -- entries.each; or false and a fault {line, message}; or nil at the record's end. Carry
--- each line out before reading the next. If all records are empty, the last has a fault
--- without a line.
+-- out each line before you read the next one. If all records are empty, the last one has
+-- a fault without a line number.
 function lines.each(chunks, options)
     local next_line, _, begin = language.lines(chunks, limits.bytes)
     local number, over, is_empty = 0, false, true

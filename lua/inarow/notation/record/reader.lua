@@ -1,9 +1,9 @@
 --- Reads records: inarow's text format for saving, replaying and testing games.
 --
--- Reading keeps every line: a record is a list of `lines`, each with its number, its
--- comment and one of `header`, `action`, `expect`, `variation` or nothing, from which
--- the writer restores it. A file contains several records, separated by `---`; a fault
--- affects only its own record.
+-- The reader keeps each line, so that the writer can restore the record. A record is a
+-- list of `lines`. Each line has its number, its comment and one of `header`, `action`,
+-- `expect`, `variation` or nothing. A file contains several records, separated by `---`.
+-- A fault affects only its own record.
 local language = require "inarow.language"
 local fields = require "inarow.notation.record.fields"
 local limits = require "inarow.notation.limits"
@@ -22,7 +22,7 @@ local reader = {
     name = "record",
     expected = say "expected-record",
     endings = { "rec" },
-    begins = { words = { "^variant%f[%s%z].*" } }, -- its signature (../recognizer.lua)
+    begins = { words = { "^variant%f[%s%z].*" } }, -- signature, see ../recognizer.lua
 }
 
 local function read_expect(words)
@@ -58,9 +58,9 @@ local function expects_row(game)
     return game.board and not game.began and not game.board.complete
 end
 
--- Splits a line into words. Where a row is possible, a text like one is not a comment
--- even if it begins with a hole: `#...#`. A row of holes alone, which has no points, is a
--- comment.
+-- Splits a line into words. Where a row of a board is possible, a text such as `#...#` is
+-- a row, although it begins with `#`. A row of holes alone is not recorded, so such a
+-- text is a comment.
 local function split_line(game, text)
     local row, rest = text:match "^%s*(#[XO1-4@.#]+)%s*(.*)$"
     if row and row:find "[XO@.]" and (rest == "" or rest:find "^#")
@@ -70,7 +70,7 @@ local function split_line(game, text)
     return split_words(text)
 end
 
--- Reads a row of a board. Returns true; false if the line is not one.
+-- Reads a row of a board. Returns true; false if the line is not a row.
 local function read_row(game, words, number)
     local row = table.concat(words)
     if not expects_row(game) or not row:find("^[XO1-4@.#]+$") then return false end
@@ -80,7 +80,8 @@ local function read_row(game, words, number)
     return true
 end
 
--- The number of actions in the present line of play, including the shared ones.
+-- Returns the number of actions in the present line of play, including the shared
+-- actions.
 local function depth_of(game)
     local depth = game.depth or 0
     for i = (game.counted or 0) + 1, #game.lines do
@@ -144,18 +145,18 @@ local function read_words(game, line, words)
         expected = say "needs-header" })
 end
 
--- Refuses a record that exceeds a limit: nil, message and true.
+-- Refuses a record that exceeds a limit. Returns nil, message and true.
 local function too_long(unit)
     return nil, limits.passed(unit, "record-" .. unit), true
 end
 
 --- Read one line into a game from `reader.start`.
 -- @param game from `reader.start`
--- @param text the line
--- @param number its number in the file
--- @param is_long true if it makes the record too long
+-- @param text text of the line
+-- @param number number of the line in the file
+-- @param is_long true if the line makes the record too long
 -- @return the line {number, words, action, expect, header, ruling, variation, comment};
--- or nil, message and whether the record is too long
+-- or nil, message, and true if the record is too long
 function reader.line(game, text, number, is_long)
     if is_long then return too_long "bytes" end
     if #game.lines >= MOST_LINES then return too_long "lines" end
@@ -177,12 +178,13 @@ function reader.line(game, text, number, is_long)
     return line
 end
 
---- A game to read lines into, whose first line has this number.
+--- Create a game to read lines into. `first` is the number of its first line.
 function reader.start(first)
     return { lines = {}, seen = {}, first = first }
 end
 
--- Only blank lines and comments, as after a file's last `---`: not a game.
+-- Returns true if a record has only blank lines and comments, as after a file's last
+-- `---`. It is not a game.
 local function is_empty(game)
     for _, line in ipairs(game.lines) do
         if type(line) == "string" or #line.words > 0 then return false end
@@ -199,7 +201,8 @@ local function drop_blank_end(game)
     while is_blank(list[#list]) do list[#list] = nil end
 end
 
--- The most frequent line, a stone without anything else; and where the next line begins.
+-- The most frequent line, a stone without anything else; and the place where the next
+-- line begins.
 local STONE = "^play (%l[1-9]%d?)\r?\n()"
 
 -- Reads the stones in the next lines. Returns the number of lines.
@@ -215,16 +218,16 @@ local function read_stones(game, take)
     return count
 end
 
---- The records of a text that arrives in pieces, one per call.
+--- Read the records of a text that arrives in pieces, one per call.
 -- @param chunks function that returns the next piece of the text, or nil at its end
--- @return function that returns a game {variant, options, seats, result, board, turn,
--- lines, first, empty, error}: `lines` are for reader.at, `first` is the number of the
--- first line, `empty` is true if no line has an effect, `error` is {line, message} of
--- the first fault, after which the rest of that game is skipped; nil after the last one
+-- @return iterator that returns a game {variant, options, seats, result, board, turn,
+-- lines, first, empty, error}. `lines` are for reader.at. `first` is the number of the
+-- first line. `empty` is true if no line has an effect. `error` is {line, message} of
+-- the first fault; the rest of the game is skipped
 function reader.stream(chunks)
     local next_line, take, begin = language.lines(chunks, limits.bytes)
     local number, over = 0, false
-    -- The stones that come next, up to the limit of a record.
+    -- Reads the next stones, up to the limit of a record.
     local function read_stones_of(game)
         number = number + read_stones(game, take)
         local beyond = #game.lines - MOST_LINES
@@ -257,10 +260,11 @@ end
 
 local PLAY = { "play" }
 
---- The i-th line of a game: {number, words, action, expect, header, ruling, comment}, or
--- nil. In game.lines, a stone without anything else is only its point. The fields are
--- set after the table is created: with a table constructor, LuaJIT before 2023 takes
--- fields for constants in a loop with other kinds of lines (its issue 994), and crashes.
+--- Return the i-th line of a game: {number, words, action, expect, header, ruling,
+-- comment}, or nil. In game.lines, a stone without anything else is only its point. The
+-- fields are set after the table is created, because of a fault in LuaJIT before 2023
+-- (its issue 994). With a table constructor, it takes the fields for constants in a loop
+-- with other kinds of lines, and crashes.
 function reader.at(game, i)
     local line = game.lines[i]
     if type(line) ~= "string" then return line end
@@ -270,7 +274,7 @@ function reader.at(game, i)
     return stone
 end
 
---- All lines of a game in order.
+--- Iterate over all lines of a game in order.
 -- @return iterator
 function reader.each(game)
     local i = 0

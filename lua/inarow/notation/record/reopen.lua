@@ -1,4 +1,4 @@
---- Opens a record that was read: makes a live game with its header and position.
+--- Opens a record: creates a live game with its header and position.
 local headers = require "inarow.notation.record.headers"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
@@ -14,15 +14,16 @@ local function fail(code, values)
     return nil, say(code, values)
 end
 
--- The variant of a record, or the given one if the record names none.
+-- Returns the rules of the record's variant, or of the given variant if the record names
+-- none.
 local function rules_of(game, variant, options)
     if not game.variant and not variant then return fail("no-variant") end
     return named_rules(game.variant or variant,
         game.variant and game.options or options, game.board ~= nil)
 end
 
--- The header line with a name that is not a colour of the game, and the fault; or nil,
--- nil, and the result.
+-- Returns the name of the header line with an impossible result or an unknown colour, and
+-- the fault. If there is no fault, returns nil, nil and the result.
 local function header_fault(game, live)
     local result, message
     if game.result then result, message = headers.result(live, game.result) end
@@ -42,8 +43,8 @@ local function header_fault(game, live)
     return nil, nil, result
 end
 
--- The numbers of the rows that have points, from the top, because a record contains only
--- these; and the place of each among them.
+-- Returns the numbers of the rows that have points, from the top, because a record
+-- contains only these rows. Also returns the place of each row among them.
 local function rows_with_points(board)
     local rows, place = {}, {}
     for number = 1, board.rows * board.layers do
@@ -72,9 +73,10 @@ local function set_up(live, game)
     return ok, message, (game.board.lines or {})[at and place[board:row_of(at)]]
 end
 
---- A live game with the record's header and position, before its first action.
+--- Create a live game with the record's header and position, before its first action.
 -- @param game from reader.parse
--- @param variant name to use if the record names none, or nil; and its options
+-- @param variant name to use if the record names none, or nil
+-- @param options options of this variant
 -- @return game (of inarow.game); or nil, message and the line of the fault
 function reopen.game(game, variant, options)
     local rules, message = rules_of(game, variant, options)

@@ -1,22 +1,24 @@
---- Plays a record with variations in one game: it goes back to the start of each, and
--- finally to the end of the main line. Remarks are put into the game's tree.
+--- Plays a record with variations in one game. The game goes back to the start of each
+-- variation, and finally to the end of the main line. Remarks are added to the game's
+-- tree.
 --
 -- An item is {live, ...} of games.each. During a variation it has `main`, the node at
 -- the end of the main line. If the item `keeps_refused`, a refused action of the main
--- line is kept in the tree too. `refused` is the present node of the record if that is a
--- refused action or its descendant: the game is then at the node before the refused
--- action.
+-- line is also kept in the tree. If the present node of the record is a refused action
+-- or its descendant, `refused` is this node. The game is then at the node before the
+-- refused action.
 local games = require "inarow.game"
 local remarks = require "inarow.notation.remarks"
 
 local variations = {}
 
--- Where to put a remark about the present place in the record.
+-- Returns the node for a remark about the present place in the record.
 local function place_of(item)
     return item.refused or item.live:place(#item.live.log)
 end
 
--- Adds a text there: `settle` joins the texts later, because there may be thousands.
+-- Adds a text to a field of a node. `settle` joins the texts later, because there may be
+-- thousands.
 local function add_text(item, place, field, text)
     local texts = item.texts or { comment = {}, before = {} }
     item.texts = texts
@@ -32,21 +34,20 @@ local function settle(item)
     item.texts = nil
 end
 
--- The present node of the record, and the tree, which is used from now on.
+-- Returns the present node of the record, and the tree. The game has a tree from now on.
 local function node_of(item)
     if not item.main then settle(item) end
     local tree, node = item.live:tree()
     return item.refused or node, tree
 end
 
--- Adds a value to a list, creating it if necessary.
+-- Adds a value to a list, and creates the list if necessary.
 local function add_to(place, field, value)
     place[field] = place[field] or {}
     table.insert(place[field], value)
 end
 
--- Moves a remark at the beginning of a variation before its first action, or to the node
--- there if there is none.
+-- Adds the remarks at the beginning of a variation to a field of the present node.
 local function settle_beginning(item, field)
     for _, text in ipairs(item.beginning or {}) do
         add_text(item, place_of(item), field, text)
@@ -55,9 +56,9 @@ local function settle_beginning(item, field)
 end
 
 --- Carry out an action of a record. In a variation, and after the end of the game, a
--- refused action is kept in the tree, and so are its descendants, which are not ruled
--- on.
--- @param line with the action; if it expects a ruling, a refused action is not kept
+-- refused action and its descendants are kept in the tree. The descendants have no
+-- rulings.
+-- @param line line with the action; if it expects a ruling, a refused action is not kept
 -- @return as game:apply; after a refusal also the action
 function variations.play(item, line)
     local live, action = item.live, line.action
@@ -97,8 +98,8 @@ function variations.say(item, said)
 end
 
 --- Begin a variation.
--- @param number of actions that it shares with the line before it
--- @param said remark in the line that begins it, from remarks.of_line, or nil
+-- @param number number of actions shared with the previous line of play
+-- @param said remark in the line that begins the variation, from remarks.of_line, or nil
 function variations.begin(item, number, said)
     settle_beginning(item, "comment")
     local node = node_of(item)

@@ -3,7 +3,8 @@ local say = require("inarow.notation.sentences").say
 
 local words = {}
 
--- Removes the blanks at its end; in one pass from there.
+-- Removes the blanks at the end. It searches from the end, so that many blanks inside a
+-- text cost nothing.
 local function trimmed(text)
     local stop = #text
     while text:find("^%s", stop) do stop = stop - 1 end
@@ -11,7 +12,7 @@ local function trimmed(text)
 end
 
 --- Split a line into its words, the ruling expected after `->`, and its comment. A quoted
--- word may contain blanks, and quotation marks after a backslash; a note is any text
+-- word may contain blanks, and quotation marks after a backslash. A note is any text
 -- before a comment.
 -- @return list of words, text of the ruling or nil, text of the comment or nil; or nil,
 -- message
@@ -27,7 +28,7 @@ function words.split(line)
             at = at + 2
         elseif word:sub(1, 1) == '"' and not ruling and list[1] ~= "note" then
             local stop = at
-            repeat -- a backslash hides the next character
+            repeat -- a backslash protects the next character
                 stop = line:find('["\\]', stop + 1)
                 local hides = stop and line:sub(stop, stop) == "\\"
                 if hides then stop = stop + 1 end
@@ -44,7 +45,7 @@ function words.split(line)
     return list, ruling and table.concat(ruling, " ")
 end
 
---- A word, quoted if necessary.
+--- Return a word, quoted if necessary.
 function words.quoted(word)
     local bare = word ~= "" and not word:find('[%s#"]') and not word:find("->", 1, true)
     return bare and word or '"' .. word:gsub("%c", " "):gsub('["\\]', "\\%0") .. '"'

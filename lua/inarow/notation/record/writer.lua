@@ -1,5 +1,5 @@
---- Writes records. Records that were read are written unchanged; played games are written
--- as new records.
+--- Writes records. Records that were read are written unchanged, and played games are
+-- written as new records.
 local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
 local limits = require "inarow.notation.limits"
@@ -13,7 +13,7 @@ local unpack = unpack or table.unpack
 
 local writer = {}
 
--- The text of a line as it was read, except for its spacing.
+-- Returns the text of a line as it was read, except for its spacing.
 local function line_text(line)
     local words = {}
     if line.action then
@@ -29,7 +29,7 @@ local function line_text(line)
     return table.concat(words, " ")
 end
 
---- Write records that were read, or made from games.
+--- Write records that were read, or were made from games.
 function writer.format(games)
     local texts = {}
     for i, game in ipairs(games) do
@@ -40,8 +40,8 @@ function writer.format(games)
     return table.concat(texts, "---\n")
 end
 
---- The options of a game as `key=value`: the options of its rules, and of its conduct,
--- which may have been set later.
+--- Write the options of a game as `key=value`: the options of its rules, and the options
+-- of its conduct, which may have been set later.
 -- @param live the game
 -- @param others set of keys to leave out because they are written elsewhere
 -- @return list of words
@@ -61,7 +61,8 @@ function writer.options_of(live, others)
     return options
 end
 
--- The names of the players from the host, without gaps: "?" for an unknown one.
+-- Returns the players' names that the host has set, with "?" for each unknown name before
+-- a known one.
 local function names_of(live)
     local names, count = {}, #live.seats
     for i in ipairs(live.rules.colours) do
@@ -74,14 +75,15 @@ local function names_of(live)
     return names
 end
 
---- The header line that names a game's players; nil if no player is named.
+--- Write the header line with the players' names; nil if no player is named.
 function writer.seats_of(live)
     local names = names_of(live)
     return #names > 0 and "seats " .. table.concat(names, " ") or nil
 end
 
--- The host also sets the result. A result that the game cannot have would make an
--- unreadable record, so it raises an error where the record is requested.
+-- Checks the result, which the host may have set. A result that the game cannot have
+-- would make an unreadable record, so it raises an error in the caller that requests the
+-- record.
 local function check_result(live)
     local result, known = live.result, headers.results(live.rules.colours)
     if result ~= nil and not language.index_of(known, result) then
@@ -90,7 +92,7 @@ local function check_result(live)
     end
 end
 
--- An action as it was played, or inferred.
+-- Writes an action as it was played or inferred.
 local function action_text(action)
     return model.format(action) .. (action.assumed and " # " .. remarks.ASSUMED or "")
 end
@@ -100,8 +102,8 @@ local function add_node(lines, node)
     for _, line in ipairs(remarks.of_node(node, text)) do lines[#lines + 1] = line end
 end
 
--- The nodes of the main line: up to the last legal node, then the actions recorded after
--- the game's end or, with `refused`, any refused actions.
+-- Returns the nodes of the main line: up to the last legal node, then the actions
+-- recorded after the game's end. With `refused`, any refused actions are included.
 -- @return the last node, and a set of all nodes
 local function main_line(node, refused)
     local on_it, first = {}, node
@@ -120,7 +122,8 @@ local function main_line(node, refused)
     return node, on_it
 end
 
--- Writes a tree: the main line, then each variation from where it leaves the line before.
+-- Writes a tree: the main line, then each variation from the place where it leaves the
+-- previous line of play.
 local function add_tree(lines, tree, stands, refused)
     local last, on_main = main_line(stands, refused)
     local waiting, before = { tree.root }, false
@@ -140,7 +143,7 @@ local function add_tree(lines, tree, stands, refused)
     end
 end
 
--- A live game's header and position, as lines.
+-- Writes a live game's header and position, as lines.
 local function head_of(live)
     local rules, lines = live.rules, {}
     local function add(...)
@@ -159,7 +162,7 @@ local function head_of(live)
     if live.origin.start then
         add("board")
         for _, line in ipairs(rules.board:lines(live.origin.start.cells)) do
-            if line ~= "" then add(line) end -- otherwise a row of holes alone
+            if line ~= "" then add(line) end -- an empty line is a row of holes alone
         end
         if live.origin.start.turn then add("turn", live.origin.start.turn) end
         for _, colour in ipairs(language.keys(live.origin.start.captured or {})) do
@@ -169,8 +172,8 @@ local function head_of(live)
     return lines
 end
 
--- The record with a main line that ends at a node; without a tree the main line is the
--- log. Returns nil, message, code if the record is longer than readers accept.
+-- Writes the record with a main line that ends at a node. Without a tree, the main line
+-- is the log. Returns nil, message, code if the record is longer than readers accept.
 local function record(live, tree, node, refused)
     local lines = head_of(live)
     if tree then
@@ -187,9 +190,9 @@ local function record(live, tree, node, refused)
     return text
 end
 
---- A live game as a record: its header, position and log. If the tree contains more than
--- the log, or comments, the record contains the tree with the game's own line as the
--- main line.
+--- Write a live game as a record: its header, position and log. If the tree has more than
+-- the log, or has comments, the record contains the whole tree. Its main line is the
+-- game's own line then.
 -- @return text; or nil, message, code
 function writer.of_game(live)
     check_result(live)
@@ -197,11 +200,12 @@ function writer.of_game(live)
     return record(live, tree, node)
 end
 
---- A tree as a record. Its first variations are the main line.
+--- Write a tree as a record.
 -- @param live a game with the tree's start, players and result
--- @param last the main line's last legal node
--- @param refused true if a refused action there belongs to the main line, and is not a
--- variation
+-- @param tree tree whose first variations are the main line
+-- @param last last legal node of the main line
+-- @param refused true if a refused action after this node belongs to the main line, and
+-- is not a variation
 -- @return text; or nil, message, code
 function writer.of_tree(live, tree, last, refused)
     check_result(live)

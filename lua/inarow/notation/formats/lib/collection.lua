@@ -1,8 +1,8 @@
---- Several games in one library: trees with the same beginning share their nodes.
+--- Writes several games as one library: trees with the same beginning share their nodes.
 --
--- A library of one game has the game's header, lines of a record, in its first node. In
--- a library of several games, the rules are at each end of a game; the players, the
--- result and the comment on the game are at the end of its main line.
+-- A library of one game has the game's header, as lines of a record, in its first node.
+-- In a library of several games, each end of a game has the rules. The end of a game's
+-- main line also has the players, the result and the comment on the game.
 local messages = require "inarow.notation.formats.sentences"
 local nodes = require "inarow.notation.formats.lib.nodes"
 local own_lines = require "inarow.notation.own_lines"
@@ -17,15 +17,15 @@ local function joined(one, other)
     return one .. "\n" .. other
 end
 
--- The key that distinguishes a node from its siblings.
+-- Returns the key that distinguishes a node from its siblings.
 local function key_of(node)
     local own = not node.move and own_lines.split(node.comment) or ""
     return (node.move and (node.move.point or "pass") or "") .. "\n"
         .. (node.action or "") .. "\n" .. own
 end
 
--- The child of a node with the same key as another node; nil if there is none. Keys are
--- cached.
+-- Returns the child of a node that has the same key as another node; nil if there is
+-- none. Keys are cached.
 local function child_like(node, other)
     if not node.keyed then
         node.keyed = {}
@@ -41,7 +41,7 @@ local function add_child(node, child)
     node.keyed[key_of(child)] = child
 end
 
--- A glyph, a mark or a property as a unique text.
+-- Converts a glyph, a mark or a property to a unique text.
 local function text_of(said)
     if type(said) == "string" then return said end
     return table.concat({ said.kind or said.name, said.point or "", said.text or "",
@@ -69,8 +69,8 @@ end
 
 -- ---- Ends ---------------------------------------------------------------------------
 
--- Splits the lines of a header: one text for every end of a game and one for its main
--- line's.
+-- Splits the lines of a header. Returns the text for every end of a game, the text for
+-- the end of its main line, and the rest of the comment.
 local function split_header(comment)
     local own, rest = own_lines.split(comment)
     local of_all, of_main = {}, {}
@@ -83,8 +83,8 @@ local function split_header(comment)
     return of_all, joined(of_all, of_main), rest
 end
 
--- Iterates over the nodes of a tree, including the first, each with whether it is in the
--- main line.
+-- Iterates over the nodes of a tree, including the first. Returns each node, and true if
+-- the node is in the main line.
 local function each_node(root)
     local waiting = { { root, true } }
     return function()
@@ -98,8 +98,8 @@ local function each_node(root)
     end
 end
 
--- Takes the comment of a library's first node, which belongs to no game, out of the
--- properties of a game read from it.
+-- Takes the comment of a library's first node out of the properties of a game read from
+-- the library. This comment belongs to no game.
 local function take_root(root)
     local properties = {}
     for _, property in ipairs(root.properties or {}) do
@@ -129,8 +129,8 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- Can a game be added? Each of its lines must end in a leaf of its own, or at the end of
--- a line of another game with the same rules and result.
+-- Checks that a game can be added. Each of its lines must end in a leaf of its own, or at
+-- the end of another game's line with the same rules and result.
 local function check_place(into, root)
     local waiting = { { into, root } }
     while #waiting > 0 do
@@ -178,9 +178,9 @@ local function has_moves(root)
 end
 
 --- Add a game.
--- @param root of its tree, from drawing.draw, which is consumed
--- @param game its header, as transcript.head, fitted to the notation
--- @return no text yet; or nil, message
+-- @param root first node of the game's tree, from drawing.draw; it is consumed
+-- @param game header of the game, as from transcript.head, fitted to the notation
+-- @return empty text, because the library is written at the end; or nil, message
 function Collection:add(root, game)
     if not has_moves(root) then return nil, messages.say "lib-no-moves" end
     take_root(root)
@@ -199,7 +199,8 @@ function Collection:add(root, game)
     return ""
 end
 
---- The whole library; or nil, message.
+--- Write the whole library.
+-- @return text; or nil, message
 function Collection:text()
     if not self.is_spread then
         self.game.comment = joined(self.root.said, self.game.comment)
@@ -209,11 +210,11 @@ function Collection:text()
         node.comment = joined(joined(node.comment, node.rest), node.own)
     end
     self.game.comment = self.root.comment
-    -- Its games can be read one by one.
+    -- The length is unlimited, because readers can read the games one by one.
     return write_tree(self.root, self.game, true)
 end
 
---- A library to add games to (see foreign.lua).
+--- Create an empty library to add games to (see foreign.lua).
 return function()
     return setmetatable({}, Collection)
 end

@@ -1,10 +1,12 @@
---- Moves the header of a library's only game to its root. Headers are at the end of each
--- game if there are several, and earlier versions put them there for a single tree.
+--- Moves the header of a library's only game to its root. In a library of several games,
+-- each game has its header at its end. Earlier versions put the header there even for a
+-- single game.
 local own_lines = require "inarow.notation.own_lines"
 
 local headers = {}
 
--- The headers in a comment, and whether it says after which move its actions come.
+-- Returns the header lines of a comment, and true if the comment numbers the move that
+-- its actions follow.
 local function lines_of(comment)
     local lines, own = {}, own_lines.split(comment)
     for line in (own_lines.headers(comment) or ""):gmatch "[^\n]+" do
@@ -13,7 +15,7 @@ local function lines_of(comment)
     return lines, own ~= nil and ("\n" .. own):find "\ninarow %d" ~= nil
 end
 
--- The header lines that apply to all variations, as one text.
+-- Joins the header lines that apply to all variations to one text.
 local function rules_of(lines)
     local rules = {}
     for _, line in ipairs(lines) do
@@ -23,7 +25,7 @@ local function rules_of(lines)
     return table.concat(rules, "\n")
 end
 
--- The comment of a node without some of its lines.
+-- Returns the comment of a node without some of its lines.
 local function without(comment, lines)
     local left, rest = {}, {}
     for _, line in ipairs(lines) do left[line] = true end
@@ -33,8 +35,8 @@ local function without(comment, lines)
     return #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- The ends of all lines of play, and whether only ends have headers and none gives the
--- number of the move that its actions follow.
+-- Returns the ends of all lines of play. Also returns true if only ends and the root have
+-- headers and no comment numbers the move that its actions follow.
 local function ends_of(root)
     local ends, waiting, is_plain = {}, { root }, true
     while #waiting > 0 do

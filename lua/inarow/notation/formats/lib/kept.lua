@@ -8,8 +8,8 @@
 --                          file ends here: RenLib saves a single path like this
 --   further BYTES          flags of later versions
 --   comment BYTES          a comment that inarow would write in other bytes, after its
---                          flags: old files have other comments and another end
---   text BYTES             a text that is not a label, or would be written in other bytes
+--   comment BYTES          flags and bytes of a comment that inarow would write in other
+--                          bytes, because old files encode and end comments differently
 --   node BYTES             a node that is not a move but more than a label, with its
 --                          descendants
 --   header BYTES, rootless, tail BYTES    the beginning and end of the file, kept by the
@@ -21,17 +21,17 @@ local remarks = require "inarow.notation.remarks"
 
 local kept = {}
 
---- The property's name.
+--- Name of the property.
 kept.NAME = "RenLib"
 
--- For each word of a value, a pattern for the text after it: nothing, bytes, or bytes in
+-- The pattern for the text after each word of a value: nothing, bytes, or bytes in
 -- several values.
 local WORDS = { start = "^$", mark = "^$", ["no-move"] = "^$", open = "^$", more = "^$",
     rootless = "^$", further = "^%x%x%x%x$", header = "^%x*$", tail = "^%x%x$" }
 local MANY = { node = "^%x%x%x%x%x*$", comment = "^[02][08]%x%x%x*$",
     text = "^%x%x%x*$" }
 
--- Bytes as digits.
+-- Converts bytes to hexadecimal digits.
 local function digits(bytes)
     return (bytes:gsub(".", function(byte) return ("%02X"):format(byte:byte()) end))
 end
@@ -42,14 +42,15 @@ end
 
 --- Keep a value with a node.
 -- @param said the node, as in planting.lua
--- @param word of the value
--- @param bytes or nil
+-- @param word first word of the value
+-- @param bytes bytes of the value, or nil
 function kept.add(said, word, bytes)
     said.properties = said.properties or {}
     remarks.add_property(said, kept.NAME, word .. (bytes and " " .. digits(bytes) or ""))
 end
 
--- Adds a value to a node's values by their words. Returns whether the value is valid.
+-- Adds a value to a node's values, which are sorted by word. Returns true if the value is
+-- valid.
 local function sort(own, value)
     local word, rest = tostring(value):match "^(%S+) ?(%S*)$"
     local form = word and (WORDS[word] or MANY[word])
@@ -59,14 +60,15 @@ local function sort(own, value)
     return true
 end
 
--- A node without kept values. It is never changed.
+-- The result for a node without kept values. It is never changed.
 local NOTHING = {}
 for word in pairs(MANY) do NOTHING[word] = {} end
 
 --- Sort the properties of a node.
 -- @param properties list of {name, values}, or nil
--- @return the bytes of its values by their words, or a list of them for those that may
--- occur several times; and the other properties; or nil, message
+-- @return the bytes of the node's values by their words, or a list of bytes for words
+-- that may occur several times
+-- @return the other properties; or nil, message
 function kept.read(properties)
     if not properties then return NOTHING, {} end
     local own, others = {}, {}

@@ -1,10 +1,10 @@
 --- Reads and writes the bytes of a RenLib library: its header and its nodes.
 --
--- After a header of 20 bytes (missing in the oldest files) come the nodes in preorder,
--- with two bytes each: the point, 16 * (row from the top - 1) + column, 0 for a pass and
--- for the root; and flags. Depending on the flags, two more bytes of flags, a comment
--- and a text follow. A node here is {where, flags, further, comment, text}, the last
--- three as their bytes.
+-- A library is a header of 20 bytes (missing in the oldest files) and the nodes in
+-- preorder. Each node begins with two bytes. The first is the point, 16 * (row from the
+-- top - 1) + column; 0 for a pass and for the root. The second has flags. Depending on
+-- the flags, two more bytes of flags, a comment and a text follow. Here a node is a
+-- table {where, flags, further, comment, text}; the last three are bytes.
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
 local model = require "inarow.model"
@@ -13,23 +13,23 @@ local unpack = unpack or table.unpack
 
 local nodes = {}
 
---- The beginning of a library, as RenLib has written it since its version 3.
+--- Beginning of a library, as RenLib has written it since version 3.
 nodes.MAGIC = "\255RenLib\255"
 local HEADER = 20
 nodes.HEADER = nodes.MAGIC .. "\3\4" .. ("\255"):rep(HEADER - #nodes.MAGIC - 2)
 
---- The tag that holds the comment of the root, which belongs to no game.
+--- Tag that holds the comment of the root, because the comment belongs to no game.
 nodes.ROOT = "root"
 
---- Flags of a node; SIBLING: another node follows on this level after this one's
--- descendants; LEAF: it has no children.
+--- Flags of a node. SIBLING: after this node's descendants, another node follows on the
+-- same level. LEAF: the node has no children.
 nodes.SIBLING, nodes.LEAF, nodes.OLD_COMMENT, nodes.MARK = 0x80, 0x40, 0x20, 0x10
 nodes.COMMENT, nodes.START, nodes.NO_MOVE, nodes.EXTENDED = 0x08, 0x04, 0x02, 0x01
 
 local TEXT = 0x01 -- in the second byte of further flags
 
--- The meaning of each byte of flags, as a table because a library has millions; without
--- bit operators, which older Luas lack.
+-- The meaning of each byte of flags. A table is fast enough for libraries with millions
+-- of nodes, and older Luas have no bit operators.
 local FLAGS = {}
 for flags = 0, 255 do
     local function has(flag)
@@ -41,10 +41,9 @@ for flags = 0, 255 do
         comment = has(nodes.OLD_COMMENT) or has(nodes.COMMENT) }
 end
 
---- The meaning of flags, by their names.
+--- Meaning of flags, by their names.
 nodes.FLAGS = FLAGS
 
--- The points by their bytes.
 local POINTS = {}
 for where = 1, 239 do
     if where % 16 > 0 then
@@ -52,10 +51,10 @@ for where = 1, 239 do
     end
 end
 
---- The points by their bytes.
+--- Points by their bytes.
 nodes.POINTS = POINTS
 
---- The flags of a node about its comment, as a byte.
+--- The flags of a node's comment, as a byte.
 function nodes.comment_flags(flags)
     return string.char(flags % 0x40 - flags % nodes.OLD_COMMENT
         + flags % nodes.MARK - flags % nodes.COMMENT)
@@ -70,12 +69,12 @@ end
 
 -- ---- Bytes --------------------------------------------------------------------------
 
---- A reader of bytes from chunks: `offset` is the number of bytes read.
+--- Create a reader of bytes from chunks. Its `offset` is the number of bytes read.
 function nodes.reader(chunks)
     local self = { offset = 0 }
     local piece, at = "", 1
 
-    --- Two bytes; nil at the end, where one may be left.
+    --- Read two bytes. At the end, returns nil and the rest, which may have one byte.
     function self.pair()
         while at + 1 > #piece do
             local more = chunks()
@@ -87,9 +86,9 @@ function nodes.reader(chunks)
         return piece:byte(at - 2, at - 1)
     end
 
-    --- A text up to and including a byte found by a pattern, with one more byte if its
-    -- length is odd; or nil and the number of bytes read, if the end comes first or
-    -- there are more than `most`.
+    --- Read a text up to and including a byte found by a pattern, and one more byte if
+    -- the text's length is odd. If the text ends too early or has more than `most`
+    -- bytes, returns nil and the number of bytes read.
     function self.text(pattern, most)
         local parts, size, stop = {}, 0, nil
         local function finish(text)
@@ -119,7 +118,8 @@ function nodes.reader(chunks)
     return self
 end
 
---- Refuse a library: nil, and a message with the fault and its place.
+--- Refuse a library.
+-- @return nil, and a message with the fault and its place
 function nodes.fail(offset, fault)
     return nil, messages.say("syntax", { format = "RenLib",
         fault = messages.compose("at-byte", { said = fault, offset = offset }) })
@@ -133,8 +133,8 @@ end
 
 local OLD_END, END = "[\128-\255]", "%z"
 
--- The bytes of a text, which ends at a zero byte; in old comments at the first byte above
--- 127.
+-- Returns the bytes of a text before its end: a zero byte or, in old comments, the first
+-- byte above 127.
 local function read_bytes(bytes, is_old)
     local text, size = bytes.text(is_old and OLD_END or END, limits.comments)
     if not text and size > limits.comments then
@@ -145,13 +145,13 @@ local function read_bytes(bytes, is_old)
     return text
 end
 
---- The text of some bytes.
+--- Decode the bytes of a text.
 function nodes.text(bytes)
     return bytes:sub(1, bytes:find(END) - 1)
 end
 
---- The comment of some bytes: a backspace separates its first line from the others.
--- @param is_old whether the byte that ends it is its last character plus 128
+--- Decode the bytes of a comment. A backspace separates its first line from the others.
+-- @param is_old true if the last byte is the last character plus 128
 function nodes.comment(bytes, is_old)
     local text
     if is_old then
@@ -163,31 +163,32 @@ function nodes.comment(bytes, is_old)
     return (text:gsub("\8", "\n", 1))
 end
 
---- Are bytes exactly one comment, or one text (`is_old` is nil)?
+--- Return true if bytes are exactly one comment, or exactly one text (`is_old` is nil).
 function nodes.holds(bytes, is_old)
     local stop = bytes:find(is_old and OLD_END or END)
     return stop ~= nil and #bytes == stop + stop % 2
 end
 
---- Can a text be a label?
+--- Return true if a text can be a label.
 function nodes.is_label(text)
     return text:find "%S" ~= nil and not text:find "%c"
 end
 
---- The bytes of a text without a byte 0.
+--- Encode a text that has no byte 0.
 function nodes.text_bytes(text)
     return text .. (#text % 2 == 0 and "\0\0" or "\0")
 end
 
---- The bytes of a comment without a byte 0 or 8.
+--- Encode a comment that has no byte 0 or 8.
 function nodes.comment_bytes(text)
     return nodes.text_bytes((text:gsub("\n", "\8", 1)))
 end
 
 -- ---- Nodes --------------------------------------------------------------------------
 
---- The header: its bytes, none if the file has no header, and then the first node's two;
--- or nil, message.
+--- Read the header and the first two bytes of the first node.
+-- @return bytes of the header, empty if the file has no header; then the two bytes; or
+-- nil, message
 function nodes.read_header(bytes)
     local first, second = bytes.pair()
     if not first then return cut_off(bytes) end
@@ -210,7 +211,8 @@ function nodes.read_header(bytes)
     return text
 end
 
---- The node that begins with two bytes; or nil, message.
+--- Read the node that begins with two bytes.
+-- @return node; or nil, message
 function nodes.read(bytes, where, flags)
     if where ~= 0 and not POINTS[where] then
         return nodes.fail(bytes.offset - 2, messages.say("lib-point", { number = where }))
@@ -234,7 +236,7 @@ function nodes.read(bytes, where, flags)
     return node
 end
 
---- A node's bytes, with further flags if it has a text or such flags.
+--- Encode a node, with further flags if it has a text or such flags.
 function nodes.write(node)
     local further = node.further or node.text and "\0\0"
     if further then

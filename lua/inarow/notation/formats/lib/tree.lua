@@ -13,19 +13,19 @@ local own_lines = require "inarow.notation.own_lines"
 local FLAGS = nodes.FLAGS
 local NONE = {}
 
--- The moves of nodes, by their points: nodes share them.
+-- The moves of nodes, by point. Nodes share them.
 local MOVES = { [0] = { {} } }
 for where, point in pairs(nodes.POINTS) do MOVES[where] = { { point = point } } end
 
 -- ---- The content of a node ----------------------------------------------------------
 
--- The comment of a node; nil if it has none.
+-- Returns the comment of a node; nil if it has none.
 local function comment_of(node)
     return node.comment and nodes.comment(node.comment, FLAGS[node.flags].old_comment)
 end
 
 -- Makes a text a label of the parent, if its point has no other label.
--- @return whether that is possible
+-- @return true if the text became a label
 local function label(parent, where, text)
     local point = nodes.POINTS[where]
     parent.labelled = parent.labelled or {}
@@ -39,7 +39,7 @@ end
 
 -- Reads the content of a node.
 -- @param said the node, as in planting.lua
--- @param parent its parent, if that is a move or the root
+-- @param parent parent of the node, if the parent is a move or the root
 local function read_said(said, node, parent)
     local has, point = FLAGS[node.flags], nodes.POINTS[node.where]
     said.comment = comment_of(node)
@@ -67,7 +67,7 @@ end
 
 -- ---- Nodes without a move -----------------------------------------------------------
 
--- Is a node an action in the words of a record?
+-- Returns true if a node is an action in the words of a record.
 local function is_action(node)
     local own = node.where == 0 and node.comment
         and own_lines.take { comment = comment_of(node) }
@@ -76,7 +76,8 @@ end
 
 local LABEL = nodes.NO_MOVE + nodes.EXTENDED + nodes.LEAF
 
--- Is a node only a label, as inarow writes it? The label goes to the parent.
+-- Returns true if a node is only a label, as inarow writes it. The label belongs to the
+-- parent.
 local function is_label(node, parent)
     local is_bare = node.flags == LABEL or node.flags == LABEL + nodes.SIBLING
     local text = is_bare and node.further == "\0\1" and nodes.text(node.text)
@@ -86,12 +87,12 @@ end
 
 -- ---- The tree -----------------------------------------------------------------------
 
--- The tree during reading: `way`, the nodes from the root to the last one, which is at
--- `depth`; `waiting`, the depths at which another node follows; `aside`, {depth, parent,
--- parts}, the node that is kept unchanged with its descendants.
+-- The state during reading: `way`, the nodes from the root to the last node; `depth`, the
+-- depth of the last node; `waiting`, the depths at which another node follows; `aside`,
+-- {depth, parent, parts}, the node that is kept unchanged with its descendants.
 
 -- Ends the node that is kept unchanged.
--- @param is_followed whether it has another sibling, which shows its place
+-- @param is_followed true if it has another sibling, which shows its place
 local function end_aside(tree, is_followed)
     local aside = tree.aside
     if not aside then return end
@@ -104,7 +105,7 @@ local function end_aside(tree, is_followed)
     tree.aside = nil
 end
 
--- A move or an action below another node.
+-- Creates a move or an action below another node.
 local function new_said(node, parent)
     local has = FLAGS[node.flags]
     local said = { moves = has.no_move and NONE or MOVES[node.where],
@@ -115,7 +116,7 @@ local function new_said(node, parent)
     return said
 end
 
--- Adds a node below the last one. Returns true; or nil and the fault.
+-- Adds a node below the last node. Returns true; or nil and the fault.
 local function add(tree, node)
     if tree.is_complete then return nil, messages.say "lib-goes-on" end
     tree.count = tree.count + 1
@@ -178,7 +179,7 @@ end
 
 --- Read a library.
 -- @param bytes from nodes.reader
--- @return its root, as in planting.lua; or nil, message
+-- @return root, as in planting.lua; or nil, message
 return function(bytes)
     local header, where, flags = nodes.read_header(bytes)
     if not header then return nil, where end

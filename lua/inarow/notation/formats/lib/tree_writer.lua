@@ -1,7 +1,7 @@
 --- Writes a game's tree, as drawn by notation/drawing.lua, as a library.
 --
--- Content that a library cannot express goes into the comment of a node, as lines of a
--- record that are read back (own_lines.lua).
+-- Content that a library cannot express goes into the comment of a node. It is written
+-- as lines of a record, which inarow reads back (own_lines.lua).
 local kept = require "inarow.notation.formats.lib.kept"
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
@@ -14,8 +14,8 @@ local remarks = require "inarow.notation.remarks"
 
 -- ---- The content of a node ----------------------------------------------------------
 
--- Sorts the marks of a node: the texts of labels by their points, whether its stone is
--- marked, and the marks that a library cannot express.
+-- Sorts the marks of a node. Returns the texts of labels by their points, true if the
+-- node's stone is marked, and the marks that a library cannot express.
 local function sort_marks(node)
     local sorted = { labels = {}, others = {} }
     for _, mark in ipairs(node.marks or {}) do
@@ -32,8 +32,9 @@ local function sort_marks(node)
     return sorted
 end
 
--- The lines of a comment that are a record's own, if they are without bytes that have
--- other uses in a library; and the other lines. Each is nil if there are none.
+-- Splits a comment into lines of a record and other lines. Lines of a record with bytes
+-- that have other uses in a library count as other lines. Each result is nil if it is
+-- empty.
 local function sort_lines(comment)
     local own, rest = {}, {}
     for line in (comment .. "\n"):gmatch "(.-)\n" do
@@ -44,7 +45,8 @@ local function sort_lines(comment)
         #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- The comment of a node with its other content; nil if there is nothing.
+-- Returns the comment of a node together with the content that has no other place; nil if
+-- there is none.
 local function full_comment(node, sorted, properties)
     local comment, lines = node.comment, {}
     local function add(name, value)
@@ -68,8 +70,8 @@ local function full_comment(node, sorted, properties)
     return #lines > 0 and table.concat(lines, "\n") or nil
 end
 
--- The bytes of a comment, unchanged from the file if their meaning is the same, and its
--- flag.
+-- Encodes a comment. If the bytes in the file have the same meaning, returns these and
+-- their flag.
 local function comment_bytes(comment, own)
     if not comment then return nil, 0 end
     for _, kept_bytes in ipairs(own.comment) do
@@ -83,7 +85,7 @@ local function comment_bytes(comment, own)
     return nodes.comment_bytes(comment), nodes.COMMENT
 end
 
--- The bytes of a node's text: its label, or bytes that are kept.
+-- Returns the bytes of a node's text: its label, or bytes that are kept.
 -- @param has_point false if no text can be a label there
 local function text_bytes(label, own, has_point)
     for _, bytes in ipairs(own.text) do
@@ -96,8 +98,8 @@ local function text_bytes(label, own, has_point)
     return label and nodes.text_bytes(label)
 end
 
--- A node with its bytes, except flags that depend on its place: {bytes, flags, own,
--- labels}, where `own` is what it keeps; or nil, message.
+-- Encodes a node, except for flags that depend on its place. Returns {bytes, flags, own,
+-- labels}, where `own` are the kept values of the node; or nil, message.
 -- @param label text on its stone, or nil
 -- @param is_root true for the first node
 local function said_of(node, label, is_root)
@@ -123,15 +125,15 @@ end
 
 -- ---- The nodes below a node ---------------------------------------------------------
 
--- Does a node have only an action that is not a move?
+-- Returns true if a node has only an action that is not a move.
 local function is_bare(node)
     return not node.move and not node.before and #(node.glyphs or {}) == 0
         and #(node.marks or {}) == 0 and #(node.properties or {}) == 0
         and not select(2, own_lines.split(node.comment))
 end
 
--- Moves actions that are the only child of a node to its comment: RenLib counts no moves
--- there.
+-- Moves actions that are the only child of a node to the node's comment, so that RenLib
+-- does not count them as moves.
 local function join_actions(node, is_root)
     local child = node.children[1]
     local has_place = is_root or node.move or is_bare(node)
@@ -142,17 +144,18 @@ local function join_actions(node, is_root)
     end
 end
 
--- Are bytes a node without a move, with its descendants?
+-- Returns true if bytes are a node without a move, with its descendants.
 local function is_kept_node(bytes)
     local text = nodes.HEADER .. "\0\0" .. bytes
     local root = read_tree(nodes.reader(language.pieces(text)))
     local own = root and kept.read(root.properties)
-    -- By itself the second text on a point is a label.
+    -- A second text on a point is kept as a node. Alone in a library, it is read as a
+    -- label.
     return own and #root.children == 0 and (own.node[1] == bytes or root.marks)
 end
 
--- The nodes below a node that are not in the tree, by their points: labels where no move
--- follows, and kept nodes. Or nil, message.
+-- Returns the nodes below a node that are not in the tree, by point: labels where no move
+-- follows, and kept nodes. Returns nil, message for a fault.
 local function extras_of(said)
     local list = {}
     local function add(bytes)
@@ -174,8 +177,8 @@ local function extras_of(said)
     return list
 end
 
--- The children of a node: a list of {bytes}, nodes as they are written, and {node}; or
--- nil, message. Points are sorted as in RenLib, but moves keep their order.
+-- Returns the children of a node: a list of {bytes}, nodes that are already encoded, and
+-- {node}; or nil, message. Points are sorted as in RenLib, but moves keep their order.
 local function below(node, said)
     for _, child in ipairs(node.children) do
         local point = child.move and child.move.point
@@ -200,14 +203,14 @@ end
 
 -- ---- Trees --------------------------------------------------------------------------
 
--- The bytes of a node, with or without the flag that another one follows.
+-- Sets or clears the SIBLING flag in the bytes of a node.
 local function with_sibling(bytes, has_next)
     local flags = bytes:byte(2)
     local change = (has_next and 1 or 0) - (nodes.FLAGS[flags].sibling and 1 or 0)
     return bytes:sub(1, 1) .. string.char(flags + change * nodes.SIBLING) .. bytes:sub(3)
 end
 
--- The header, and whether the root is left out; or nil, message.
+-- Returns the header, and true if the root is left out; or nil, message.
 local function opening(said, first)
     local own, raw = said.own, said.raw
     local header = own.header or nodes.HEADER
@@ -223,7 +226,8 @@ local function opening(said, first)
     return header ~= "" and header or is_rootless and "" or nodes.HEADER, is_rootless
 end
 
--- Adds a part of the text. Whether it is a single saved path is known only at its end.
+-- Adds a part of the text. Only the end shows whether the text is a path that RenLib
+-- saved alone.
 local function add_part(text, bytes, open)
     text.parts[#text.parts + 1], text.size = bytes, text.size + #bytes
     if text.path then table.insert(text.path, { #text.parts, open }) end
@@ -260,23 +264,24 @@ local function add_node(text, item, waiting)
     local is_leaf = #list == 0
     raw.flags = raw.flags + (is_leaf and nodes.LEAF or 0)
     local bytes = with_sibling(nodes.write(raw), item.has_next)
-    -- As RenLib saves a path: its last node is not a leaf, and flags may announce others.
+    -- In a path that RenLib saved alone, the last node is not a leaf, and flags may
+    -- announce siblings.
     local open = is_leaf and own.open and -nodes.LEAF or 0
     raw.flags = raw.flags + open + (own.more and nodes.SIBLING or 0)
     return add_part(text, is_rootless and "" or bytes,
         (not is_leaf or own.open) and (is_rootless and "" or nodes.write(raw)))
 end
 
--- Writes a path that RenLib saved alone as it was saved.
+-- Restores the flags of a path that RenLib saved alone.
 local function settle_path(text)
     local last = text.path and text.path[#text.path]
     if not last or not last[2] then return end
     for _, part in ipairs(text.path) do text.parts[part[1]] = part[2] end
 end
 
---- A tree as a library.
--- @param root from drawing.draw, which is consumed
--- @param game its header, as transcript.head, fitted to the notation
+--- Write a tree as a library.
+-- @param root first node from drawing.draw; it is consumed
+-- @param game header of the game, as from transcript.head, fitted to the notation
 -- @param is_unlimited true if the text may be longer than a tree that can be read
 -- @return text; or nil, message
 return function(root, game, is_unlimited)

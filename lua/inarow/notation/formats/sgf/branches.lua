@@ -8,7 +8,7 @@ local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
 local remarks = require "inarow.notation.remarks"
 
--- A move without comments and marks.
+-- Returns a copy of a move without comments and marks.
 local function bare(move)
     return { colour = move.colour, point = move.point }
 end
@@ -21,7 +21,7 @@ local function bare_moves(part)
     return part.bare
 end
 
--- Adds a node's comment to the move before it.
+-- Adds a node's comment and marks to the move before it.
 local function say_before(game, part)
     if not part.comment and not part.marks then return end
     local to, last = game, #game.moves
@@ -34,7 +34,7 @@ local function say_before(game, part)
     marks.add(to, part.marks)
 end
 
--- The number of moves that a branch shares with the main line.
+-- Returns the number of moves that a branch shares with the main line.
 local function in_main_line(parts, depth)
     local moves = 0
     for i = 1, depth do
@@ -44,7 +44,7 @@ local function in_main_line(parts, depth)
     return moves
 end
 
--- The game of a path. Its nodes from `own` on are not in an earlier game.
+-- Returns the game of a path. The nodes from `own` on are not in an earlier game.
 local function game_of(parts, depth, own, tree)
     local root = parts[1]
     local game = { players = {}, by_colour = root.by_colour,
@@ -68,14 +68,15 @@ local function game_of(parts, depth, own, tree)
     for _, said in ipairs(game.said) do remarks.settle(said) end
     remarks.settle(game)
     game.stones, game.said = tree.stones_of(placed), nil
-    -- The fifth stones offered in the game belong to its continuations too.
+    -- The offered fifth stones of the game are also those of its continuations.
     if in_main_line(parts, depth) > 4 then game.offers = root.offers end
     return game
 end
 
 local NONE = {}
 
--- A child of a node. It may be too deep, or faulty like its parent.
+-- Reads a child of a node. Returns false if it is too deep, or a part with a `fault` if
+-- it or its parent is faulty.
 local function part_of(node, depth, parent, first, tree)
     if parent == false or depth > limits.variation then return false end
     if parent and parent.fault then
@@ -94,8 +95,8 @@ local function fail(line, fault, branch)
         message = messages.say("syntax", { format = "SGF", fault = fault }) } }
 end
 
--- The first fault in a path's own nodes, if it has not been reported; nothing if the
--- fault is in nodes of other paths.
+-- Returns the first fault in a path's own nodes, if it has not been reported. Returns
+-- nothing if the fault is in nodes of other paths.
 local function fault_of(parts, depth, own, tree)
     if not parts[depth] then
         if tree.too_deep then return nil end
@@ -107,18 +108,19 @@ local function fault_of(parts, depth, own, tree)
     end
 end
 
--- The first complete path is the main line, whose nodes belong to no branch.
+-- Marks the nodes of the first complete path, which is the main line. They belong to no
+-- branch.
 local function mark_main_line(parts, depth)
     for i = 1, math.min(depth, limits.variation) do
         if parts[i] then parts[i].is_main = true end
     end
 end
 
---- The branches of a tree except the main line.
+--- Read the branches of a tree except the main line.
 -- @param tree {tokens, total: as in sgf_tree; line: where the tree begins;
--- line_of(place); read_part(node, is_root, first, before), the content of a node;
+-- line_of(place); read_part(node, is_root, first, before): reads the content of a node;
 -- stones_of(placed)}
--- @return function that returns each branch as a game, with `branch`, its number, and
+-- @return iterator over the branches. Each is a game with `branch`, its number, and
 -- `from`, the number of its first own move; `is_aside` is true if it has no own moves
 -- and only adds remarks to nodes of other branches
 return function(tree)

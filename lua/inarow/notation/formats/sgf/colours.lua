@@ -1,9 +1,8 @@
---- Converts a game's colours to Black and White, the only ones of SGF.
---
--- A game's own black or white is kept; if it has neither, Black is its first colour.
+--- Converts a game's colours to Black and White, the only colours of SGF. A game's own
+-- black or white is kept. If the game has neither, Black is its first colour.
 
---- @param colours of a game, in turn order
--- @return the game's colours by SGF's names; none if there are more than two
+--- @param colours colours of a game, in turn order
+-- @return the game's colours by SGF's names; empty if the game has more than two colours
 return function(colours)
     if #colours ~= 2 then return {} end
     local is_white = colours[1] == "white" or colours[2] == "black"

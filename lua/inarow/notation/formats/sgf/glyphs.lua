@@ -1,7 +1,7 @@
---- Glyphs for judgements about a move: those with SGF properties, by name and value.
+--- Glyphs for judgements about a move, with the names and values of their SGF properties.
 local glyphs = {}
 
--- Any other glyph is written in a property of inarow's own.
+-- Property of inarow for any other glyph.
 glyphs.OTHER = "NRG"
 
 local SIGNS = {
@@ -10,8 +10,9 @@ local SIGNS = {
     { "UC", "1", "\226\136\158" }, -- the sign of infinity
 }
 
---- The glyphs for a property; nil if it has none.
--- @param name, values of the property, as written
+--- Return the glyphs for a property; nil if it has none.
+-- @param name name of the property
+-- @param values values of the property, as written
 function glyphs.read(name, values)
     for _, sign in ipairs(SIGNS) do
         if name == sign[1] and values[1] == sign[2] and #values == 1 then
@@ -21,7 +22,7 @@ function glyphs.read(name, values)
     return name == glyphs.OTHER and values or nil
 end
 
--- The properties of some glyphs, if all of them have one of their own: as text.
+-- Writes glyphs as properties with their names; nil if a glyph has no such property.
 local function by_names(list)
     local parts, seen = {}, {}
     for i, glyph in ipairs(list) do
@@ -36,7 +37,7 @@ local function by_names(list)
     return table.concat(parts)
 end
 
---- Glyphs as properties.
+--- Write glyphs as properties.
 -- @param escape function that converts a text to a value
 function glyphs.text(list, escape)
     local text = by_names(list)

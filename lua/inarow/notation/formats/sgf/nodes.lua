@@ -1,21 +1,21 @@
---- An SGF game tree with its complete content, in the form for notation/trees.lua.
+--- Reads an SGF game tree with its complete content, in the form for planting.lua.
 --
 -- The main line must have been read without a fault. A variation that cannot be read, or
--- that begins from another position, is kept as it is written.
+-- that begins from another position, is kept as written.
 local glyphs = require "inarow.notation.formats.sgf.glyphs"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local own_lines = require "inarow.notation.own_lines"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
--- Properties about the game before the first move. In a later node they are kept as they
--- are written.
+-- Properties about the game before the first move. In a later node they are kept as
+-- written.
 local OF_GAME = { RU = true, PB = true, PW = true, RE = true, SZ = true }
 
--- Properties that the first node of our own files always has.
+-- Properties that are in the first node of each file that inarow writes.
 local OF_FILE = { FF = "4", GM = "4" }
 
--- Properties with the fifth stones offered.
+-- Properties with the offered fifth stones.
 local OFFERS = { ["5A"] = true, FA = true }
 
 local function has_move(node)
@@ -29,14 +29,14 @@ local function kept(property)
     return { name = property.given, values = sgf_tree.as_written(property) }
 end
 
--- Is a property what all our files have?
+-- Returns true if a property has the same value in all files that inarow writes.
 local function is_of_file(property)
     return #property.values == 1 and OF_FILE[property.name] == property.values[1]
 end
 
--- Takes the properties that are glyphs from a node, and marks those that are kept as
+-- Takes the properties that are glyphs from a node, and marks properties that are kept as
 -- written.
--- @return node with the properties that are left
+-- @return node with the remaining properties
 local function take_signs(said, node, is_root)
     local rest, is_main = {}, said.is_main
     said.has_move = has_move(node)
@@ -59,7 +59,7 @@ local function take_signs(said, node, is_root)
     return rest
 end
 
--- Marks of a kind together.
+-- Groups marks by kind.
 local function sorted(list)
     local result = {}
     for _, name in ipairs(marks.names) do
@@ -70,7 +70,8 @@ local function sorted(list)
     return #result > 0 and result or nil
 end
 
--- Does a node belong to a game that begins from the stones set up on the main line?
+-- Returns true if a node belongs to a game that begins from the stones set up on the main
+-- line.
 local function begins_alike(said, part)
     if not said.is_main then
         return #part.placed == 0 and not said.parent.is_above_stones
@@ -82,11 +83,11 @@ local function begins_alike(said, part)
     return true
 end
 
--- The content of a node, as in planting.lua; and {before, parent, part}: the number of
--- moves before it, its parent, and for the first one what belongs to the game, and
--- whether stones are set up; `turn`, the property with the side to move, and whether
--- there is a move with it, `has_move`.
--- @return node; or nil, and the fault if it has one
+-- Reads a node, in the form for planting.lua. Adds `before`, the number of moves before
+-- the node, and `parent`. A node with PL also has `turn`, this property, and `has_move`,
+-- true if the node has a move. The first node also has `part`, the data of the game, and
+-- `has_stones`, true if stones are set up.
+-- @return node; or nil, and the fault if there is one
 local function read(tree, node, parent, root)
     local said = { children = {}, parent = parent, properties = {}, recorded = {},
         unread = {},
@@ -105,18 +106,18 @@ local function read(tree, node, parent, root)
     return said
 end
 
---- A tree of SGF.
--- @param tree {text; at: its beginning, its "("; total: as in sgf_tree.read;
--- read_part(node, is_root, first, before, kept): the content of a node; unused
--- properties are added to `kept`}
--- @return its first node; or nil, message
+--- Read a tree of SGF.
+-- @param tree {text; at: place of its first "("; total: as in sgf_tree.read;
+-- read_part(node, is_root, first, before, kept): reads the content of a node, and adds
+-- unused properties to `kept`}
+-- @return first node; or nil, message
 return function(tree)
     if tree.total > limits.tree_values then
         return nil, limits.passed("tree_values", "variations")
     end
     local opens, last, root, turns = {}, nil, nil, {}
-    -- Where an unread variation begins, its depth, and its opening text: a variation that
-    -- did not begin with a node is preceded by an empty one.
+    -- The beginning of an unread variation, its depth and its opening text. A variation
+    -- must begin with a node, so an empty node is added if there is none.
     local unread, depth, opening, before = nil, 0, nil, nil
     for token, node, at in sgf_tree.tokens(tree.text, tree.at) do
         if token == "(" then
@@ -142,8 +143,8 @@ return function(tree)
         end
         before = token
     end
-    -- The side to move belongs to the stones set up on the main line, even if there are
-    -- none; a line of a record gives it then.
+    -- PL of the main line sets the side to move of the starting position. If no stones
+    -- are set up, a line of a record says whether PL has this meaning.
     local own = own_lines.take { comment = root and root.comment }
     local is_set_up = root and (root.has_stones or own and own.turn)
     for _, said in ipairs(turns) do

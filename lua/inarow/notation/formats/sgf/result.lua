@@ -1,21 +1,21 @@
---- Results in SGF's RE. It cannot express that both players lost: such a game is void,
--- with a comment.
+--- Reads and writes results in SGF's RE. RE cannot express that both players lost. Such a
+-- game is written as void, with a comment.
 local sgf_result = {}
 
--- How a game was won, by the reason of its last ruling.
+-- For the reason of the last ruling, the letter for how the game was won.
 local HOW = { resignation = "R", time = "T", penalty = "F", disarranged = "F" }
 
---- A result as a value of RE; nil if it is unknown.
--- @param reason of the ruling that gives it, or nil
+--- Write a result as a value of RE; nil if it is unknown.
+-- @param reason reason of the ruling with the result, or nil
 function sgf_result.text(result, reason)
     local text = ({ black = "B+", white = "W+", draw = "0", void = "Void",
         ["loss-of-both"] = "Void" })[result]
     return text and text:find "%+$" and text .. (HOW[reason] or "") or text
 end
 
--- Results in small letters: complete ones, and prefixes of those that contain more than
--- the winner. A number is a colour in turn order. Any other text, like `void` or `?`, is
--- not a result.
+-- Results in small letters: complete results, and prefixes of those that contain more
+-- than the winner. A number is a colour in turn order. Any other text, such as `void` or
+-- `?`, is not a result.
 local RESULTS, WINNERS = { ["1-0"] = 1, ["0-1"] = 2 }, {}
 for _, text in ipairs { "0", "1/2-1/2", "0.5-0.5", "1/2", "=", "draw", "drawn", "tie",
     "jigo", "\194\189-\194\189" } do
@@ -30,7 +30,7 @@ end
 
 local LONG_RESULT = 200 -- bytes; longer values are not results
 
---- The result in a value of RE: a colour, its number or `draw`; nil if there is none.
+--- Read the value of RE: a colour, its number or `draw`; nil if there is no result.
 function sgf_result.read(value)
     if #value > LONG_RESULT then return nil end
     local text = (value:lower():match("^%s*(.*%S)") or ""):gsub("%s*%-%s*", "-")

@@ -1,27 +1,27 @@
---- The syntax of SGF: trees of nodes, which are lists of properties {name, given, values,
--- raw, at}: `given` is the name as written, `raw` has the escaped values as written, by
--- number.
+--- Reads the syntax of SGF: trees of nodes. A node is a list of properties {name, given,
+-- values, raw, at}. `given` is the name as written. `raw` holds the values with escapes
+-- as written, by number.
 local limits = require "inarow.notation.limits"
 local say = require("inarow.notation.formats.sentences").say
 
 local sgf_tree = {}
 
---- The name of the property for an unreadable variation, kept at the node before it; its
--- single value is the variation's text.
+--- Name of the property for an unreadable variation, in the node before the variation.
+-- Its single value is the variation's text.
 sgf_tree.UNREAD = "("
 
--- The meaning of a backslash and a character: a line break is removed.
+-- Returns the meaning of a backslash and a character. A line break is removed.
 local function unescaped(char)
     return (char == "\n" or char == "\r") and "" or char
 end
 
---- The meaning of a value, as it is written.
+--- Return the meaning of a value as written.
 function sgf_tree.unescape(value)
     return (value:gsub("\\(.?)", unescaped))
 end
 
--- The end of a property's value, from `at`, after its "[": the place of its "]", and
--- whether it contains escapes; nil if it does not end.
+-- Finds the end of a property's value from `at`, after its "[". Returns the place of its
+-- "]", and true if the value contains escapes; nil if it does not end.
 local function find_end(text, at)
     local escapes, stop = false, text:find("[%]\\]", at)
     while stop and text:sub(stop, stop) ~= "]" do
@@ -30,8 +30,8 @@ local function find_end(text, at)
     return stop, escapes
 end
 
---- A function from a place in the text to its line. It counts from the last place, so
--- that places near each other cost little.
+--- Create a function that returns the line of a place in the text. It counts from the
+-- last place, so places near each other cost little.
 function sgf_tree.line_counter(text)
     local line, counted = 1, 0
     return function(at)
@@ -42,12 +42,13 @@ function sgf_tree.line_counter(text)
     end
 end
 
--- Properties of first nodes only: a variation that begins with one is another game.
+-- Properties that only first nodes have. A variation that begins with such a property is
+-- another game.
 local ROOT = { FF = true, GM = true, SZ = true }
 
--- Reads one node from `at`, after its ";": a list of the wanted properties, or of all;
--- where the text continues; whether it is a first node; and its number of properties and
--- values. Or the results of sgf_tree.read for a fault.
+-- Reads one node from `at`, after its ";". Returns a list of the wanted properties (or of
+-- all properties), the place after the node, true if it is a first node, and its number
+-- of properties and values. For a fault, returns the results of sgf_tree.read.
 local function read_node(text, at, wanted)
     local node, is_root, count = {}, false, 0
     while true do
@@ -87,12 +88,13 @@ local NOT_CLOSED = say "sgf-open-game"
 
 local NONE = {}
 
---- The main line of the game tree at `at`, its "(". Later variations are skipped.
+--- Read the main line of the game tree at `at`, its "(". Later variations are skipped.
 -- @param wanted set of the names of properties to read in nodes after the first
--- @return list of nodes, and where the text continues; or nil, the place of the fault,
--- the fault, and whether the text just ends there. The list of a line that is too long
--- has `beyond`, {place, fault}; `total` is the number of nodes, properties and values in
--- all lines.
+-- @return list of nodes, and the place after the tree. `total` of the list is the number
+-- of nodes, properties and values in all lines. If the line is too long, the list has
+-- `beyond`, {place, fault}
+-- @return for a fault: nil, its place, its message, and true if only the end of the text
+-- is missing
 function sgf_tree.read(text, at, wanted)
     local nodes, depth, count, passed, opened = { total = 0 }, 0, 0, nil, nil
     while true do
@@ -104,12 +106,13 @@ function sgf_tree.read(text, at, wanted)
         elseif char == ")" then
             depth = depth - 1
             at = at + 1
-            passed = passed or depth -- what opens below here is another variation
+            passed = passed or depth -- a "(" after this opens another variation
             if depth == 0 then return nodes, at end
         elseif char == ";" then
             local node, next_at, is_root, added =
                 read_node(text, at + 1, passed and NONE or nodes[1] and wanted)
-            -- For a fault the last two are the fault, and whether the text ends.
+            -- For a fault, `is_root` is the message, and `added` is true if the text
+            -- ends.
             if not node then return nil, next_at, is_root, added end
             if opened and nodes[1] and is_root then return nil, opened, NOT_CLOSED end
             nodes.total = nodes.total + 1 + added
@@ -134,13 +137,13 @@ function sgf_tree.read(text, at, wanted)
     end
 end
 
---- Is a text a single well-formed variation?
+--- Return true if a text is a single well-formed variation.
 function sgf_tree.is_variation(text)
     local nodes, after = sgf_tree.read(text, 1)
     return nodes ~= nil and #nodes > 0 and after == #text + 1
 end
 
---- The values of a property as they are written.
+--- Return the values of a property as written.
 function sgf_tree.as_written(property)
     local values = {}
     for i, value in ipairs(property.values) do
@@ -149,9 +152,9 @@ function sgf_tree.as_written(property)
     return values
 end
 
---- All lines of a game tree that sgf_tree.read has found well-formed.
--- @param at its beginning, its "("
--- @return function that returns "(", ")" or ";", then the node, if there is one, and its
+--- Iterate over all lines of a game tree that sgf_tree.read has found well-formed.
+-- @param at place of the tree's "("
+-- @return iterator that returns "(", ")" or ";", then the node, if there is one, and its
 -- place; nil after the last ")"
 function sgf_tree.tokens(text, at, wanted)
     local depth, is_first = 0, true

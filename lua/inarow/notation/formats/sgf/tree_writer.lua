@@ -15,12 +15,12 @@ local tree_writer = {}
 -- Properties that are written from other fields of the node.
 local TAKEN = { B = true, W = true, C = true, AB = true, AW = true, AE = true }
 
--- Can a text be a value?
+-- Returns true if a text can be a value.
 local function is_value(text)
     return type(text) == "string" and not text:gsub("\\.", ""):find "[%]\\]"
 end
 
--- Can a property be written unchanged?
+-- Returns true if a property can be written unchanged.
 local function is_sound(one)
     local name, values = one.name, one.values
     if type(name) ~= "string" or type(values) ~= "table" or #values == 0 then
@@ -34,7 +34,8 @@ local function is_sound(one)
         or name:find "^%w+$" ~= nil and not TAKEN[plain]
 end
 
--- A property of another notation as one of SGF; or nil, and its lines for a comment.
+-- Converts a property of another notation to a property of SGF. If that is impossible,
+-- returns nil and lines for a comment.
 local function adopted(one)
     local values, lines = {}, {}
     for i, value in ipairs(one.values) do
@@ -47,9 +48,9 @@ local function adopted(one)
     return nil, table.concat(lines, "\n")
 end
 
--- The properties of a node, and its unreadable variations; or nil, message.
--- @param said node whose comment receives the properties that SGF cannot express, if they
--- are `foreign`
+-- Returns the properties of a node and its unreadable variations; or nil, message.
+-- @param said node whose comment receives the properties that SGF cannot express
+-- @param foreign true if the properties may belong to another notation
 local function sorted(node, said, foreign)
     local properties, unread = {}, {}
     for _, given in ipairs(node.properties or {}) do
@@ -72,7 +73,7 @@ end
 
 -- ---- Nodes --------------------------------------------------------------------------
 
--- The remarks of a node except its comment and its properties.
+-- Writes the glyphs and marks of a node.
 local function signs(node, height)
     return (node.glyphs and #node.glyphs > 0
             and glyphs.text(node.glyphs, sgf_writer.escaped) or "")
@@ -83,7 +84,7 @@ local function comment(text)
     return text and property("C", text) or ""
 end
 
--- A node below the first one.
+-- Writes a node below the first node.
 local function add_node(parts, node, properties, rules)
     if node.before then parts[#parts + 1] = ";" .. comment(node.before) end
     parts[#parts + 1] = ";"
@@ -96,7 +97,8 @@ local function add_node(parts, node, properties, rules)
     end
 end
 
--- The first node: the header of the game; the game's tags are its properties.
+-- Writes the first node with the header of the game. The node's properties become tags of
+-- the game.
 local function add_root(parts, node, properties, game, is_read)
     for _, one in ipairs(properties) do
         for i, value in ipairs(one.values) do
@@ -117,7 +119,8 @@ local function push_below(waiting, node, unread)
         return
     end
     for i = #unread, 1, -1 do waiting[#waiting + 1] = unread[i] end
-    -- A variation that cannot be read must not become the main line.
+    -- The unreadable variation must not become the main line, so an empty variation
+    -- precedes it.
     if #node.children == 0 and #unread > 0 then waiting[#waiting + 1] = "(;)" end
     for i = #node.children, 1, -1 do
         waiting[#waiting + 1] = ")"
@@ -126,9 +129,9 @@ local function push_below(waiting, node, unread)
     end
 end
 
---- A tree as SGF.
--- @param root from drawing.draw
--- @param game its header, as transcript.head, fitted to the notation
+--- Write a tree as SGF.
+-- @param root first node from drawing.draw
+-- @param game header of the game, as from transcript.head, fitted to the notation
 -- @param is_read set of the names of properties that are not tags
 -- @return text; or nil, message
 function tree_writer.text(root, game, is_read)

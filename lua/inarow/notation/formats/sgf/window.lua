@@ -1,11 +1,12 @@
---- The part of a text that is being read, while it arrives in pieces: `text` from `at`
--- on.
+--- Holds the part of a text that is being read while the text arrives in pieces. This
+-- part is `text` from `at` on.
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
 local Window = {}
 Window.__index = Window
 
---- Read on, at least as much as is left. False, without any change, at the end.
+--- Read at least as many more bytes as the window holds. Return false, without any
+-- change, at the end.
 function Window:more()
     local parts, size = { self.text:sub(self.at) }, 0
     repeat
@@ -20,8 +21,8 @@ function Window:more()
     return true
 end
 
---- Continue where a pattern is found; false if it is not. Skipped text that may be the
--- beginning of a match is kept, from the place returned by `kept`.
+--- Continue at the next match of a pattern; return false if there is none. Skipped text
+-- may be the beginning of a match. It is kept from the place that `kept` returns.
 function Window:find(pattern, kept)
     local found = self.text:find(pattern, self.at)
     while not found do
@@ -36,12 +37,12 @@ function Window:find(pattern, kept)
     return true
 end
 
---- The line of a place in `text`, counted from the beginning of the whole text.
+--- Return the line of a place in `text`, counted from the beginning of the whole text.
 function Window:line(at)
     return self.before + self.line_of(at)
 end
 
---- A window on the beginning of a text.
+--- Create a window on the beginning of a text.
 -- @param chunks function that returns the next piece, or nil at the end
 return function(chunks)
     return setmetatable({ text = "", at = 1, before = 0, chunks = chunks,

@@ -8,7 +8,7 @@ local sgf_writer = {}
 
 local COLOURS = { "black", "white" }
 
---- A text as a property's value.
+--- Write a text as a property's value.
 function sgf_writer.escaped(text)
     return (text:gsub("[%]\\]", "\\%0"))
 end
@@ -20,7 +20,7 @@ local function letters(point, height)
     return string.char(96 + x, 97 + height - y)
 end
 
---- A property with its values.
+--- Write a property with its values.
 function sgf_writer.property(name, ...)
     local parts = { name }
     for _, value in ipairs { ... } do parts[#parts + 1] = "[" .. escaped(value) .. "]" end
@@ -29,7 +29,7 @@ end
 
 local property = sgf_writer.property
 
---- SGF's name of a colour of a game; results that are not colours stay as they are.
+--- Return SGF's name for a colour of a game. Results that are not colours stay unchanged.
 function sgf_writer.colour(rules, colour)
     for name, own in pairs(colours_of(rules.colours)) do
         if own == colour then return name end
@@ -41,14 +41,14 @@ local function initial(rules, colour)
     return sgf_writer.colour(rules, colour):sub(1, 1):upper()
 end
 
---- A move {colour, point} as a property.
+--- Write a move {colour, point} as a property.
 function sgf_writer.move(move, rules)
     local point = move.point and letters(move.point, rules.height) or ""
     return initial(rules, move.colour) .. "[" .. point .. "]"
 end
 
--- The value of RE. If there is such a tag, its value is used, because it contains more
--- than the result.
+-- Returns the value of RE. If a tag RE has the same result, its value is used, because it
+-- contains more than the result.
 local function result_of(game)
     local result = sgf_writer.colour(game.rules, game.result)
     for _, tag in ipairs(game.tags) do
@@ -61,9 +61,9 @@ local function result_of(game)
     return sgf_result.text(result, game.reason)
 end
 
--- Consecutive tags with one name are values of one property. A third element of a tag is
--- its value as written. A fourth is true if a property begins with it. The result and the
--- turn are written elsewhere.
+-- Writes the tags. Consecutive tags with the same name become values of one property. The
+-- third element of a tag is its value as written; the fourth is true if the tag begins a
+-- property. The result and the side to move are written elsewhere.
 local function add_tags(parts, game, is_read)
     local last
     local written = { RE = true, PL = game.turn ~= nil }
@@ -94,8 +94,8 @@ local function add_stones(parts, game)
     end
 end
 
---- The first node without its comment and marks: its text up to the comment on the game;
--- and the text after it, the stones.
+--- Write the first node without its comment and marks. Returns its text up to the comment
+-- on the game, and its text after the comment: stones, side to move and offers.
 -- @param is_read set of the names of properties that are not tags
 function sgf_writer.root(game, is_read)
     local parts, tagged = { "(;" }, {}
@@ -126,8 +126,8 @@ function sgf_writer.root(game, is_read)
     return said, table.concat(parts)
 end
 
---- Marks as properties, grouped by kind.
--- @param height of the board
+--- Write marks as properties, grouped by kind.
+-- @param height number of the board's rows
 function sgf_writer.marks(list, height)
     local values, parts = {}, {}
     for _, mark in ipairs(list or {}) do
