@@ -50,7 +50,7 @@ static void count_listed(void *data, const inarow_action *action)
     listing->seen++;
 }
 
-static void take_action(void *data, const inarow_action *action)
+static void receive_action(void *data, const inarow_action *action)
 {
     struct listing *listing = data;
     lua_State *L = listing->L;
@@ -65,7 +65,7 @@ static void take_action(void *data, const inarow_action *action)
     listing->add(listing, action);
 }
 
-static void take_only(void *data, const inarow_action *action)
+static void receive_only(void *data, const inarow_action *action)
 {
     struct listing *listing = data;
     if (action->verb != INAROW_PASS && ++listing->seen == listing->only)
@@ -259,7 +259,7 @@ static int list(lua_State *L,
     inarow_each_legal(p->rules, position_of(p), count_listed, &listing);
     inarow_check_spent(L);
     open_listing(&listing, p, add == add_action ? listing.seen : 2);
-    inarow_each_legal(p->rules, position_of(p), take_action, &listing);
+    inarow_each_legal(p->rules, position_of(p), receive_action, &listing);
     inarow_check_spent(L);
     lua_settop(L, AT_LIST);
     return 1;
@@ -270,7 +270,7 @@ static int count_actions(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     struct listing listing = {.only = 0};
-    inarow_each_legal(p->rules, position_of(p), take_only, &listing);
+    inarow_each_legal(p->rules, position_of(p), receive_only, &listing);
     inarow_check_spent(L);
     lua_pushinteger(L, listing.seen);
     return 1;
@@ -284,7 +284,7 @@ static int nth_action(lua_State *L)
     struct lua_position *p = check_listing(L);
     struct listing listing = {.L = L, .add = add_action, .only = only};
     open_listing(&listing, p, 1);
-    inarow_each_legal(p->rules, position_of(p), take_only, &listing);
+    inarow_each_legal(p->rules, position_of(p), receive_only, &listing);
     inarow_check_spent(L);
     lua_rawgeti(L, AT_LIST, 1);
     return 1;
