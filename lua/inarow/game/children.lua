@@ -1,14 +1,14 @@
---- Finds the children of a node by their actions. All wordings and times of an action
--- share one child, as long as their results are equal.
+--- Finds the child of a node by its action. Different wordings and times of an action
+-- lead to the same child, if their results are equal.
 local cursor = require "inarow.game.cursor"
 local format = require("inarow.model").format
 
 local children = {}
 
-local FEW = 32 -- up to this many children are compared one by one
+local FEW = 32 -- number of children up to which they are compared one by one
 
---- The child with this same action table; nil if there is none. Games share the actions
--- of their logs.
+--- Returns the child with this action, in this wording and at this time; nil if there is
+-- none. Games share the actions of their logs.
 function children.exact(list, action)
     for i = 1, #list do
         local own = list[i].action
@@ -23,7 +23,7 @@ local function is_column(point)
     return point and #point == 1
 end
 
--- Might two actions be the same?
+-- Returns true if two actions may be the same.
 local function are_alike(one, other)
     return one.verb == other.verb and (one.point == other.point
         or is_column(one.point) or is_column(other.point))
@@ -34,8 +34,8 @@ local function meaning_of(self, child)
     return child.meaning
 end
 
--- The children of a node whose actions might equal this action; all children if there are
--- many.
+-- Returns the children of a node whose actions may equal this action; all children if
+-- there are many.
 local function alike(node, action)
     if #node.children > FEW then return node.children end
     local list = {}
@@ -45,7 +45,8 @@ local function alike(node, action)
     return list
 end
 
--- The child of a node by the meaning of its action; with many children, by an index.
+-- Returns the child of a node by the meaning of its action. If there are many children,
+-- an index is used.
 local function by_meaning(self, node, list, meaning)
     local index = node.by_meaning or {}
     if not node.by_meaning then
@@ -55,7 +56,7 @@ local function by_meaning(self, node, list, meaning)
     return index[meaning]
 end
 
---- The child of a node by its action.
+--- Returns the child of a node by its action.
 -- @return node, or nil if there is none; and the action's meaning, if it was computed
 function children.find(self, node, action)
     local list = node.children
@@ -67,7 +68,7 @@ function children.find(self, node, action)
     return by_meaning(self, node, list, meaning), meaning
 end
 
---- A new node, not yet among its parent's children.
+--- Creates a node, which is not yet among its parent's children.
 -- @param parent node, or false for the root
 -- @param action or false
 function children.new(self, parent, action)

@@ -1,15 +1,15 @@
 --- The cursor: a tree's own game, which moves from node to node and rules on their
 -- actions.
 --
--- A tree is {root, at, cursor}. The cursor's log is the way to the node `at`, and may
--- already continue beyond it. Therefore an interrupt between two steps is harmless.
+-- A tree is {root, at, cursor}. The cursor's log leads to the node `at`, and may already
+-- go on beyond that node. Therefore an interrupt between two steps is harmless.
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 local say = require("inarow.game.sentences").say
 
 local cursor = {}
 
--- The nodes below a node on the way to a descendant, in reverse order.
+-- Returns the nodes below a node on the path to a descendant, in reverse order.
 local function way_down(from, to)
     local way = {}
     while to ~= from do
@@ -19,7 +19,7 @@ local function way_down(from, to)
     return way
 end
 
--- The last common node on the ways to two nodes.
+-- Returns the last node that is on the paths to both nodes.
 local function fork_of(one, other)
     while one.number > other.number do one = one.parent end
     while other.number > one.number do other = other.parent end
@@ -30,20 +30,20 @@ local function fork_of(one, other)
     return one
 end
 
---- The way from a node to another node: back, then forward.
+--- Returns the path from a node to another node: first back, then forward.
 -- @return the last common ancestor, and the nodes after it in reverse order
 function cursor.way(from, to)
     local fork = fork_of(from, to)
     return fork, way_down(fork, to)
 end
 
--- Move the cursor back to a node.
+-- Moves the cursor back to a node.
 local function go_back(self, node)
     self.at = node
     while #self.cursor.log > node.number do kernel.back(self.cursor) end
 end
 
---- Move the cursor to a node.
+--- Moves the cursor to a node.
 -- @return true; or nil and the refusal, if an action on the way is refused
 function cursor.go(self, node)
     local fork, way = cursor.way(self.at, node)
@@ -59,9 +59,9 @@ function cursor.go(self, node)
     return true
 end
 
-local is_after = setmetatable({}, { __mode = "k" }) -- refusals made here
+local is_after = setmetatable({}, { __mode = "k" }) -- set of the refusals made here
 
---- The refusal of an action after a refused one.
+--- Returns the refusal of an action after a refused one.
 -- @param refusal of the earlier action
 function cursor.refusal_after(refusal)
     if is_after[refusal] then return refusal end
@@ -72,7 +72,7 @@ function cursor.refusal_after(refusal)
     return after
 end
 
---- Rule on an action at a node. The cursor stays there, ready for the next action.
+--- Rules on an action at a node. The cursor stays there, ready for the next action.
 -- @return ruling; or nil, message, code, refusal
 function cursor.try(self, node, action)
     local refusal = node.refusal
@@ -85,7 +85,7 @@ function cursor.try(self, node, action)
     return nil, refusal.message, refusal.reason, refusal
 end
 
---- Rule on a node's action. If the action is legal, leave the cursor there.
+--- Rules on a node's action. If the action is legal, leaves the cursor at the node.
 -- @return as `try`
 function cursor.rule(self, node)
     local ruling, message, code, refusal = cursor.try(self, node.parent, node.action)
@@ -95,19 +95,20 @@ function cursor.rule(self, node)
     return ruling
 end
 
--- The text of an action without its time, for actions without a ruling.
+-- Returns the text of an action without its time, for actions without a ruling.
 local function untimed(action)
     local said = model.copy(action)
     said.time = nil
     return model.format(said)
 end
 
---- The meaning of an action at a node: its wording there, and its result. Two actions
--- with equal meanings are the same action.
+--- Returns the meaning of an action at a node: its wording there, and its result. Two
+-- actions with equal meanings are the same action.
 -- @return text
 function cursor.meaning(self, node, action)
     local ruling, _, _, refusal = cursor.try(self, node, action)
-    if ruling then action = self.cursor.log[#self.cursor.log] end -- columns resolved
+    -- A column has become a point.
+    if ruling then action = self.cursor.log[#self.cursor.log] end
     local is_ruled = not node.refusal and cursor.go(self, node)
     local wording = is_ruled and kernel.wording(self.cursor, action)
         or untimed(action)

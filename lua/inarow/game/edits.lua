@@ -4,9 +4,9 @@
 -- interrupt before the list is complete leaves the tree unchanged. After an interrupt
 -- during the assignments, the next call makes the rest (`finish`).
 --
--- An edit is {node, from, to}: the node's {parent, place} before and after the edit, nil
--- if the node is not in the tree. Or it is {node, field, from, to}, for a field such as
--- a comment or marks.
+-- An edit is {node, from, to}: the node's {parent, place} before and after the edit, or
+-- nil where the node is not in the tree. Or it is {node, field, from, to}, for a field
+-- such as a comment or marks.
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
 local kernel = require "inarow.kernel"
@@ -43,7 +43,7 @@ end
 
 -- ---- Where nodes stand --------------------------------------------------------------
 
--- The future children of a node, as a list that may be changed.
+-- Returns the future children of a node, as a list that may be changed.
 local function list_of(waiting, node)
     waiting.lists = waiting.lists or {}
     if not waiting.lists[node] then
@@ -78,7 +78,7 @@ local function merge(waiting, twin, node)
     end
 end
 
--- The refusal that an action would have after a node that will be moved, or nil.
+-- Returns the refusal that an action would have after a node that will be moved, or nil.
 local function refusal_at(self, number, before, action)
     if before then return cursor.refusal_after(before) end
     while #self.cursor.log >= number do kernel.back(self.cursor) end
@@ -116,7 +116,7 @@ end
 local function absorb_twin(self, waiting, node, parent)
     local twin = children.find(self, parent, node.action)
     if not twin then return end
-    cursor.go(self, self.root) -- the cursor might be below the twin
+    cursor.go(self, self.root) -- the cursor may be below the twin
     take_out(waiting, twin, parent)
     assign(waiting, twin, "is_out", true)
     merge(waiting, twin, node)
@@ -162,7 +162,7 @@ end
 
 -- ---- Edits --------------------------------------------------------------------------
 
---- Carry out an edit.
+--- Carries out an edit.
 -- @param edit {node, from, to} or {node, field, from, to}
 function edits.carry_out(self, edit)
     local waiting = prepare(self, edit, edit.from, edit.to)
@@ -170,8 +170,8 @@ function edits.carry_out(self, edit)
     commit(self, waiting)
 end
 
---- Add a new node as the last child of its parent.
--- @param meaning of its action, if its parent has an index of meanings
+--- Adds a new node as the last child of its parent.
+-- @param meaning of the node's action, if the parent has an index of meanings
 -- @param is_edit true if the addition can be undone
 function edits.append(self, node, meaning, is_edit)
     local parent = node.parent
@@ -193,7 +193,8 @@ function edits.append(self, node, meaning, is_edit)
     commit(self, waiting)
 end
 
---- Change the time of a node's action and of its descendants. This is not an edit.
+--- Changes the time of a node's action, and rules again on the actions of its
+-- descendants. This change is not an edit.
 -- @param action the node's action with the new time
 function edits.set_time(self, node, action)
     local waiting = begin()
@@ -201,7 +202,7 @@ function edits.set_time(self, node, action)
     commit(self, waiting)
 end
 
---- Undo the last edit.
+--- Undoes the last edit.
 -- @return true if there was an edit to undo
 function edits.undo(self)
     local edit = self.edits[#self.edits]
@@ -213,7 +214,7 @@ function edits.undo(self)
     return true
 end
 
---- Redo the last undone edit.
+--- Redoes the last undone edit.
 -- @return true if there was an undone edit
 function edits.redo(self)
     local edit = self.undone[#self.undone]

@@ -1,8 +1,8 @@
 --- A game under the arbiter: its log of actions, and the state after them.
 --
 -- The log defines the game: undoing, saving and replaying need nothing else. The kernel
--- computes the effect of an action, and how to undo it; undone actions stay in a tree
--- (tree.lua). keys.lua, legal.lua, state.lua and stones.lua answer questions.
+-- computes the effect of an action, and how to undo it. Undone actions are kept in a
+-- tree (tree.lua). keys.lua, legal.lua, state.lua and stones.lua answer questions.
 local model = require "inarow.model"
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"
@@ -19,7 +19,7 @@ Game.__index = Game
 
 local game = {}
 
--- Makes a game of a line.
+-- Makes a game from a line.
 local function game_of(line)
     local rules = line.rules
     line.width, line.height = rules.width, rules.height
@@ -27,25 +27,25 @@ local function game_of(line)
     return setmetatable(line, Game)
 end
 
---- Give all games and their trees more methods, from modules that depend on this one.
+--- Gives all games and their trees more methods, from modules that depend on this one.
 -- @param methods functions by name
 -- @param new_names the new names of methods, by their old names
--- @param of_trees functions by name, the trees' methods
+-- @param of_trees functions by name, which are the trees' methods
 function game.extend(methods, new_names, of_trees)
     for name, method in pairs(methods) do Game[name] = method end
     trees.extend(of_trees)
     for name, new_name in pairs(new_names) do Game[name] = Game[new_name] end
 end
 
---- A new game by compiled rules (inarow.rules).
+--- Creates a game with compiled rules (inarow.rules).
 function game.new(rules)
     return game_of(kernel.begin(rules))
 end
 
---- A new game with the first actions of another game. The two games are independent; the
--- copied actions are not ruled on again.
+--- Creates a game with the first actions of another game. The two games are independent;
+-- the copied actions are not ruled on again.
 -- @param other a game
--- @param count of actions of its log; all if nil
+-- @param count number of the actions to copy; all if nil
 -- @param action text of one more action, which must be legal; or nil
 function game.branch(other, count, action)
     local branch = game_of(kernel.branch(other, count))
@@ -54,7 +54,7 @@ function game.branch(other, count, action)
     return branch
 end
 
--- Changes the start, which discards all undone actions.
+-- Changes the start of the game, which discards all undone actions.
 local function start_over(self, ...)
     local done, message, code, at = kernel.start_over(self, ...)
     if not done then return nil, message, code, at end
@@ -88,7 +88,7 @@ function Game:apply(action)
     return kernel.act(self, action)
 end
 
--- Carry out an action from model.read without changing it. game:apply would write the
+-- Carries out an action from model.read without changing it. game:apply would write the
 -- action as text and read it again.
 function Game:apply_read(action)
     return kernel.act(self, model.copy(action), true)
@@ -101,9 +101,9 @@ function Game:setup(cells, turn, captured)
         { cells = cells, turn = turn, captured = captured })
 end
 
--- The node of the game's tree for its present state. Creates nodes for the actions since
--- the last call (for all actions if the tree was edited), and for undone actions and
--- comments.
+-- Returns the node of the game's tree for its present state. Creates nodes for the
+-- actions since the last call (for all actions if the tree was edited), and for undone
+-- actions and comments.
 local function here(self)
     if not self.variations then
         self.variations = trees.new(game.branch(self, 0))
@@ -126,8 +126,8 @@ end
 -- ---- Back and forward ---------------------------------------------------------------
 
 -- Until the tree is first used, undone actions are kept in a list by number: from `least`
--- + 1 to `to`. Those up to `from` were played again. When another action was played
--- instead and then undone too, the list becomes nodes.
+-- + 1 to `to`. The actions up to number `from` were played again. If a different action
+-- was played and undone too, the list becomes nodes.
 
 -- Updates the list after actions that were played again.
 local function still_ahead(self)
@@ -139,7 +139,7 @@ local function still_ahead(self)
     return ahead
 end
 
--- The list of undone actions for undoing the last action.
+-- Returns the list that receives the last action when it is undone.
 local function ahead_of(self, number)
     local ahead = still_ahead(self)
     if ahead and ahead.from == number then return ahead end
@@ -171,7 +171,7 @@ function Game:undo(forget)
     return true
 end
 
--- The next undone action, to which the game can go forward; or nil.
+-- Returns the next undone action, to which the game can go forward; or nil.
 local function next_action(self)
     local ahead = still_ahead(self)
     if ahead and ahead.from == #self.log and ahead.from < ahead.to then
@@ -205,7 +205,8 @@ function Game:go(node)
         if not tree or not tree:has(node) then
             error("game:go: node: a node of another tree, or a deleted one", 2)
         end
-        if tree:has(self.node) then here(self) end -- otherwise it would be created again
+        -- This call would create a deleted node again.
+        if tree:has(self.node) then here(self) end
         local standing, why = trees.stand(tree, node)
         if not standing then return nil, why.message, why.reason, why end
         for key, value in pairs(kernel.branch(standing)) do self[key] = value end
@@ -225,9 +226,9 @@ function Game:tree()
     return self.variations, node
 end
 
--- Where to put a comment on an action in the log, or, for number 0, on the game: a node
--- of the tree. Until the tree is first used, it is a table whose contents the node will
--- take over.
+-- Returns the place for a comment on an action in the log or, for number 0, on the game:
+-- a node of the tree. Until the tree is first used, the place is a table whose content
+-- the node will receive.
 function Game:place(number)
     self.is_studied = true
     if self.variations then
@@ -240,8 +241,9 @@ function Game:place(number)
     return self.said[number]
 end
 
---- The tree of a game for writing, and the game's node. Nil if the log contains as much,
--- or if nobody has used the tree: then undone actions were slips, not variations.
+--- Returns the tree of a game for writing, and the game's node. Returns nil if the tree
+-- would not add to the log, or if nobody has used the tree, because then undone actions
+-- were slips and not variations.
 function game.variations(self)
     if not self.is_studied then return nil end
     local node = here(self)
@@ -250,7 +252,7 @@ function game.variations(self)
     end
 end
 
---- Move a game to a node of its tree.
+--- Moves a game to a node of its tree.
 -- @return true; or the results of game:apply, if an action on the way is now refused
 function game.go(self, node)
     local fork, way = trees.way(here(self), node)
@@ -263,7 +265,7 @@ function game.go(self, node)
     return true
 end
 
--- Estimated size of a line in bytes (service_spec.lua compares).
+-- Estimated size of a line in bytes (service_spec.lua compares it with the real size).
 local function line_bytes(line)
     local GAME, ACTION = 2048, 480
     local actions = math.max(#line.log, line.ahead and line.ahead.to or 0)

@@ -1,4 +1,4 @@
---- Keys of positions, for programs that store them. csrc/inarow.h defines what a key
+--- Keys of positions, for programs that store positions. csrc/inarow.h defines what a key
 -- contains and what it leaves out.
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"

@@ -21,15 +21,16 @@ end
 -- Verbs whose choices are lists of points.
 local AT_POINTS = { play = true, offer = true, pick = true, remove = true, move = true }
 
--- May the next stone have several colours, so that a record must name its colour?
+-- Returns true if the next stone may have several colours, so that a record must name its
+-- colour.
 local function is_colour_open(game)
     local phase, rules = kernel.phase(game), game.rules
     if phase then return phase.is_open end
     return rules.are_shared and #rules.stones > 1
 end
 
--- The words of an action in a record, before and after its points. They omit the player
--- to act on the board, and a colour without alternatives.
+-- Returns the words of an action in a record, before and after its points. They omit the
+-- player to act on the board, and a colour if there is only one possible.
 local function around_points(game, action)
     local bare, is_named = model.copy(action), action.by ~= SEATS[kernel.to_act(game)]
     bare.by = nil
@@ -38,8 +39,8 @@ local function around_points(game, action)
     return model.format(bare), is_named and action.by and " by " .. action.by or ""
 end
 
---- A legal action in the words of a record, as short as possible.
--- @param game or a state of it
+--- Returns a legal action in the words of a record, as short as possible.
+-- @param game a game, or one of its states
 -- @param action from the list of game:legal
 function legal.text(game, action)
     local head, tail = around_points(game, action)
@@ -57,12 +58,12 @@ local function add_choice(texts, game, choice)
     if not AT_POINTS[choice.verb] then texts[#texts + 1] = head .. tail end
 end
 
---- All actions of game:legal, in the same order, in the words of a record.
+--- Returns all actions of game:legal, in that order, in the words of a record.
 -- @return list of strings; the fault of a hook that fails, or nil
 function legal.texts(game)
     local texts = {}
     if is_colour_open(game) then
-        local list, fault = game:legal() -- listed colour by colour at each point
+        local list, fault = game:legal() -- by point, then by colour
         for i, action in ipairs(list) do texts[i] = legal.text(game, action) end
         return texts, fault
     end

@@ -1,7 +1,7 @@
 --- Splits a tree into its lines of play, for display.
 
--- The nodes from a node on, each the first child of the previous one, up to the first
--- node with siblings.
+-- Returns the nodes from a node on, each the first child of the previous one, up to the
+-- first node with siblings.
 local function run_from(node)
     local nodes = {}
     while node do
@@ -13,7 +13,8 @@ local function run_from(node)
     return nodes
 end
 
---- The pieces of a tree, for tree:pieces, without recursion.
+--- Returns the pieces of a tree, for tree:pieces. It is not recursive, because trees may
+-- be deep.
 return function(self)
     local pieces, lines = {}, 0
     local waiting = { { node = self.root.children[1], depth = 0 } }

@@ -1,4 +1,4 @@
---- The players at the table: for each seat its player, colour and stones.
+--- The players at the table, with the seat, the colour and the stones of each.
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 
@@ -6,7 +6,7 @@ local SEATS = model.seats()
 
 local players = {}
 
---- The player with a given name, or with a given colour.
+--- Returns the player with a given name, or with a given colour.
 -- @param state from game:state()
 -- @return inarow.player, or nil
 function players.called(state, who)
@@ -15,8 +15,8 @@ function players.called(state, who)
     end
 end
 
---- The players in words, each with the colour held now: "Aoki (black)". The list is empty
--- if nobody is named.
+--- Returns the players in words, each with the present colour: "Aoki (black)". The list
+-- is empty if no player has a name.
 function players.in_words(game)
     local list = {}
     for seat, name in ipairs(game.seats or {}) do
@@ -26,7 +26,8 @@ function players.in_words(game)
     return list
 end
 
---- The players' names by their seats: `names.first`. Nil if nobody is named.
+--- Returns the players' names by their seats: `names.first`. Returns nil if no player has
+-- a name.
 function players.names(game)
     local names = {}
     for number, seat in ipairs(SEATS) do

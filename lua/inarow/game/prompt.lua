@@ -9,10 +9,11 @@ local say = require("inarow.game.sentences").say
 
 local prompt = {}
 
--- Most points that are listed one by one.
+-- The longest list of points that a prompt names one by one.
 local FEW = 4
 
--- The colours of choices that have the same verb and differ at most in their colour.
+-- Returns the colours of choices that have the same verb and differ at most in their
+-- colour.
 local function colours_of(list)
     local colours = {}
     for _, action in ipairs(list) do colours[#colours + 1] = action.colour end
@@ -20,7 +21,7 @@ local function colours_of(list)
     return colours
 end
 
--- The points that may be chosen, as text; nil if there are many.
+-- Returns the points that may be chosen, as text; nil if there are many.
 local function few_points(list)
     local points = {}
     for _, choice in ipairs(list) do
@@ -29,8 +30,8 @@ local function few_points(list)
     return #points <= FEW and language.list(points) or nil
 end
 
--- For each verb, the words after it, from its choices (legal_groups); nil if there are
--- none. Verbs, colours and points appear as a player types them.
+-- For each verb, a function that returns the words after the verb, from its choices
+-- (legal_groups), or nil. Verbs, colours and points appear as a player types them.
 local behind = {}
 
 -- A stone without a named colour has the first possible colour.
@@ -83,7 +84,7 @@ function behind.capture(list) return table.concat(list[1].points, " ") end
 
 function behind.organizer(list) return list[1].order end
 
--- A verb with the words after it.
+-- Returns a verb with the words after it.
 local function in_words(verb, ...)
     local what = behind[verb] and behind[verb](...)
     return what and verb .. " " .. what or verb
@@ -92,7 +93,7 @@ end
 -- Actions at the table that must precede the next action on the board.
 local DUE = { capture = true, press = true, claim = true, organizer = true }
 
---- The player to act, and the possible actions.
+--- Returns the player to act, and the possible actions.
 -- @param game a game
 -- @return inarow.prompt; nil if the game is over
 function prompt.of(game)
@@ -100,7 +101,7 @@ function prompt.of(game)
     local choices, state = game:legal_groups(), game:state()
     local asked = { who = kernel.who(game, (kernel.to_act(game))), seat = state.seat,
         verbs = {}, at_table = (kernel.beside(game)) }
-    local by_verb, due = {}, nil -- later actions may be another player's
+    local by_verb, due = {}, nil -- later actions may be those of another player
     for _, action in ipairs(choices) do due = due or DUE[action.verb] and action end
     for _, action in ipairs(choices) do
         local verb = action.verb

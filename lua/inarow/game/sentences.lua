@@ -1,4 +1,4 @@
---- Refusals before and after a game, and what a prompt asks for.
+--- Refusals before and after a game, messages about trees, and words of prompts.
 return require("inarow.language").sentences {
     -- Refusals.
     ["nothing-to-undo"] = "There is no action to take back.",
@@ -17,7 +17,7 @@ return require("inarow.language").sentences {
     ["tree-nothing-to-undo"] = "There is no edit to take back.",
     ["tree-nothing-to-redo"] = "There is no edit to redo.",
 
-    -- What a prompt asks for, behind a verb.
+    -- Words of prompts after a verb.
     ["ask-colour-unsaid"] = "{colours} ({colour} if none is named)",
     ["ask-from-to"] = "{least} to {most}",
     ["ask-offered"] = "a point offered",

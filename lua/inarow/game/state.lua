@@ -5,8 +5,8 @@ local Game = {}
 
 local state = { methods = Game }
 
--- The name of the colour that a seat, given by number, holds now; nil if it holds none
--- yet.
+-- Returns the name of the colour that a seat, given by number, holds now; nil as long as
+-- it holds none.
 function Game:colour_of(seat)
     local who, colour = kernel.who(self, seat)
     return colour and who
@@ -26,8 +26,8 @@ function Game:line()
     return line
 end
 
--- The points of the first three stones, or fewer after a pass. The actions that stand are
--- computed only if something was undone.
+-- Returns the points of the first three stones, or of fewer stones after a pass. The line
+-- of the game is computed only if a position was restored.
 local function first_stones(game)
     local actions, stones = game.log, {}
     for _, action in ipairs(game.log) do

@@ -28,7 +28,8 @@ end
 
 -- ---- Which move -----------------------------------------------------------------------
 
--- The next point above another one, skipping holes; nil above the highest. For gravity.
+-- Returns the next point above another point, skipping holes; nil if there is none. Used
+-- with gravity.
 local function above(grid, point)
     local column, row, layer = model.coordinates(point)
     local last = layer and grid.layers or grid.rows
@@ -47,7 +48,8 @@ local function take_off(numbers, point, rules)
     end
 end
 
---- The number of the move that placed each stone, by point; passes count as moves.
+--- Returns the number of the move that placed each stone, by point. Passes count as
+-- moves.
 -- @param game a game
 function stones.numbers(game)
     local numbers, moves = {}, 0
@@ -72,8 +74,8 @@ end
 
 -- ---- Offers ---------------------------------------------------------------------------
 
--- Does a point differ from each of these and, with `distinct`, from their symmetric
--- images?
+-- Returns true if a point differs from each of these points and, with `distinct`, from
+-- their symmetric images.
 local function is_another(self, point, others, distinct)
     for _, other in ipairs(others) do
         if point == other or distinct and kernel.symmetry(self, point, other) then
@@ -83,7 +85,7 @@ local function is_another(self, point, others, distinct)
     return true
 end
 
--- The step of the script whose phase requires an offer; nil if there is none.
+-- Returns the step of the script whose phase requires an offer; nil if there is none.
 local function offer_of(self)
     local phase = kernel.phase(self)
     for _, step in ipairs(phase and phase.steps or {}) do

@@ -4,8 +4,9 @@
 -- before the first action. A tree may also contain refused actions, marked with the
 -- refusal, and their descendants, because files contain them. A tree has its own game,
 -- the cursor, which moves from node to node. Visiting nodes in sequence takes as long as
--- playing each action once; moving to another node takes as long as the way there. No
--- function here is recursive, so only memory limits the depth of a tree.
+-- playing each action once. The time for moving to another node depends on the length of
+-- the path to it. No function here is recursive, so only memory limits the depth of a
+-- tree.
 local api = require "inarow.api"
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
@@ -20,13 +21,13 @@ Tree.__index = Tree
 
 local tree = {}
 
--- Estimates of memory in bytes (service_spec.lua compares).
+-- Estimates of memory in bytes (service_spec.lua compares them with real sizes).
 local NODE, EDIT, ITEM = 400, 480, 64
 
 -- The fields of a node that `set` can change.
 local SAID = { "before", "comment", "glyphs", "marks", "properties" }
 
---- A tree with only a root.
+--- Creates a tree with only a root.
 -- @param own a game before its first action, used by nobody else: the cursor
 function tree.new(own)
     local self = setmetatable({ cursor = own, edits = {}, undone = {}, changes = 0,
@@ -40,10 +41,10 @@ end
 
 tree.way = cursor.way
 
---- The nodes along a game's log, created if necessary. A node whose action has another
--- time in the log receives the log's time.
--- @param node that the game has passed
--- @param log the game's actions; this follows the actions after the node's
+--- Returns the node at the end of a game's log. Creates missing nodes along the log. A
+-- node whose action has another time in the log receives the log's time.
+-- @param node a node that the game has passed
+-- @param log actions of the game; nodes are created for the actions after the node's
 -- @param to number of the last action to follow; nil for all
 -- @return the last node
 function tree.follow(self, node, log, to)
@@ -61,8 +62,8 @@ function tree.follow(self, node, log, to)
     return node
 end
 
---- Prepare a game to go forward from a node along undone actions.
--- @param list of the undone actions, by number
+--- Prepares a game to go forward from a node along undone actions.
+-- @param list undone actions, by number
 function tree.lead(self, node, list)
     while list[node.number + 1] do
         node.ahead = tree.follow(self, node, list, node.number + 1)
@@ -70,9 +71,9 @@ function tree.lead(self, node, list)
     end
 end
 
---- Move comments on actions without nodes to the nodes that now exist.
--- @param last node on the way
--- @param said fields of a node, by the action's number
+--- Moves comments on actions without nodes to the nodes that now exist.
+-- @param last node on the path
+-- @param said fields of nodes, by the actions' numbers
 function tree.take_over(last, said)
     while last do
         for field, value in pairs(said[last.number] or {}) do last[field] = value end
@@ -80,7 +81,7 @@ function tree.take_over(last, said)
     end
 end
 
---- The last node of a tree along a game's log.
+--- Returns the last node of a tree along a game's log.
 function tree.last_of(self, log)
     local node = self.root
     for i = 1, #log do
@@ -91,7 +92,7 @@ function tree.last_of(self, log)
     return node
 end
 
--- Estimated size of a value in bytes.
+-- Returns the estimated size of a value in bytes.
 local function weight(value)
     if type(value) == "string" then return #value end
     local bytes = 0
@@ -101,7 +102,7 @@ local function weight(value)
     return bytes
 end
 
--- Bytes of the comments, glyphs, marks and properties of the nodes.
+-- Computes the bytes of the comments, glyphs, marks and properties of the nodes.
 local function weigh_all(self)
     local bytes = 0
     for node in self:walk() do
@@ -110,21 +111,21 @@ local function weigh_all(self)
     return bytes
 end
 
---- Estimated size of a tree in bytes. Deleted nodes count, because they may come back,
--- and so do edits.
+--- Returns the estimated size of a tree in bytes. Deleted nodes count, because they may
+-- come back; so do edits.
 function tree.bytes(self)
     self.said = self.said or weigh_all(self)
     return NODE * self.made + EDIT * (#self.edits + #self.undone) + self.said
 end
 
---- The number of a tree's edits that have moved nodes.
+--- Returns the number of a tree's edits that have moved nodes.
 function tree.changes(self)
     edits.finish(self)
     return self.changes
 end
 
---- Does a tree contain more than the actions of its main line: a variation, a refused
--- action, or a comment?
+--- Returns true if a tree contains more than the actions of its main line: a variation, a
+-- refused action, or a comment.
 function tree.is_more(self)
     for node in self:walk() do
         if #node.children > 1 or node.refusal then return true end
@@ -135,7 +136,7 @@ function tree.is_more(self)
     return false
 end
 
---- The tree's own game at a node, ready to play on.
+--- Returns the tree's own game at a node, ready to play on.
 -- @return game; or nil and the refusal, if an action on the way is refused
 function tree.stand(self, node)
     edits.finish(self)
@@ -144,8 +145,8 @@ function tree.stand(self, node)
     return self.cursor
 end
 
---- The node that the tree's own game has reached since its last node, created if
--- necessary. This is not an edit; readers build trees this way.
+--- Returns the node that the tree's own game has reached since its last node. Creates the
+-- nodes on the path to it, which is not an edit; readers build trees this way.
 function tree.arrive(self)
     local log = language.joined(self.cursor.log) -- visiting a node may undo actions
     local node = tree.follow(self, self.at, log)
@@ -153,8 +154,8 @@ function tree.arrive(self)
     return node
 end
 
---- The child of a node with a refused action, created if necessary.
--- @param refusal of the action, or of one before it
+--- Returns the child of a node with a refused action. Creates the child if it is missing.
+-- @param refusal of the action, or of an action before it
 function tree.keep(self, node, action, refusal)
     local child, meaning = children.find(self, node, action)
     if not child then
@@ -165,27 +166,27 @@ function tree.keep(self, node, action, refusal)
     return child
 end
 
---- Give all trees more methods, from modules that depend on this one.
+--- Gives all trees more methods, from modules that depend on this one.
 function tree.extend(methods)
     for name, method in pairs(methods) do Tree[name] = method end
 end
 
 -- ---- Edits --------------------------------------------------------------------------
 
--- Is a node the same as another one, or a descendant of it?
+-- Returns true if a node is another node or one of its descendants.
 local function is_within(node, other)
     while node and node ~= other do node = node.parent end
     return node == other
 end
 
--- Is a node in the tree? False for nodes of other trees and for deleted ones. Often the
--- next node is a child of the last one, so the last answer is cached.
+-- Returns true if a node is in the tree. Nodes of other trees and deleted nodes are not.
+-- The last answer is cached, because the next node is often a child of the last one.
 local function has(self, node)
     edits.finish(self)
     local one, known = node, self.known_at == self.changes and self.known
     while one ~= known and not one.is_out do
         local parent = one.parent
-        -- A table that only looks like a node may form a circle.
+        -- The parents of a table that only looks like a node may form a circle.
         if type(parent) ~= "table" or parent.number ~= one.number - 1 then break end
         one = parent
     end
@@ -200,7 +201,7 @@ local function check_here(self, node)
     end
 end
 
--- A node with an action; or nil, message, code.
+-- Returns a node if it has an action; or nil, message, code.
 local function check_child(self, node)
     check_here(self, node)
     if node == self.root then return nil, say("tree-root"), "not-now" end
@@ -222,12 +223,12 @@ function Tree:add(node, action, keep)
     local child = children.new(self, node, read)
     child.refusal = refusal
     edits.append(self, child, meaning, true)
-    self.known, self.known_at = child, self.changes -- the next is often its child
+    self.known, self.known_at = child, self.changes -- the next node is often its child
     if ruling then self.at = child end
     return child
 end
 
--- The number of a node among its siblings.
+-- Returns the number of a node among its siblings.
 local function place_of(node)
     return language.index_of(node.parent.children, node)
 end
@@ -241,8 +242,8 @@ function Tree:delete(node)
     return true
 end
 
--- Moves a node among its siblings; refuses with a sentence if it is first or last
--- already.
+-- Moves a node among its siblings. If the node is already first or last, refuses with a
+-- sentence.
 local function reorder(self, node, step, sentence)
     local ok, message, code = check_child(self, node)
     if not ok then return nil, message, code end
@@ -278,7 +279,7 @@ function Tree:move(node, parent)
     return true
 end
 
--- A deep copy of a value, owned by the tree.
+-- Returns a deep copy of a value, owned by the tree.
 local function own(value)
     if type(value) ~= "table" then return value end
     local copy = {}
@@ -286,8 +287,8 @@ local function own(value)
     return copy
 end
 
--- Rewrites the points of marks as in records; nil, message, code if a point is off the
--- board.
+-- Rewrites the points of marks as in records. Returns nil, message, code if a point is
+-- off the board.
 local function settle_points(self, marks)
     for _, mark in ipairs(marks or {}) do
         local _, message, code = self.cursor:at(mark.point)
@@ -394,7 +395,7 @@ function Tree:ruling(node)
     return cursor.rule(self, node)
 end
 
---- A copy of the tree, and the copy of one of its nodes.
+--- Returns a copy of the tree, and the copy of one of its nodes.
 -- @param own_game as for tree.new
 -- @param node whose copy is returned
 function Tree:copy(own_game, node)

@@ -1,6 +1,6 @@
 --- Cases: single questions with the right answers by the law, as data for programs in any
--- language. This file also gives our own core's answers, and compares other answers.
--- corpus.lua reads cases.
+-- language. This file also gives the answers of inarow's own core, and compares other
+-- answers with the right ones. corpus.lua reads cases.
 local language = require "inarow.language"
 local expect = require "inarow.judging.expect"
 local messages = require "inarow.judging.sentences"
@@ -10,13 +10,13 @@ local say = messages.say
 
 local cases = {}
 
---- The version of the format of cases and of the protocol's lines. It changes when
--- programs that read them must change too.
+--- Version of the format of cases and of the protocol's lines. It changes when programs
+-- that read them must change too.
 cases.FORMAT = 1
 
 -- ---- The form of a case -------------------------------------------------------------
 
---- The fields of a case in order: {name, type, meaning, values}, with the type `string`,
+--- The fields of a case in order: {name, type, meaning, values}. The type is `string`,
 -- `integer`, `strings` (a list), or `map:string`, `map:integer` (by name). Fields
 -- without `optional` are required.
 cases.fields = {
@@ -48,7 +48,7 @@ cases.fields = {
     { "note", "string", "what the case is about, for people", optional = true },
 }
 
--- The order of a case's fields in JSON; the fields sent to a program that must answer.
+-- The fields sent to a program that must answer; and the order of a case's fields in JSON.
 local ASKED = {}
 for _, field in ipairs(cases.fields) do
     if field[1] ~= "citation" and field[1] ~= "note" then ASKED[#ASKED + 1] = field[1] end
@@ -56,25 +56,25 @@ end
 local CASE = { __jsontype = "object",
     __jsonorder = language.joined(ASKED, { "answer", "citation", "note" }) }
 
--- The first line of a corpus, likewise.
+-- The order of the fields in the first line of a corpus.
 local HEADER = { __jsontype = "object",
     __jsonorder = { "corpus", "format", "version", "licence", "cases" } }
 
---- The first line of a corpus.
+--- Returns the first line of a corpus.
 -- @param version of the corpus
--- @param count of its cases
+-- @param count number of its cases
 -- @return table whose fields are ordered in JSON
 function cases.header(version, count)
     return setmetatable({ corpus = "inarow", format = cases.FORMAT, version = version,
         licence = "MIT", cases = count }, HEADER)
 end
 
---- A table as a case whose fields are ordered in JSON.
+--- Returns a table as a case whose fields are ordered in JSON.
 function cases.case(fields)
     return setmetatable(fields, CASE)
 end
 
---- A case in the form for a program that must answer it.
+--- Returns a case in the form for a program that must answer it.
 -- @return new case, without the answer and its related fields
 function cases.question(case)
     local asked = cases.case {}
@@ -82,7 +82,8 @@ function cases.question(case)
     return asked
 end
 
---- A list, and a table by name, that keep their kind in JSON even if they are empty.
+--- Returns a list, and a table by name, that keep their kind in JSON even if they are
+-- empty.
 function cases.list(items)
     return setmetatable(items or {}, { __jsontype = "array" })
 end
@@ -93,13 +94,13 @@ end
 
 -- ---- Questions ----------------------------------------------------------------------
 
---- The line of a ruling, or the beginning of such a line, without its citation.
+--- Returns the line of a ruling, or the beginning of such a line, without its citation.
 function cases.without_citation(line)
     local words, citation = line:match "^(.-)%s*%((.*)$"
     return words or line, citation and citation:match "^(.*)%)$"
 end
 
--- The first words of a ruling's line: the result, and the player.
+-- Returns the first words of a ruling's line: the result, and the player.
 local function result_of(line)
     return line:match "^won %S+" or line:match "^%S*"
 end
@@ -136,9 +137,9 @@ local function same_counts(given, answer, reasons)
     return same
 end
 
---- The data of each kind of question: the `fields` it needs; its `answer` as a type or a
--- list of types; `give(live, case, ruling)`, which returns our core's answer, or nil and
--- a message; and `same(given, answer, reasons, case)`, which compares two answers of
+--- The data of each kind of question: the `fields` that it needs; its `answer`, a type or
+-- a list of types; `give(live, case, ruling)`, which returns the core's answer, or nil
+-- and a message; and `same(given, answer, reasons, case)`, which compares two answers of
 -- these types.
 cases.questions = {
     ruling = { fields = {}, answer = "string", same = same_line },
@@ -178,7 +179,7 @@ function cases.questions.perft.give(live, case)
     return { sequences = last.sequences, ended = cases.map(last.ended) }
 end
 
---- The game of a case, after its actions.
+--- Returns the game of a case, after its actions.
 -- @param but_one true to leave out the last action
 -- @return game; or nil, message
 -- @return the last ruling or refusal, as a line; nil without actions
@@ -211,7 +212,8 @@ local is = {
     integer = function(value) return type(value) == "number" and value % 1 == 0 end,
 }
 
--- A test for tables with keys and values of these types; lists have no gaps.
+-- Returns a test for tables with keys and values of these types; lists must not have
+-- gaps.
 local function table_of(key_type, value_type)
     return function(value)
         if type(value) ~= "table" then return false end
@@ -233,7 +235,7 @@ function is.perft(value)
         and (value.ended == nil or is["map:integer"](value.ended))
 end
 
--- Does an answer have the type that the question requires?
+-- Returns true if an answer has the type that the question requires.
 local function is_answer(case, answer)
     local kind = case.field == "status" and "string"
         or cases.questions[case.question].answer
@@ -243,7 +245,7 @@ local function is_answer(case, answer)
     return false
 end
 
--- A description of the values allowed in a field.
+-- Returns a description of the values allowed in a field.
 local function expected_of(field)
     if field.values then return language.list(field.values) end
     local kind = field.from and "range" or field[2]:gsub(":", "-")
@@ -254,7 +256,7 @@ local function bad_field(name, expected)
     return say("case-field", { name = name, expected = expected })
 end
 
---- The fault of a case from another source.
+--- Returns the fault of a case from another source.
 -- @return nil if there is none; otherwise a message
 function cases.fault(case)
     if type(case) ~= "table" then return say "case-no-object" end
@@ -277,7 +279,7 @@ function cases.fault(case)
     end
 end
 
---- Our own core's answer to a case.
+--- Returns the core's answer to a case.
 -- @param case of any origin; its own answer is ignored
 -- @return answer: a string, number, list of points, or {sequences, ended}; or nil,
 -- message, code: "bad-case" if the case is invalid, nil if it cannot be played
@@ -292,16 +294,16 @@ function cases.answer(case)
     return answer
 end
 
---- The fault in a case's own answer; nil if there is none.
+--- Returns the fault in a case's own answer; nil if there is none.
 function cases.answer_fault(case)
     return not is_answer(case, case.answer)
         and bad_field("answer", say("answer-type-" .. case.question)) or nil
 end
 
--- Most bytes shown of another program's answer.
+-- Bytes shown of another program's answer, at most.
 local MOST_SHOWN = 240
 
---- Is an answer right?
+--- Returns true if an answer is right.
 -- @param given the answer, of any type
 -- @param reasons false if the program gives no reasons: then only a ruling's result and
 -- a perft's number are compared
@@ -331,14 +333,14 @@ local function answer_text(answer)
     return table.concat(parts, ", ")
 end
 
--- The given answer as text: shortened, and as JSON if its type differs from the right
--- answer's.
+-- Returns the given answer as text: shortened, and as JSON if its type differs from that
+-- of the right answer.
 local function given_text(case, given)
     if type(given) ~= type(case.answer) then return language.shown(given, MOST_SHOWN) end
     return language.printable(answer_text(given), MOST_SHOWN)
 end
 
---- Describe a case for people.
+--- Describes a case for people.
 -- @param given another program's answer, of any type; or nil
 -- @return the question; the right answer; the given answer, nil if there is none
 function cases.describe(case, given)
@@ -350,11 +352,11 @@ function cases.describe(case, given)
         given ~= nil and given_text(case, given) or nil
 end
 
---- Describe the form of cases, for documentation.
+--- Describes the form of cases, for documentation.
 -- @return {format, header, fields, questions}: version of the format; names of the
 -- fields in a corpus' first line; list of a case's fields {name, type, meaning, values,
 -- optional, from, to, pattern}; and for each question, by name, the type of its `answer`
--- and the `fields` it needs
+-- and the `fields` that it needs
 function cases.shape()
     local shape = { format = cases.FORMAT, header = language.joined(HEADER.__jsonorder),
         fields = {}, questions = {} }

@@ -5,7 +5,7 @@ local kernel = require "inarow.kernel"
 
 local claimable = {}
 
--- The side that a colour belongs to; any other word is unchanged.
+-- Returns the side of a colour; any other word is unchanged.
 local function side_of(game, who)
     local colour = kernel.colour_number(game, who)
     return colour and select(2, kernel.team_of(game, colour)) or who
@@ -21,8 +21,8 @@ local function told(game, claim)
             #game.rules.colours > 2 and "any-player" or "either-player") })
 end
 
---- The claims that may still decide a game, as text: "Black may claim the five on h8";
--- and the rows that win if they survive the opponent's answer.
+--- Returns the claims that may still decide a game, as text: "Black may claim the five on
+-- h8"; and the rows that win if they survive the opponent's answer.
 -- @param list from kernel.claims, or nil
 -- @return string, or nil if there are none
 function claimable.in_words(game, list)

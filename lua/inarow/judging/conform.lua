@@ -7,12 +7,14 @@ local notation = require "inarow.notation"
 
 local conform = {}
 
--- Does an expected ruling omit its citation, so that any article would pass?
+-- Returns true if an expected ruling omits its citation, because then any article would
+-- pass.
 local function cites_nothing(expected)
     return expected ~= "ok" and not expected:find("(", 1, true)
 end
 
--- Plays one record: lists of failures and of warnings, as lines of text from `at`.
+-- Plays one record. Returns lists of failures and of warnings, as lines of text that
+-- begin with `at`.
 local function play(item, at)
     local failures, warnings = {}, {}
     for line in notation.entries(item) do
@@ -35,11 +37,11 @@ local function play(item, at)
     return failures, warnings
 end
 
---- Run the records of a text.
+--- Runs the records of a text.
 -- @param input string, or a function that returns the next piece, or nil at the end,
 -- perhaps with a message about a fault
 -- @return function that returns an inarow.conformed for each record; it is marked
--- unreadable if the text has no record or a fault
+-- unreadable if the text has a fault or does not contain a record
 function conform.run(input, name)
     name = language.printable(name)
     local chunks = type(input) == "function" and input or language.pieces(input)

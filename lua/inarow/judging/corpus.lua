@@ -14,7 +14,7 @@ local corpus = {}
 
 -- ---- Records ------------------------------------------------------------------------
 
--- The question and the answer of an expectation, as fields of a case.
+-- Returns the question and the answer of an expectation, as fields of a case.
 local function asked_by(line)
     if line.ruling then
         local answer, citation = cases.without_citation(line.ruling)
@@ -38,7 +38,7 @@ local function asked_by(line)
     return { question = "state", field = field, answer = answer, citation = citation }
 end
 
--- The common fields of all cases of a record.
+-- Returns the fields that all cases of a record have in common.
 local function common(item, class)
     local game, live = item.source, item.live
     local options = cases.map()
@@ -53,14 +53,14 @@ local function common(item, class)
         captured = game.captured and cases.map(game.captured) }
 end
 
--- Adds a case to a list, with its common fields.
+-- Adds a case to a list, with the common fields.
 local function add(list, case, shared)
     for key, value in pairs(shared) do case[key] = value end
     list[#list + 1] = cases.case(case)
 end
 
---- The title of a record: its first note, otherwise the first comment line before any
--- action, otherwise nil.
+--- Returns the title of a record: its first note, otherwise the first comment line before
+-- any action, otherwise nil.
 -- @param item from notation.games
 function corpus.title(item)
     local comment
@@ -98,7 +98,7 @@ local function add_record(list, item, shared)
     end
 end
 
---- The cases of a text of records.
+--- Returns the cases of a text of records.
 -- @param text string
 -- @param class of the cases
 -- @return list of cases, and a list of faults {number, line, message} of unreadable
@@ -120,12 +120,12 @@ end
 
 -- ---- Perft tables -------------------------------------------------------------------
 
---- Plies with more sequences than this are left out: ordinary programs can count fewer in
--- seconds.
+--- Most sequences of a ply. Larger plies are left out, so that ordinary programs can
+-- count each ply in seconds.
 corpus.MOST_SEQUENCES = 1000000
 
--- The common fields of a table's cases, from its title, which has VARIANT OPTION=VALUE
--- after POINTS.
+-- Returns the common fields of a table's cases, from its title, which has VARIANT
+-- OPTION=VALUE after POINTS.
 local function table_of(title)
     local variant, options, actions = title:match "^%S+", cases.map(), cases.list()
     for key, value in title:gsub(" after .*", ""):gmatch " ([%w_]+)=(%S+)" do
@@ -138,8 +138,9 @@ local function table_of(title)
         adjudication = "immediate", actions = actions, question = "perft" }
 end
 
---- The cases of a text of perft tables (tests/perft/counts.txt describes the format).
--- @return list of cases, and no faults
+--- Returns the cases of a text of perft tables (tests/perft/counts.txt describes the
+-- format).
+-- @return list of cases, and an empty list of faults
 function corpus.of_tables(text)
     local list, shared, count = {}, nil, {}
     for line in text:gmatch "[^\r\n]+" do
@@ -165,7 +166,7 @@ end
 
 local MOST_SHOWN = 240 -- bytes shown of an unknown format
 
--- The fault in the first line of a corpus; nil if there is none.
+-- Returns the fault in the first line of a corpus; nil if there is none.
 local function header_fault(header)
     local format = type(header) == "table" and header.format
     if not format or header.corpus ~= "inarow" or type(header.version) ~= "string" then
@@ -176,8 +177,8 @@ local function header_fault(header)
     end
 end
 
--- The cases of a corpus, the faults of invalid cases, and the first line; or nil and the
--- fault of the first line.
+-- Returns the cases of a corpus, the faults of invalid cases, and the first line; or nil
+-- and the fault of the first line.
 local function of_corpus(text, _, decode)
     local list, faults, header, count, seen = {}, { most = 20 }, nil, -1, {}
     for line, is_long in lines_of(pieces(text), #text + 1) do
@@ -205,16 +206,17 @@ end
 
 -- ---- Any text -----------------------------------------------------------------------
 
--- Kinds of texts by their signatures (notation/recognizer.lua); all others are records.
+-- Kinds of texts by their signatures (notation/recognizer.lua); all other texts are
+-- records.
 local KINDS = {
     { name = "corpus", begins = { text = "^{" } },
     { name = "tables", begins = { words = { "^%l[^|]* | [^|]+ | %d+$" } } },
 }
 local READERS = { corpus = of_corpus, tables = corpus.of_tables }
 
---- The cases of a text.
+--- Returns the cases of a text.
 -- @param text string, without a byte order mark
--- @param class of the records in it
+-- @param class of the records in the text
 -- @param decode function that reads JSON, and returns nil if a text is not JSON
 -- @return list of cases; list of faults {line, number, message}, where `number` is the
 -- number of the record or case, and the list's `most` is the number of faults to report,

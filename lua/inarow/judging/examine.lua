@@ -1,14 +1,14 @@
 --- Tests another program against the corpus, and counts its correct answers by class.
 --
--- Misbehaviour is reported but harmless: a program that is late, crashes, floods or
--- sends nonsense is ended and restarted for the next case, until it has failed too
+-- Misbehaviour is reported but harmless. A program that is late, crashes, floods or
+-- sends nonsense is ended, and started again for the next case, until it has failed too
 -- often.
 local cases = require "inarow.judging.cases"
 local say = require("inarow.judging.sentences").say
 
 local examine = {}
 
--- How many cases, in a row or in all, a program may spoil before the test stops.
+-- Failures, in a row or in all, after which the test stops.
 local MOST_IN_A_ROW, MOST_IN_ALL = 3, 20
 
 -- The outcomes of a case. `unsupported`: the program does not support this kind of case.
@@ -21,7 +21,7 @@ local OUTCOMES = { "right", "wrong", "unsupported", "not-asked", "given-up", "la
 -- answer; `message`, the fault if the program gave no answer, or answered another
 -- question.
 
--- Asks a program one case, starting it if necessary.
+-- Asks a program one case, starting the program if necessary.
 local function examine_one(program, case, state)
     if not program.can_ask(program, case) then
         return { case = case, outcome = "not-asked" }
@@ -52,7 +52,7 @@ local function examine_one(program, case, state)
     return { case = case, outcome = code, message = message }
 end
 
--- Counts by outcome, for all cases or for a class.
+-- Number of cases by outcome, for all cases or for a class.
 local Counts = {}
 Counts.__index = Counts
 
@@ -69,28 +69,28 @@ local function tally(summary, classes, result)
     end
 end
 
---- The number of cases that a program answered, rightly or wrongly, and the number that
--- it spoiled.
+--- Returns the number of cases that a program answered, rightly or wrongly, and the
+-- number of those in which it misbehaved.
 function Counts:totals()
     local spoiled = 0
     for i = 6, #OUTCOMES do spoiled = spoiled + (self[OUTCOMES[i]] or 0) end
     return (self.right or 0) + (self.wrong or 0), spoiled
 end
 
---- Did a program pass: was there at least one answer, were all answers right, and did the
--- program behave?
+--- Returns true if a program passed: it gave at least one answer, all its answers were
+-- right, and it behaved.
 function Counts:passed()
     local answered, spoiled = self:totals()
     return answered > 0 and spoiled == 0 and not self.wrong and not self["given-up"]
 end
 
---- Ask a started program some cases, and end it.
+--- Asks a started program some cases, and ends the program.
 -- @param program from by_lines.lua or by_gomocup.lua
 -- @param list of cases
 -- @param told function that receives the result of each case, and its number, in order
 -- @return summary {cases, classes, given_up, and a count by outcome}; `classes` are
--- {class, cases, and a count by outcome}, by name. Each has `totals()`, how many cases
--- were answered and how many spoiled; the summary has `passed()`, a boolean.
+-- {class, cases, and a count by outcome}, by name. Each has `totals()`, which returns
+-- the numbers of answered and of spoiled cases; the summary has `passed()`, a boolean.
 -- @return list of the results, in the order of the cases
 function examine.run(program, list, told)
     local summary, classes = setmetatable({ cases = 0, classes = {} }, Counts), {}

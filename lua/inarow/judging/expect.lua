@@ -22,7 +22,7 @@ end
 asks.seat = plain "seat"
 asks.phase = plain "phase"
 
--- The game's colour for a word; the word itself if it is not a colour.
+-- Returns the game's colour for a word; the word itself if it is not a colour.
 local function named(live, word)
     return kernel.colour(live, kernel.colour_number(live, word)) or word
 end
@@ -46,7 +46,7 @@ local function counted(key)
     end
 end
 
---- The names of the fields, and whether each has a value for each colour, as in `expect
+--- The names of the fields; and those that have a value for each colour, as in `expect
 -- captured white 4`.
 expect.fields, expect.is_counted = {}, {}
 for i, field in ipairs(notation.fields()) do
@@ -73,8 +73,8 @@ function asks.forbidden(_, values, live)
         #points == 0 and "-" or table.concat(points, " ")
 end
 
---- The points that may be played now, as a set: legal, and not forbidden for the side to
--- move.
+--- Returns a set of the points that may be played now: legal, and not forbidden to the
+-- side to move.
 function expect.playable(live)
     local playable = {}
     for _, action in ipairs(live:legal()) do
@@ -97,7 +97,7 @@ function asks.allowed(_, values, live)
     return #bad == 0, say("points-not-allowed", { points = table.concat(bad, " ") })
 end
 
---- Does a record's expectation about the state hold?
+--- Returns true if a record's expectation about the state is met.
 -- @return boolean, and the actual value, as text
 function expect.holds(live, wanted)
     return asks[wanted.field](live:state(), wanted.values, live)

@@ -10,12 +10,12 @@ local judge = {}
 
 -- ---- One action ---------------------------------------------------------------------
 
--- An expected ruling is met if it is a prefix of the ruling's line.
+-- Returns true if an expected ruling is a prefix of the ruling's line.
 local function as_expected(expected, ruling)
     return tostring(ruling):sub(1, #expected) == expected
 end
 
---- Carry out one line of a record.
+--- Carries out one line of a record.
 -- @param item {live}, the item of the line
 -- @return a step {line, action, ruling, failed, found, illegal, after}; nil for lines
 -- without effect. `failed` is true if the line's expectation is not met, and `found` is
@@ -46,13 +46,13 @@ end
 
 -- ---- A whole game -------------------------------------------------------------------
 
--- Do two names belong to colours on the same team?
+-- Returns true if two names belong to colours on the same team.
 local function are_partners(live, one, other)
     one, other = kernel.colour_number(live, one), kernel.colour_number(live, other)
     return one and other and kernel.team_of(live, one) == kernel.team_of(live, other)
 end
 
---- Compare the recorded result with the board.
+--- Compares the recorded result with the board.
 -- @return "agrees", "contradicts", "undecided" or "unrecorded"
 function judge.verdict(live)
     local ruling = live.final
@@ -64,7 +64,7 @@ function judge.verdict(live)
     return agrees and "agrees" or "contradicts"
 end
 
--- The actions that a notation does not record, as texts.
+-- Returns the actions that a notation does not record, as texts.
 local function assumed_of(live)
     local list = {}
     for _, action in ipairs(live.log) do
@@ -124,7 +124,7 @@ local function step_game(result, item, entry)
         move = moves + 1 }
 end
 
---- The refusal that makes a game illegal, as a line.
+--- Returns the refusal that makes a game illegal, as a line.
 -- @param refusal `refusal` of a result
 function judge.refusal_text(refusal)
     local ruling = kernel.ruling { status = "refused", reason = refusal.reason,
@@ -135,8 +135,8 @@ end
 
 -- ---- Remarks -------------------------------------------------------------------------
 
--- Adds remarks to the last step, or to the game before the first. Texts are joined at the
--- end, because there may be thousands.
+-- Adds remarks to the last step, or to the game before the first step. The texts are
+-- joined at the end, because there may be thousands.
 local function add_remarks(result, said)
     local step = result.steps[#result.steps] or result
     for _, mark in ipairs(said.marks or {}) do
@@ -195,8 +195,8 @@ local function play(result, item)
             step_game(result, item, entry)
         end
         if said and not item.foreign then notation.say(item, said) end
-        -- A record's remarks stand alone; remarks of other notations describe moves, and
-        -- these moves were not made.
+        -- The remarks of a record are independent of its moves. Remarks of other
+        -- notations describe moves, which were not made after the end.
         if steps and said and not item.main and not (item.foreign and is_over) then
             add_remarks(result, said)
         end
@@ -204,7 +204,7 @@ local function play(result, item)
     end
 end
 
---- Judge all games of a text.
+--- Judges all games of a text.
 -- @param input, name, options as for notation.games; also `steps`, true to keep the
 -- steps, and `passed`, number of games to skip first
 -- @return function that returns an inarow.judged for each game; `foreign` is as in
@@ -232,10 +232,10 @@ end
 
 -- ---- Line by line ---------------------------------------------------------------------
 
---- Rule on records as they arrive, one line at a time.
+--- Rules on records as they arrive, one line at a time.
 -- @param chunks, options as for notation.lines
--- @return function that returns, one after another: for each line with an effect, a step
--- as from `line`; for a fault, {error = {line, message}}; and at the end of a game
+-- @return function that returns the results in order: for each line with an effect, a
+-- step as from `line`; for a fault, {error = {line, message}}; and at the end of a game
 -- {contradicts}, the recorded result if the board contradicts it
 function judge.lines(chunks, options)
     local next_record = notation.lines(chunks, options)

@@ -2,7 +2,7 @@
 --
 --     local match = inarow.match("pente_1987", { "Aoki", "Berg" })
 --     local game = match:game()          -- Aoki begins; play it to its end
---     match:game()                       -- the next one: Berg begins
+--     match:game()                       -- the next game: Berg begins
 --     match:score()                      -- { 1.5, 0.5 }
 --
 -- The games define the match: saving and reading it back need nothing else.
@@ -20,13 +20,13 @@ Match.__index = Match
 
 local match = {}
 
--- A match without games yet.
+-- Returns a match without games.
 local function begin(rules, players, games)
     return setmetatable({ rules = rules, players = players, games = {},
         planned = games or rules.games or 2 }, Match)
 end
 
---- A new match.
+--- Creates a match.
 -- @param variant as for inarow.new, a game of two colours
 -- @param players list of two names
 -- @param options as for inarow.new, for every game
@@ -41,15 +41,15 @@ function match.new(variant, players, options, games)
     return begin(rules, { tostring(players[1]), tostring(players[2]) }, games)
 end
 
--- The player, 1 or 2, in a seat of a game. Seats are swapped after every game except a
--- void one, which is played again (RIF 8). A game that both players have lost is not void
--- (RIF 17.5).
+-- Returns the player, 1 or 2, in a seat of a game. Seats are swapped after every game
+-- except a void game, which is played again (RIF 8). A game that both players have lost
+-- is not void (RIF 17.5).
 local function player_at(begins, seat)
     return seat == 1 and begins or 3 - begins
 end
 
--- The players' points for a game, from its ending or its recorded result; nil while the
--- game goes on, false if it does not count.
+-- Returns the players' points for a game, from its ending or its recorded result; nil
+-- while the game goes on, false if the game does not count.
 local function points_of(game, begins)
     local result = game.final and game.final:result() or game.result
     if result == "draw" then return { 0.5, 0.5 } end
@@ -134,14 +134,15 @@ local function replay(item, fresh)
     return game
 end
 
--- The rules of a match, from its first game. Its conduct applies to the later games too.
+-- Returns the rules of a match, from its first game. The conduct of that game applies to
+-- the later games too.
 local function rules_of(read)
     local options = { adjudication = read.adjudication, clock = read.clock }
     for key, value in pairs(read.options) do options[key] = value end
     return assert(variants.rules(read.variant, options))
 end
 
---- Read a match from the text of `record`.
+--- Reads a match from the text of `record`.
 -- @param games number of games; by default the variant's, otherwise 2
 -- @return match; or nil, message, "bad-record", the line
 function match.read(text, games)

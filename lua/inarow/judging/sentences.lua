@@ -1,4 +1,4 @@
---- Sentences about judged games, matches, and cases of a corpus.
+--- Messages about judged games, matches, and cases of a corpus.
 return require("inarow.language").sentences {
     -- Matches.
     ["match-of-two"] = "a match needs a game of two colours; {variant} has more or fewer",
@@ -23,7 +23,7 @@ return require("inarow.language").sentences {
     ["row-awaits-answer"] = "{Who}'s row at {point} wins if it survives the opponent's"
         .. " answer",
 
-    -- Cases: what each asks, and what is wrong with one.
+    -- Questions and faults of cases.
     ["asked-ruling"] = "the ruling on '{action}'",
     ["asked-forbidden"] = "the forbidden points",
     ["asked-allowed"] = "which of these may be played: {points}",

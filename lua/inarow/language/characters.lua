@@ -5,17 +5,18 @@ local characters = {}
 local MARK = "\239\187\191" -- U+FEFF in UTF-8
 local ELLIPSIS = "…"
 
---- A text without the byte order mark that it may begin with.
--- @return string; true if the text is too short to show whether it begins with one
+--- Returns a text without the byte order mark that it may begin with.
+-- @return string; true if the text is too short to show whether it begins with a mark
 function characters.unmarked(text)
     if text:sub(1, #MARK) == MARK then return text:sub(#MARK + 1), false end
     return text, #text < #MARK and MARK:sub(1, #text) == text
 end
 
---- The replacement for bytes that are not a character: U+FFFD.
+--- Replacement for bytes that are not a character: U+FFFD.
 characters.REPLACEMENT = "\239\191\189"
 
--- What UTF-8 looks like by the first byte's kind, without surrogates and long forms.
+-- Patterns of characters in UTF-8, by the kind of the first byte, without surrogates and
+-- overlong forms.
 local CHARACTERS = {
     "^[%z\1-\127]", "^[\194-\223][\128-\191]", "^\224[\160-\191][\128-\191]",
     "^[\225-\236\238\239][\128-\191][\128-\191]", "^\237[\128-\159][\128-\191]",
@@ -24,7 +25,7 @@ local CHARACTERS = {
     "^\244[\128-\143][\128-\191][\128-\191]",
 }
 
---- The character of UTF-8 at a place in a text, or nil.
+--- Returns the character of UTF-8 at a place in a text, or nil.
 function characters.character(text, at)
     for _, pattern in ipairs(CHARACTERS) do
         local found = text:match(pattern, at)
@@ -32,7 +33,8 @@ function characters.character(text, at)
     end
 end
 
--- The parts of a text: its characters, and for other bytes the results of `instead`.
+-- Returns the parts of a text: its characters, and for other bytes the results of
+-- `instead`.
 local function parts_of(text, instead)
     local parts, at = {}, 1
     while at <= #text do
@@ -60,8 +62,9 @@ local function escaped_if_control(byte)
     return (byte:gsub("[\128-\159]", escaped))
 end
 
--- A line in a form that is safe to show: its control characters are written like \x1b,
--- including those of C1, which are two bytes in UTF-8 and one on other terminals.
+-- Returns a line in a form that is safe to show: its control characters are written like
+-- \x1b. They include those of C1, which are two bytes in UTF-8 and one byte on other
+-- terminals.
 local function shown(line)
     if line:find "[\128-\159]" then
         line = parts_of(line, escaped_if_control):gsub("\194[\128-\159]", escaped)
@@ -72,17 +75,18 @@ local function shown(line)
     return (line:gsub("%c", escaped))
 end
 
---- A text in a form that is safe for a terminal: its control characters are written like
--- \x1b.
--- @param most bytes after which it is cut; nil for the whole text
+--- Returns a text in a form that is safe for a terminal: its control characters are
+-- written like \x1b.
+-- @param most number of bytes after which the text is cut; nil for the whole text
 function characters.printable(text, most)
     if not most or #text <= most then return shown(text) end
-    local stop = most -- where a character ends
+    local stop = most -- the end of a character
     while stop > 0 and text:find("^[\128-\191]", stop + 1) do stop = stop - 1 end
     return shown(text:sub(1, stop)) .. ELLIPSIS
 end
 
--- Is a text UTF-8? Texts are long: each kind of character is looked for once.
+-- Returns true if a text is UTF-8. Texts are long, so the function searches once for each
+-- kind of character.
 local function is_utf8(text)
     for i = 2, #CHARACTERS do
         if not text:find "[\128-\255]" then return true end
@@ -96,7 +100,7 @@ local function replaced(run)
         or parts_of(run, function() return characters.REPLACEMENT end)
 end
 
---- A text as UTF-8: each byte that is of no character is replaced.
+--- Returns a text as UTF-8: each byte that is not part of a character is replaced.
 function characters.utf8(text)
     if is_utf8(text) then return text end
     return (text:gsub("[\128-\255]+", replaced))

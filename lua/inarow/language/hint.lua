@@ -1,11 +1,12 @@
---- Hints at what a misspelt word may mean.
+--- Hints at the probable meaning of a misspelt word.
 local messages = require "inarow.language.messages"
 
 local byte = string.byte
 
--- The number of letters to change, add or drop, or neighbours to exchange, between two
--- words (Damerau and Levenshtein), which are lists of bytes. Nil if it is more than
--- `most`: entries far from the diagonal are not computed.
+-- Returns the distance between two words (Damerau and Levenshtein): the number of letters
+-- to change, add or drop, or neighbours to exchange. The words are lists of bytes.
+-- Returns nil if the distance is more than `most`, because entries far from the diagonal
+-- are not computed.
 local function distance(from, to, most)
     local before, row = nil, {}
     for j = 0, math.min(most, #to) do row[j] = j end
@@ -29,8 +30,8 @@ local function distance(from, to, most)
     return found and found <= most and found or nil
 end
 
--- Are at most this many of a name's letters missing in a word, with `counts` of each
--- letter?
+-- Returns true if at most `most` of a name's letters are missing in a word; `counts` has
+-- the number of each letter in the word.
 local function lacks_at_most(most, counts, name)
     local last = 0
     while last < #name and most >= 0 do
@@ -47,15 +48,15 @@ local function lacks_at_most(most, counts, name)
     return most >= 0
 end
 
--- The name nearest to a misspelt word, or nil if none is near.
+-- Returns the name nearest to a misspelt word, or nil if none is near.
 local function nearest(word, names)
     local best, least
     local from, counts = { byte(word:sub(1, 40):lower(), 1, -1) }, {}
     for _, letter in ipairs(from) do counts[letter] = (counts[letter] or 0) + 1 end
     for _, one in ipairs(names) do
         local name = tostring(one)
-        -- A text may have a great many such words: names that cannot be near, or nearer
-        -- than the last, are excluded by their letters alone.
+        -- A text may have very many misspelt words. Comparing letters excludes most names
+        -- that cannot be near, or nearer than the last one.
         local most = math.max(1, math.floor(#name / 3))
         if least then most = math.min(most, least - 1) end
         local lower, longer = name:lower(), #name - #from
@@ -68,7 +69,7 @@ local function nearest(word, names)
     return best
 end
 
---- A hint at what a misspelt word may mean.
+--- Returns a hint at the probable meaning of a misspelt word.
 -- @param names list of strings or numbers
 -- @return ", did you mean 'x'?" for the name nearest to the word, or "" if none is near;
 -- that name, or nil

@@ -1,6 +1,6 @@
---- Sentences for people, and plain text; it knows nothing about games. It fills in
--- sentences, lists names, and hints at what a misspelt name may mean. Foreign texts are
--- read line by line, and made safe to show. Keys are always in the same order.
+--- Sentences for people, and plain text. This module knows nothing about games: it fills
+-- in sentences, lists names, hints at the meaning of misspelt names, reads foreign texts
+-- line by line, and makes them safe to show. Keys are always in the same order.
 local characters = require "inarow.language.characters"
 local hint = require "inarow.language.hint"
 local lines = require "inarow.language.lines"
@@ -17,13 +17,13 @@ return {
     -- `compose`, `counted`, `number`, `quoted` and `paragraph`, and `is_code`.
     sentences = messages.add,
     -- From now on, gives advice for one kind of reader: a user of the command line, or of
-    -- the page.
+    -- the playground.
     address = messages.address,
-    -- Names in a sentence, "a, b or c"; a hint at what a misspelt one may mean.
+    -- Names in a sentence, "a, b or c"; a hint at the meaning of a misspelt name.
     list = messages.list,
     hint = hint,
 
-    -- Lists: the place of a value, several as one, the keys of a table in order.
+    -- Lists: the place of a value, several lists as one, the keys of a table in order.
     index_of = lists.index_of,
     joined = lists.joined,
     keys = lists.keys,
@@ -37,16 +37,17 @@ return {
     lines = lines.of,
     pieces = lines.pieces,
     gather = lines.add,
-    -- A text without its byte order mark; as UTF-8; as XML, and an element of XML.
+    -- A text without its byte order mark; a text as UTF-8; a text as XML, and an element
+    -- of XML.
     unmarked = characters.unmarked,
     utf8 = characters.utf8,
     xml_text = xml.escape,
     xml_tag = xml.tag,
 
-    -- Is a path independent of the current folder? Such entries of a path of Lua's.
+    -- A test for absolute paths; the absolute entries of a search path of Lua.
     is_absolute = paths.is_absolute,
     absolute = paths.absolute,
 
-    -- Load a module in C.
+    -- Loads a module in C.
     load = load_core,
 }

@@ -4,10 +4,11 @@ local lines = {}
 local byte, find, match, sub = string.byte, string.find, string.match, string.sub
 
 local RETURN = byte "\r"
-local SHORT = 512 -- bytes: shorter pieces are joined, because each has its own overhead
+-- Bytes below which pieces are joined, because each piece has its own overhead.
+local SHORT = 512
 
---- Add a piece to a list of pieces, which needs little more memory than the bytes of the
--- pieces, even if they are short.
+--- Adds a piece to a list of pieces. The list needs little more memory than the bytes of
+-- the pieces, even if they are short.
 function lines.add(pieces, piece)
     local last = pieces[#pieces]
     if last and #last < SHORT and #piece < SHORT then
@@ -17,8 +18,8 @@ function lines.add(pieces, piece)
     end
 end
 
--- Keeps the parts of a line until it is complete, and then returns them. Of a line longer
--- than `longest` only the beginning is kept.
+-- Returns two functions. The first keeps the parts of a line, up to `longest` bytes; the
+-- second returns the parts as one text and forgets them.
 local function holder(longest)
     local parts, size = {}, 0
     local function keep(part)
@@ -34,24 +35,30 @@ local function holder(longest)
     return keep, flush
 end
 
---- The lines of a text.
--- @param chunks function giving the next piece of the text, or nil at its end
--- @param longest how many bytes may follow on one another, from the text's beginning or
--- where `begin` says; what ends the last line does not count
--- @return function giving the next line without its end, or nil, and whether it goes
--- beyond the longest, and then only its beginning may be there; a function that takes
--- what is at the next line's beginning: (pattern) -> the pattern's captures, one or two,
--- or nil. One more, empty and the last, is where the text goes on; what lies in several
--- pieces, or too far, is not taken; and `begin(is_here)`, by which the bytes are counted
--- from the next line, or from the last one, and which tells whether that is too long by
--- itself.
+--- Returns a reader of the lines of a text, as three functions: `next_line`, `take` and
+-- `begin`.
+--
+-- `next_line()` returns the next line without its end, or nil; and true if the text is
+-- too long, because then the line may be incomplete.
+--
+-- `take(pattern)` matches a pattern at the beginning of the next line and skips the
+-- match. It returns the pattern's captures, one or two, or nil. The pattern's last
+-- capture must be an empty one, which marks the end of the match. Text that is split
+-- between pieces, or too far, does not match.
+--
+-- `begin(is_here)` starts to count the bytes again, from the last line if `is_here`,
+-- otherwise from the next line. It returns true if the last line alone is too long.
+-- @param chunks function that returns the next piece of the text, or nil at its end
+-- @param longest number of bytes that the text may have, from its beginning or since
+-- `begin`; the end of the last line does not count
+-- @return next_line, take, begin
 function lines.of(chunks, longest)
-    local piece, at, is_split = "", 1, false -- is the line in several pieces?
-    -- Places in this piece, be they before it or behind it: where the last line begins,
-    -- where its last byte is, and from where on the text is too long.
+    local piece, at, is_split = "", 1, false -- true if the line is in several pieces
+    -- Places relative to this piece, which may be in other pieces: the beginning of the
+    -- last line, its last byte, and the first byte for which the text is too long.
     local began, ended, edge = 1, 0, longest + 1
     local keep, flush = holder(longest)
-    -- A line that ends so, without a carriage return before its end at a place.
+    -- Returns a line that ends here, without a carriage return before its end at `stop`.
     local function whole(rest, stop)
         keep(rest)
         local text = flush()
@@ -97,7 +104,7 @@ end
 --- Default size of pieces in bytes.
 lines.PIECE = 65536
 
---- A text in pieces.
+--- Returns a function that returns a text in pieces.
 function lines.pieces(text)
     local at = 1
     return function()

@@ -1,14 +1,14 @@
 --- Lists, and the keys of tables in an order that is always the same.
 local lists = {}
 
---- The place of a value in a list; nil if it is not there.
+--- Returns the place of a value in a list; nil if the value is not there.
 function lists.index_of(list, value)
     for i, item in ipairs(list) do
         if item == value then return i end
     end
 end
 
---- A new list of the items of one or several lists, in order.
+--- Returns a new list of the items of one or several lists, in order.
 function lists.joined(...)
     local all = {}
     for _, list in ipairs { ... } do
@@ -17,14 +17,14 @@ function lists.joined(...)
     return all
 end
 
--- Numbers before names, each in order.
+-- Compares keys: numbers come before names.
 local function comes_before(a, b)
     if type(a) ~= type(b) then return type(a) < type(b) end
     if type(a) == "number" or type(a) == "string" then return a < b end
     return tostring(a) < tostring(b)
 end
 
---- The keys of a table, numbers first, then names, each in order.
+--- Returns the keys of a table: first the numbers, then the names, each in order.
 function lists.keys(map)
     local keys = {}
     for key in pairs(map) do keys[#keys + 1] = key end

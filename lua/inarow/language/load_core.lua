@@ -1,12 +1,12 @@
---- Loads a module in C, or explains why it cannot: Lua's messages list paths and symbols.
--- luacheck: globals package io
+--- Loads a module in C, or explains why it cannot, because Lua's own messages list paths
+-- and symbols.
 local say = require("inarow.language.messages").say
 
 local this = jit and jit.version or _VERSION
 local LIBRARY = "lua" .. _VERSION:match "%d%.%d":gsub("%.", "") .. ".dll"
 
--- A module for Windows depends on the library of its Lua. If that is another Lua, and its
--- library is found, both are loaded, and the module crashes.
+-- Returns the library of another Lua on which a module for Windows depends, or nil. If
+-- such a library is found, Windows loads both, and the module crashes.
 local function other_library(module)
     local is_here = package.loaded[module] or package.preload[module]
     if is_here or package.config:sub(1, 1) == "/" or not (package.searchpath and io) then
@@ -24,8 +24,8 @@ local function fail(code, module, fault)
     error(say(code, { module = module, lua = this }) .. "\n" .. fault, 0)
 end
 
---- Load a module in C, or raise a sentence that says why it cannot be loaded.
--- @param module its name
+--- Loads a module in C, or raises a sentence that says why it cannot be loaded.
+-- @param module name of the module
 return function(module)
     local other = other_library(module)
     if other then fail("other-native", module, other) end

@@ -1,26 +1,25 @@
 --- Sentences for people, by code, with their {names} filled in: "{Who} has a five."
--- becomes "Black has a five." Each module keeps its own in its sentences.lua.
+-- becomes "Black has a five." Each module keeps its sentences in its sentences.lua.
 
 -- All sentences by code. Modules add theirs.
 local sentences = require "inarow.language.sentences"
 
 local messages = {}
 
--- Sentences that advise one kind of reader have a code that begins with one of these:
--- "page no-rule" replaces "no-rule" for readers of the playground. Without a kind, the
--- reader is a program or its author.
+-- Prefixes of codes for one kind of reader: "page no-rule" replaces "no-rule" for readers
+-- of the playground. Without a prefix, the reader is a program or its author.
 local READERS = { command = "command ", page = "page " }
 
 -- The sentences by code, for the present reader.
 local worded = sentences
 
--- The names for people.
+-- Names whose values are people.
 local PEOPLE = { who = true, loser = true, turn = true }
 
--- Most bytes of a value that somebody may have typed.
+-- Bytes of a value that somebody may have typed, at most.
 local LONGEST = 300
 
--- A colour, a seat's name or an official in words: "black" or "the first player".
+-- Returns a colour, a seat's name or an official in words: "black" or "the first player".
 local function someone(who)
     return sentences["someone-" .. tostring(who)] or who
 end
@@ -29,7 +28,7 @@ local function capital(text)
     return (text:gsub("^%l", string.upper))
 end
 
---- A value as people write it: whole numbers in digits, even if JSON gives 4.0.
+--- Returns a value as people write it: whole numbers in digits, even if JSON gives 4.0.
 function messages.written(value)
     if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 53 then
         return ("%.0f"):format(value)
@@ -37,8 +36,8 @@ function messages.written(value)
     return tostring(value)
 end
 
--- A sentence with its {names} replaced by the beginning of each value, up to `last`
--- bytes; {Name} begins with a capital.
+-- Returns a sentence with its {names} replaced by the beginning of each value, up to
+-- `last` bytes. A {Name} with a capital gives a value with a capital.
 local function filled(sentence, values, last)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
@@ -50,7 +49,7 @@ local function filled(sentence, values, last)
     end))
 end
 
--- Are all options in a sentence among these? nil stands for all options.
+-- Returns true if all options in a sentence are among these; nil stands for all options.
 local function names_only(sentence, options)
     for option in sentence:gmatch "%-%-%l[%l-]*" do
         if options and not options[option] then return false end
@@ -58,11 +57,12 @@ local function names_only(sentence, options)
     return true
 end
 
---- From now on, give advice that the reader can follow. This holds for the whole process.
+--- From now on, gives advice that the reader can follow. This setting holds for the whole
+-- process.
 -- @param reader "command": a user who types commands with their options; "page": a user
 -- who sees the playground's controls; nil: a program, which knows parameters
--- @param options set of the options that the command has, like `--variant`: no other is
--- advised; nil for all
+-- @param options set of the options that the command has, like `--variant`: only these
+-- are advised; nil for all options
 function messages.address(reader, options)
     worded = sentences
     if reader == nil then return end
@@ -73,30 +73,30 @@ function messages.address(reader, options)
     end })
 end
 
---- The sentence of a code, filled in.
+--- Returns the sentence of a code, filled in.
 -- @param code string; a code without a sentence raises an error
--- @param values table of strings or numbers by name; a missing one counts as "", a long
--- one is cut off; `who`, `loser` and `turn` are people
+-- @param values table of strings or numbers by name; a missing value counts as "", a
+-- long value is cut; `who`, `loser` and `turn` are people
 -- @return string
 function messages.say(code, values)
     return filled(assert(worded[code], code), values, LONGEST)
 end
 
---- The sentence of a code, filled in by sentences, which may be long.
+--- Returns the sentence of a code, filled in with sentences, which may be long.
 -- @param code, values as for `say`
 -- @return string
 function messages.compose(code, values)
     return filled(assert(worded[code], code), values, -1)
 end
 
---- Is there a sentence of this code?
+--- Returns true if a code has a sentence.
 function messages.is_code(code)
     return sentences[code] ~= nil
 end
 
---- The names of a list as words: "a, b or c".
+--- Returns the names of a list as words: "a, b or c".
 -- @param names list of strings or numbers
--- @param kind what stands before the last one: "or" if nil, "and", or "comma"
+-- @param kind word before the last name: "or" if nil, "and"; or "comma"
 function messages.list(names, kind)
     local most = tostring(names[1] or sentences["list-none"])
     for i = 2, #names do
@@ -106,22 +106,22 @@ function messages.list(names, kind)
     return most
 end
 
---- A number in words, as far as that is short.
+--- Returns a number in words if it is small, otherwise in digits.
 function messages.number(n)
     local digits = ("%d"):format(n)
     return sentences["number-" .. digits] or digits
 end
 
---- The sentence of a code that counts, by the number: "CODE-one" is of one. `{count}` is
--- the number in digits, `{number}` in words.
--- @param values table of what else is filled in, or nil
+--- Returns the sentence of a code for a number; "CODE-one" is the sentence for one.
+-- `{count}` is the number in digits, `{number}` in words.
+-- @param values table of the other values, or nil
 function messages.counted(code, n, values)
     local all = { count = n, number = messages.number(n) }
     for name, value in pairs(values or {}) do all[name] = value end
     return messages.compose(n == 1 and code .. "-one" or code, all)
 end
 
---- Sentences one after another; those after the first may be nil or false.
+--- Joins sentences; those after the first may be nil or false.
 function messages.paragraph(text, ...)
     for i = 1, select("#", ...) do
         local one = select(i, ...)
@@ -131,21 +131,21 @@ function messages.paragraph(text, ...)
     return text
 end
 
---- A word as somebody may type it, in quotation marks.
+--- Returns a word as somebody may type it, in quotation marks.
 function messages.quoted(word)
     return messages.compose("quoted", { word = word })
 end
 
--- What says sentences.
+-- The functions for the sentences of each module.
 local sayings = { say = messages.say, compose = messages.compose,
     counted = messages.counted, number = messages.number, quoted = messages.quoted,
     paragraph = messages.paragraph, is_code = messages.is_code }
 
---- Add sentences. A module's sentences.lua returns what this returns, so that a file gets
--- the sentences of its module, and what says them, by one `require`.
--- @param added table of sentences by code; a code that is there already raises an error
+--- Adds sentences. A module's sentences.lua returns the result of this function, so that
+-- a file gets the sentences of its module, and the functions for them, by one `require`.
+-- @param added table of sentences by code; a code that exists already raises an error
 -- @return table of the functions `say`, `compose`, `counted`, `number`, `quoted`,
--- `paragraph` and `is_code`, as they are described here
+-- `paragraph` and `is_code`, as described here
 function messages.add(added)
     for code, sentence in pairs(added) do
         if sentences[code] then error("a second sentence for " .. code, 2) end

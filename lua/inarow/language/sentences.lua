@@ -1,6 +1,6 @@
 --- The sentences of this module, by code; other modules add theirs (messages.lua).
 return {
-    -- Lists, numbers, and sentences one after another.
+    -- Lists, numbers, and joined sentences.
     ["list-or"] = "{most} or {last}",
     ["list-and"] = "{most} and {last}",
     ["list-comma"] = "{most}, {last}",
@@ -23,7 +23,7 @@ return {
     ["number-14"] = "fourteen",
     ["number-15"] = "fifteen",
 
-    -- Hints, and values as somebody gave them.
+    -- Hints, and values of a user.
     ["did-you-mean"] = " (did you mean '{word}'?)",
     ["value-table"] = "a table",
     ["value-function"] = "a function",

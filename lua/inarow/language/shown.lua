@@ -1,5 +1,5 @@
---- A foreign value as a short text for people, without addresses of tables and without
--- control characters.
+--- Shows a foreign value as a short text for people, without addresses of tables and
+-- without control characters.
 local lists = require "inarow.language.lists"
 local messages = require "inarow.language.messages"
 local printable = require("inarow.language.characters").printable
@@ -39,7 +39,8 @@ function Writer:map(value)
     self:add "}"
 end
 
--- Is a table a library's null? It has no fields, and its metatable writes it.
+-- Returns true if a table is a library's null: it has no fields, and its metatable writes
+-- it.
 local function is_null(value)
     local meta = getmetatable(value)
     return next(value) == nil and type(meta) == "table" and meta.__tojson ~= nil
@@ -68,15 +69,15 @@ end
 
 -- ---- By itself ------------------------------------------------------------------------
 
--- The kind of a value without a text.
+-- Returns the kind of a value without a text.
 local function kind_of(value)
     local code = "value-" .. type(value)
     return messages.is_code(code) and messages.say(code) or type(value)
 end
 
---- A value as a short text.
--- @param most bytes after which it is cut, with tables as JSON; nil for texts cut after
--- 60 bytes, and for tables as "a table"
+--- Returns a value as a short text.
+-- @param most number of bytes after which the text is cut, with tables as JSON; nil for
+-- texts cut after 60 bytes, and for tables as "a table"
 return function(value, most)
     if most then return as_json(value, most) end
     if type(value) == "string" then

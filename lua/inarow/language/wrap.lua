@@ -1,7 +1,7 @@
---- A text in lines, broken between words.
--- @param text its words, with any separators
--- @param most letters of a line, if its words allow it
--- @param indent prefix of each line but the first, or nil
+--- Breaks a text into lines between words.
+-- @param text words with any separators
+-- @param most letters per line, unless a single word is longer
+-- @param indent prefix of each line except the first, or nil
 -- @return list of lines
 return function(text, most, indent)
     local lines = {}

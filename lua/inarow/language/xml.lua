@@ -1,4 +1,4 @@
---- Writing XML: text made safe, and elements.
+--- Writes XML: escapes text, and builds elements.
 local characters = require "inarow.language.characters"
 local lists = require "inarow.language.lists"
 
@@ -9,16 +9,16 @@ local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&qu
 -- Characters in UTF-8 that XML does not allow.
 local NO_CHARACTERS = { ["\239\191\190"] = true, ["\239\191\191"] = true }
 
--- The character of XML at a place in a text, or nil.
+-- Returns the character of XML at a place in a text, or nil.
 local function character(text, at)
     local found = characters.character(text, at)
     local is_control = found and found:find "^[%z\1-\8\11\12\14-\31]"
     return not is_control and not NO_CHARACTERS[found] and found or nil
 end
 
---- Any string as XML's text: markup escaped, bytes that are no character of UTF-8 or of
--- XML replaced by U+FFFD.
--- @return string; how many were replaced
+--- Returns any string as text of XML. Markup is escaped, and bytes that are not a
+-- character of UTF-8 or of XML are replaced by U+FFFD.
+-- @return string; number of replaced bytes
 function xml.escape(text)
     local parts, at, replaced = {}, 1, 0
     while at <= #text do
@@ -37,7 +37,7 @@ local function attribute(name, value)
     return (' %s="%s"'):format(name, value)
 end
 
---- An element.
+--- Returns an element.
 -- @param name string
 -- @param attributes table of strings and whole numbers by name, or nil
 -- @param content string of XML, or nil

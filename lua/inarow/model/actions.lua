@@ -1,4 +1,4 @@
---- Actions: one table of verbs, by which texts are read and written.
+--- Actions: a table of the verbs, by which texts are read and written.
 local language = require "inarow.language"
 local messages = require "inarow.model.sentences"
 local people = require "inarow.model.people"
@@ -8,8 +8,8 @@ local times = require "inarow.model.times"
 local actions = {}
 
 -- By verb: `takes`, the words after it, in order (a `place` is the field `point`),
--- optional ones in brackets; `board`, whether it is done on the board; `move`, whether it
--- is a move: of a stone, or a pass.
+-- optional words in brackets; `board`, true for an action on the board; `move`, true for
+-- a move, which is a stone or a pass.
 local VERBS = {
     play = { takes = { "[colour]", "place" }, board = true, move = true },
     pass = { takes = {}, board = true, move = true },
@@ -39,8 +39,8 @@ local VERBS = {
     organizer = { takes = { "order", "[who]", "[seconds]" } },
 }
 
--- By verb, the possible words of its `answer`, `what` or `order`; the orders of the
--- organizer, and their fields.
+-- By verb, the possible words of its `answer`, `what` or `order`; and the organizer's
+-- orders with their fields.
 local WORDS = {
     draw = { "offer", "accept", "refuse" },
     demand = { "removal" },
@@ -55,10 +55,10 @@ local ORDERS = {
     set = { "who", "seconds" }, penalty = { "who", "seconds" },
 }
 
---- The verbs, by name.
--- @param kind "board": of actions on the board; the others are of the table; "move": of
--- moves, which are stones and passes; nil: all
--- @return a new table by verb: the list of its possible fields, optional ones in
+--- Returns the verbs, by name.
+-- @param kind "board": of actions on the board, while the others are of the table;
+-- "move": of moves, which are stones and passes; nil: all
+-- @return a new table by verb: the list of its possible fields, optional fields in
 -- brackets, with `words`, the list of possible words of its `answer`, `what` or `order`,
 -- if it has one
 function actions.verbs(kind)
@@ -76,7 +76,7 @@ local COUNT_NAMES = { "one", "two", "three", "four" }
 local COUNTS = {}
 for number, name in ipairs(COUNT_NAMES) do COUNTS[name] = number end
 
--- An offer cannot be withdrawn (RIF 10.2): the word is read so that the refusal can say
+-- An offer cannot be withdrawn (RIF 10.2). The word is read so that the refusal can say
 -- so.
 local ANSWERS = { offer = true, accept = true, refuse = true, withdraw = true }
 
@@ -93,7 +93,8 @@ local CALLED = {
 
 local LENGTHS = { ["4-"] = "four-", ["5-"] = "five-" }
 
--- The proper name of a claim; nil if the word is not one. Capitals do not matter.
+-- Returns the proper name of a claim; nil if the word is not a claim. Case does not
+-- matter.
 local function claim_of(word)
     local name = word:lower():gsub("_", "-")
     local digits = name:gsub("x", "-"):match "^%d[^%a]*$"
@@ -115,12 +116,12 @@ end
 
 local ENDINGS = { by = true, at = true }
 
--- Does a word begin an ending: by WHO, at POINT, @SECONDS?
+-- Returns true if a word begins an ending: by WHO, at POINT, @SECONDS.
 local function is_ending(word)
     return ENDINGS[word] or word:sub(1, 1) == "@"
 end
 
--- The longest claim that begins at a word, and its number of words.
+-- Returns the longest claim that begins at a word, and its number of words.
 local function claim_at(words, i)
     local said, claim, used = words[i], claim_of(words[i]), 1
     for n = i + 1, math.min(i + 4, #words) do
@@ -132,35 +133,36 @@ local function claim_at(words, i)
     return claim, used
 end
 
-local DIRECTIONS = { left = true, right = true } -- in which a block is turned
+local DIRECTIONS = { left = true, right = true } -- directions in which a block is turned
 
 local function number_of(word)
     local digits = word:match("^%d%d?%d?$")
     return digits and tonumber(digits)
 end
 
--- One of the words of a verb, `words[1]`.
+-- Reads one of the words of a verb, `words[1]`.
 local function word_of_verb(words, i)
     for _, word in ipairs(WORDS[words[1]]) do
         if words[i] == word then return word, 1 end
     end
 end
 
--- A value as a word. A whole number is the same in any Lua, even if it is 4.0 in some.
+-- Returns a value as a word. A whole number gives the same word in any Lua, even if some
+-- versions write 4.0.
 local function word_of(value)
     if type(value) == "number" and value % 1 == 0 then return ("%.0f"):format(value) end
     return tostring(value)
 end
 
--- Seconds as written in a record.
+-- Returns seconds as written in a record.
 local function seconds_text(seconds)
     local number = tonumber(seconds)
     return number and times.text(number) or tostring(seconds)
 end
 
--- For each kind of field, a description of the expected value (a sentence's code, or a
--- function), and a function that reads it from a list of words: it returns the value and
--- how many words it took, or nil.
+-- For each kind of field: `expected`, a description of the value (the code of a sentence,
+-- or a function); and a function that reads the value from a list of words. It returns
+-- the value and the number of words that it took, or nil.
 local fields = {
     point = {
         expected = "expected-point",
@@ -184,7 +186,7 @@ local fields = {
             local is_whole = not words[i] or is_ending(words[i])
             return #list > 0 and is_whole and list or nil, #list
         end,
-        -- The word that is none of them.
+        -- the first word that is not a point
         wrong = function(words, i)
             while points.read(words[i]) do i = i + 1 end
             return words[i]
@@ -291,8 +293,8 @@ local function fail(code, values)
     return nil, messages.say(code, values), "bad-action"
 end
 
--- The fields of a verb, and its name; an order of the organizer has exactly the fields
--- that it needs, and so has a position that is restored.
+-- Returns the fields of a verb, and its name. An order of the organizer has exactly the
+-- fields that it needs, and so has a position that is restored.
 local function taken(verb, action)
     if action.order then
         local takes = { "order" }
@@ -304,7 +306,7 @@ local function taken(verb, action)
     return VERBS[verb].takes, verb
 end
 
--- The optional endings of any action: by WHO, at POINT, @SECONDS.
+-- Reads the optional endings of any action: by WHO, at POINT, @SECONDS.
 local function read_endings(action, words, i, called)
     while words[i] do
         local word = words[i]
@@ -337,7 +339,7 @@ local function read_endings(action, words, i, called)
     return action
 end
 
--- The fault where a field should be, at word i.
+-- Returns the fault of a missing or wrong field at word i.
 local function fail_field(kind, name, called, words, i, players)
     local expected = kind.expected
     if not expected then
@@ -353,9 +355,9 @@ local function fail_field(kind, name, called, words, i, players)
         expected = expected })
 end
 
---- Read an action from its words.
+--- Reads an action from its words.
 -- @param words list of strings, beginning with the verb
--- @param players their number, if it is known: error messages list their seats
+-- @param players number of players, if it is known: error messages list their seats
 -- @return action, or nil, message, "bad-action"
 function actions.read(words, players)
     local name = words[1] or ""
@@ -386,8 +388,8 @@ end
 -- Fields that are lists.
 local LISTS = { points = true, dice = true }
 
--- Is a value one word, or where allowed a list of words, so that the text of its action
--- contains nothing more than the action?
+-- Returns true if a value is one word, or a list of words for a field that is a list.
+-- Then the text of the action contains nothing more than the action.
 local function is_said(value, may_be_list)
     if type(value) ~= "table" then return not tostring(value):find("%s") end
     if not may_be_list then return false end
@@ -397,15 +399,15 @@ local function is_said(value, may_be_list)
     return true
 end
 
---- A copy of an action from `read`, without checking it again.
+--- Returns a copy of an action from `read`, without checking the action again.
 function actions.copy(action)
     local copy = {}
     for key, value in pairs(action) do copy[key] = value end
     return copy
 end
 
--- Checks an action's table by the same rules as its text. Returns a copy; or nil,
--- message, "bad-action".
+-- Checks an action's table by the rules for its text. Returns a copy; or nil, message,
+-- "bad-action".
 local function checked(action, players)
     for key, value in pairs(action) do
         if not is_said(value, LISTS[key]) then
@@ -418,9 +420,9 @@ local function checked(action, players)
     return copy, message, code
 end
 
---- Read an action.
--- @param given one line of text; or an action's table, which is checked by the same
--- rules and copied
+--- Reads an action.
+-- @param given one line of text; or an action's table, which is checked by the rules for
+-- texts and copied
 -- @param players as for `read`
 -- @return action, or nil, message, "bad-action"
 function actions.parse(given, players)
@@ -430,7 +432,7 @@ function actions.parse(given, players)
     return actions.read(words, players)
 end
 
---- Write an action as one line of text that `parse` can read.
+--- Writes an action as one line of text that `parse` can read.
 function actions.format(action)
     local words, verb = { tostring(action.verb) }, VERBS[action.verb]
     for _, field in ipairs(verb and verb.takes or {}) do

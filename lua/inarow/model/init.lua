@@ -1,5 +1,5 @@
 --- The words of written games: actions, points and stones, people, times, and the names
--- of what a stone makes. This module knows neither a variant's rules nor a board.
+-- of rows and patterns. This module knows neither a variant's rules nor a board.
 local actions = require "inarow.model.actions"
 local people = require "inarow.model.people"
 local points = require "inarow.model.points"
@@ -13,7 +13,7 @@ return {
     read = actions.read,
     format = actions.format,
     copy = actions.copy,
-    -- The verbs of each kind, and what may follow them.
+    -- The verbs of each kind, and their fields.
     verbs = actions.verbs,
 
     -- Reads a point; gives its name by column and row, and its column and row by name.
@@ -32,8 +32,8 @@ return {
     seconds = times.text,
     controls = times.controls,
 
-    -- The name of what a stone makes, and of its line; sentences whose words depend on
-    -- the length of a winning row.
+    -- The name of a row or pattern, and of its line; sentences whose words depend on the
+    -- length of a winning row.
     row_name = row_names.name,
     along = row_names.along,
     say_by_row = row_names.say,

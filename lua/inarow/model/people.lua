@@ -1,21 +1,21 @@
---- Who may be named in an action: seats, officials, and colours.
+--- The people that an action may name: seats, officials, and colours.
 local unpack = unpack or table.unpack
 
 local people = {}
 
---- A pattern for names of colours, in any alphabet.
+--- Pattern for names of colours, in any alphabet.
 people.COLOUR = "^[%a_\128-\255][%w_.\128-\255-]*$"
 
 local SEATS = { "first", "second", "third", "fourth", "fifth", "sixth" }
 
---- The names of seats, in the order in which they begin.
--- @param count how many; nil: all that a game may have
+--- Returns the names of seats, in the order in which they begin.
+-- @param count number of seats; nil for all that a game may have
 -- @return a new list of strings
 function people.seats(count)
     return { unpack(SEATS, 1, count) }
 end
 
---- The names of officials at the table, who do not play, as a new set.
+--- Returns the names of officials at the table, who do not play, as a new set.
 function people.officials()
     return { organizer = true, referee = true }
 end

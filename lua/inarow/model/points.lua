@@ -1,11 +1,11 @@
 --- Points and stones in texts.
 --
 -- The name of a point is its column from the left and its row from the bottom, like
--- `h8`; on a board of layers also the layer, from the lowest: `b3-2`.
+-- `h8`. On a board of layers the layer, counted from the lowest, is added: `b3-2`.
 local points = {}
 
---- The letters of stones, by the number of their colour in turn order; the last one is
--- for neutral stones.
+--- Letters of stones, by the number of their colour in turn order. The last letter is for
+-- neutral stones.
 points.STONES = "XO1234@"
 
 local LETTERS = {}
@@ -13,7 +13,7 @@ for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
     LETTERS[#LETTERS + 1] = letter
 end
 
---- The name of a point, by numbers from 1.
+--- Returns the name of a point, by numbers from 1.
 -- @param row nil for the column alone
 -- @param layer nil on a flat board
 -- @return string, or nil if no board has this many columns
@@ -23,7 +23,7 @@ function points.name(column, row, layer)
     return letter .. ("%d"):format(row) .. (layer and ("-%d"):format(layer) or "")
 end
 
---- The place of a point with a given name.
+--- Returns the place of a point with a given name.
 -- @return column, row, and layer, which is nil on a flat board; nil if no board has a
 -- point with this name
 function points.coordinates(name)
@@ -34,9 +34,10 @@ function points.coordinates(name)
     return letter:byte() - 96, tonumber(row), tonumber(layer)
 end
 
---- Read a word as a point, in any case: `h8`, or `b3-2`. The point may lie on no board.
+--- Reads a word as a point, in any case: `h8`, or `b3-2`. The point need not be on any
+-- board.
 -- @param or_column true to accept a column alone, for dropping a disc
--- @return string in small letters, or nil
+-- @return string in lower case, or nil
 function points.read(word, or_column)
     word = tostring(word):lower()
     return word:match "^%l[1-9]%d?%d?$" or word:match "^%l[1-9]%-[1-9]$"

@@ -1,5 +1,5 @@
---- The names of what a stone makes. Fives, fours and threes have their names only if five
--- in a row win; otherwise plain descriptions are used.
+--- The names of rows and patterns. Fives, fours and threes have these names only if five
+-- in a row win; otherwise descriptions are used.
 local messages = require "inarow.model.sentences"
 
 local say = messages.compose
@@ -8,12 +8,13 @@ local row_names = {}
 
 local FIVE = 5
 
--- Names that contain the word "row": with them, "on the row" would repeat it.
+-- Reasons whose names contain the word "row": with them, "on the row" would repeat the
+-- word.
 local IS_ROW = { ["open-row"] = true, ["losing-row"] = true, ["longer-row"] = true }
 
---- A sentence whose words depend on the winning row: the one with the code, or with
--- "CODE-otherwise" if a row other than five wins. `{number}` is the length of that row
--- in words, `{fewer}` two less, as for a three.
+--- Returns a sentence whose words depend on the winning row. Its code is the given code
+-- or, if a row other than five wins, "CODE-otherwise". `{number}` is the length of that
+-- row in words, `{fewer}` is two less, as for a three.
 -- @param row stones in the winning row
 -- @param values table of further values, or nil
 function row_names.say(code, row, values)
@@ -23,17 +24,17 @@ function row_names.say(code, row, values)
     return say(row ~= FIVE and messages.is_code(otherwise) and otherwise or code, all)
 end
 
---- The name of what a stone makes, by its reason: "a straight four"; nil if it has no
--- name.
+--- Returns the name of a row or pattern by its reason: "a straight four"; nil if it has
+-- no name.
 -- @param row stones in the winning row
 function row_names.name(reason, row)
     local code = "shape-" .. reason
     return messages.is_code(code) and row_names.say(code, row) or nil
 end
 
---- The line in words: "on the column".
+--- Returns the line of a row in words: "on the column".
 -- @param line its name, as in inarow.proof_node
--- @param reason of what lies there; nil if that is called a row
+-- @param reason of the row; nil if its name contains the word "row"
 -- @param row stones in the winning row
 function row_names.along(line, reason, row)
     local code = "lies-" .. line

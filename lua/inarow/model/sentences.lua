@@ -1,6 +1,6 @@
---- What the nouns of a game are called, and what is wrong with an action as written.
+--- Names of things in a game, and faults in written actions.
 return require("inarow.language").sentences {
-    -- Who somebody is.
+    -- Names of people.
     ["someone-first"] = "the first player",
     ["someone-second"] = "the second player",
     ["someone-third"] = "the third player",
@@ -10,7 +10,7 @@ return require("inarow.language").sentences {
     ["someone-organizer"] = "the organizer",
     ["someone-referee"] = "the time referee",
 
-    -- What is wrong with an action as it is written.
+    -- Faults in written actions.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
     ["no-word"] = "the action is empty; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
@@ -31,7 +31,7 @@ return require("inarow.language").sentences {
     ["control-after-last"] = "a time control without a number of moves must be the last"
         .. " one",
 
-    -- What was expected instead.
+    -- Descriptions of expected words.
     ["expected-point"] = "a point like h8",
     ["expected-points"] = "points like h6 i7",
     ["expected-two-points"] = "two points like k4 k5",
@@ -45,8 +45,8 @@ return require("inarow.language").sentences {
     ["expected-restored"] = "a number of stones and passes",
     ["expected-seconds"] = "a number of seconds",
 
-    -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).
-    -- The names of what a stone makes, and where it lies.
+    -- For winning rows other than five, CODE-otherwise replaces CODE (row_names.lua). The
+    -- names of rows and patterns, and of their lines.
     ["shape-five"] = "a five",
     ["shape-five-otherwise"] = "a row of {number}",
     ["shape-four"] = "a four",
@@ -68,7 +68,7 @@ return require("inarow.language").sentences {
     ["name-four-otherwise"] = "threat",
 
     ["lies"] = "on the {line}",
-    ["lies-row"] = "from left to right", -- of what is called a row
+    ["lies-row"] = "from left to right", -- for rows whose name contains the word "row"
     ["line-row"] = "row",
     ["line-column"] = "column",
     ["line-diagonal-up"] = "diagonal (up-right)",

@@ -3,19 +3,19 @@ local messages = require "inarow.model.sentences"
 
 local times = {}
 
---- A number of seconds as text: `7140`, `12.5`; with up to nine places.
+--- Returns a number of seconds as text: `7140`, `12.5`; with up to nine decimal places.
 function times.text(seconds)
     return (("%.9f"):format(seconds):gsub("0+$", ""):gsub("%.$", ""))
 end
 
---- A number of seconds from its text, or nil.
+--- Returns a number of seconds from its text, or nil.
 function times.read(digits)
     if #digits > 15 or not digits:find "^%d+%.?%d*$" then return nil end
     -- Without trailing zeros: 12.000 is written as 12.
     return tonumber((digits:gsub("%.0*$", "")))
 end
 
--- One control: [MOVES/]SECONDS[+SECONDS].
+-- Reads one control: [MOVES/]SECONDS[+SECONDS].
 local function read_control(word)
     local moves, rest = word:match("^(%d+)/(.+)$")
     local seconds, increment = (rest or word):match("^([%d.]+)%+([%d.]+)$")
@@ -29,10 +29,10 @@ local function read_control(word)
     return { moves = moves, time = seconds, increment = increment }
 end
 
---- Read the controls of a clock: "40/7200 900+30". After its number of moves a control is
--- followed by the next one; the last one repeats.
--- @return list of {moves or nil, time, increment}, both in seconds; or nil and a
--- description of what was expected
+--- Reads the controls of a clock: "40/7200 900+30". A control with a number of moves is
+-- followed by the next control after these moves; the last control repeats.
+-- @return list of {moves or nil, time, increment}, with times in seconds; or nil and a
+-- description of the expected text
 function times.controls(text)
     local controls = {}
     for word in tostring(text):gmatch("%S+") do
