@@ -48,7 +48,8 @@ cases.fields = {
     { "note", "string", "what the case is about, for people", optional = true },
 }
 
--- The fields sent to a program that must answer; and the order of a case's fields in JSON.
+-- The fields sent to a program that must answer; and the order of a case's fields in
+-- JSON.
 local ASKED = {}
 for _, field in ipairs(cases.fields) do
     if field[1] ~= "citation" and field[1] ~= "note" then ASKED[#ASKED + 1] = field[1] end
