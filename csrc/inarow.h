@@ -60,7 +60,7 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* ---- Version -------------------------------------------------------------------- */
+/* ---- Version ----------------------------------------------------------------------- */
 
 /* The version of this header: major.minor.patch. The Makefile, the Lua module and the
  * program read the version from this line. */
@@ -70,7 +70,7 @@ extern "C" {
  * is a shared library. */
 const char *inarow_version(void);
 
-/* ---- Reasons -------------------------------------------------------------------- */
+/* ---- Reasons ----------------------------------------------------------------------- */
 
 /* The reasons why an action is refused or a game ends, and the patterns that a stone
  * makes. Later versions may use more of the numbers below INAROW_MOST_REASONS. */
@@ -133,7 +133,7 @@ const char *inarow_reason_name(inarow_reason reason);
 /* The reason in a set with the lowest number; INAROW_OK if the set is empty. */
 inarow_reason inarow_first_reason(inarow_reasons reasons);
 
-/* ---- Budgets -------------------------------------------------------------------- */
+/* ---- Budgets ----------------------------------------------------------------------- */
 
 /* A limit on the work of one thread's calls. Most calls take microseconds. Under
  * contrived rules on the largest boards, lists of moves, play-outs, perft, proofs and
@@ -168,7 +168,7 @@ inarow_budget *inarow_set_budget(inarow_budget *budget);
 /* Returns true if the current budget of this thread has stopped a call. */
 bool inarow_is_spent(void);
 
-/* ---- Points and sets of points -------------------------------------------------- */
+/* ---- Points and sets of points ----------------------------------------------------- */
 
 enum {
     INAROW_SIDE = 26,          /* longest side of a board; the shortest side is 1 */
@@ -213,7 +213,7 @@ typedef struct inarow_set {
 /* The value for "any" in a field or argument that holds a colour or a seat. */
 #define INAROW_ANY ((uint8_t)0xff)
 
-/* ---- The rule set --------------------------------------------------------------- */
+/* ---- The rule set ------------------------------------------------------------------ */
 
 /* The directions of lines on a flat board, as bits. Diagonals run to the right. */
 enum {
@@ -470,7 +470,7 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
 /* Returns the spec that the rules were compiled from. */
 const inarow_spec *inarow_spec_of(const inarow_rules *rules);
 
-/* ---- Positions ------------------------------------------------------------------ */
+/* ---- Positions --------------------------------------------------------------------- */
 
 typedef struct inarow_position inarow_position;
 
@@ -563,7 +563,7 @@ void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
 int inarow_offered(const inarow_rules *rules, const inarow_position *position,
                    inarow_point *points);
 
-/* ---- Actions -------------------------------------------------------------------- */
+/* ---- Actions ----------------------------------------------------------------------- */
 
 typedef struct inarow_action {
     uint8_t verb;   /* inarow_verb */
@@ -664,7 +664,7 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
 void inarow_each_legal(const inarow_rules *rules, const inarow_position *position,
                        void (*take)(void *data, const inarow_action *action), void *data);
 
-/* ---- The outcome ---------------------------------------------------------------- */
+/* ---- The outcome ------------------------------------------------------------------- */
 
 typedef enum inarow_status { INAROW_PLAYING, INAROW_WON, INAROW_DRAWN } inarow_status;
 
@@ -693,7 +693,7 @@ int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
  * PLAYING. */
 inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts);
 
-/* ---- Counting and playing out --------------------------------------------------- */
+/* ---- Counting and playing out ------------------------------------------------------ */
 
 /* The number of sequences with a given number of actions, and of those among them
  * whose last action ended the game, by reason. Passes are left out. An offer counts as
@@ -746,7 +746,7 @@ void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint6
  * their own play-outs. */
 uint32_t inarow_random(uint64_t *seed, uint32_t n);
 
-/* ---- Forbidden points ----------------------------------------------------------- */
+/* ---- Forbidden points -------------------------------------------------------------- */
 
 /* On contrived boards, threes may depend on each other so deeply that a decision would
  * take too long. The core therefore limits the searches for threes: 5000 for a stone,
@@ -822,7 +822,7 @@ bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           const inarow_set *own, const inarow_set *others,
                           inarow_set *forbidden);
 
-/* ---- Proof ---------------------------------------------------------------------- */
+/* ---- Proof ------------------------------------------------------------------------- */
 
 /* The two tests of RIF 9.3, as bits: (a) a straight four makes no overline or
  * double-four; (b) it makes no forbidden double-three. The bits differ only under
@@ -917,7 +917,7 @@ typedef struct inarow_proved {
 bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *position,
                         const inarow_proved *proved, inarow_visitor *visit, void *data);
 
-/* ---- Symmetry ------------------------------------------------------------------- */
+/* ---- Symmetry ---------------------------------------------------------------------- */
 
 /* Returns the number of symmetries of the board, given its directions and gravity. A
  * square has 8, another rectangle 4, a rectangle with gravity 2, a hexagon 12, and a
@@ -937,7 +937,7 @@ uint64_t inarow_symmetries(const inarow_rules *rules, const inarow_position *pos
  * or -1. */
 int inarow_pattern_of(const inarow_rules *rules, const inarow_position *position);
 
-/* ---- Keys ----------------------------------------------------------------------- */
+/* ---- Keys -------------------------------------------------------------------------- */
 
 /* A hash of 128 bits. Text forms have word[0] before word[1], each as 16 hexadecimal
  * digits. */

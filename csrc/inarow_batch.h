@@ -103,7 +103,7 @@ size_t inarow_batch_size(const inarow_rules *rules, const inarow_batch_options *
 void inarow_batch_open(inarow_batch *batch, const inarow_rules *rules,
                        const inarow_batch_options *options);
 
-/* ---- Shapes --------------------------------------------------------------------- */
+/* ---- Shapes ------------------------------------------------------------------------ */
 
 typedef struct inarow_batch_shape {
     uint32_t ids, id_blocks;               /* number of ids, and of blocks of ids */
@@ -161,7 +161,7 @@ typedef struct inarow_plane {
 /* Copies the planes, at most INAROW_BATCH_PLANES. Returns the number of planes. */
 uint32_t inarow_batch_planes(const inarow_batch *batch, inarow_plane *planes);
 
-/* ---- Steps ---------------------------------------------------------------------- */
+/* ---- Steps ------------------------------------------------------------------------- */
 
 /* The arrays that a step reads and writes. Each array covers all games of the batch,
  * one game's entries after another's. All except `actions` may be NULL. */
@@ -205,7 +205,7 @@ void inarow_batch_step(inarow_batch *batch, uint32_t from, uint32_t to,
 void inarow_batch_sample(inarow_batch *batch, uint32_t from, uint32_t to,
                          int32_t *actions);
 
-/* ---- One game ------------------------------------------------------------------- */
+/* ---- One game ---------------------------------------------------------------------- */
 
 /* Returns the position of a game. The next step changes it. */
 const inarow_position *inarow_batch_position(const inarow_batch *batch, uint32_t game);

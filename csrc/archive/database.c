@@ -19,7 +19,7 @@ struct statement {
     sqlite3_stmt *handle;
 };
 
-/* ---- Watching ------------------------------------------------------------------- */
+/* ---- Watching ---------------------------------------------------------------------- */
 
 enum {
     STEPS = 1000,
@@ -74,7 +74,7 @@ static int fail(lua_State *L, sqlite3 *handle, int code)
     return lua_error(L);
 }
 
-/* ---- Statements ------------------------------------------------------------------ */
+/* ---- Statements -------------------------------------------------------------------- */
 
 static sqlite3_stmt *statement_at(lua_State *L, int index)
 {
@@ -229,7 +229,7 @@ static int finish_statement(lua_State *L)
     return 0;
 }
 
-/* ---- Databases ------------------------------------------------------------------- */
+/* ---- Databases --------------------------------------------------------------------- */
 
 static sqlite3 *handle_of(lua_State *L)
 {

@@ -52,7 +52,7 @@ void begin_proof(struct proof_tree *proof)
     proof->stands = proof->has_failed = false;
 }
 
-/* ---- Nodes that are known ------------------------------------------------------- */
+/* ---- Nodes that are known ---------------------------------------------------------- */
 
 int recall_node(const struct proof_tree *proof, uint64_t key)
 {
@@ -90,7 +90,7 @@ static bool are_alike(const struct proof_tree *proof, const struct node *one,
     return at == to && one->stone == other->stone && one->other == other->other;
 }
 
-/* ---- Nodes ---------------------------------------------------------------------- */
+/* ---- Nodes ------------------------------------------------------------------------- */
 
 struct draft begin_node(const struct proof_tree *proof, inarow_point stone)
 {
@@ -176,7 +176,7 @@ int add_vcf(struct proof_tree *proof, const inarow_point *line, int points,
     return node;
 }
 
-/* ---- The whole ------------------------------------------------------------------ */
+/* ---- The whole --------------------------------------------------------------------- */
 
 void end_proof(struct proof_tree *proof)
 {

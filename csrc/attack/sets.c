@@ -46,7 +46,7 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
     return wins_by_threats(attack, ATTACKER, point, budget);
 }
 
-/* ---- Storm ---------------------------------------------------------------------- */
+/* ---- Storm ------------------------------------------------------------------------- */
 
 /* The attacker has a point of five: does the attacker win after the answer there? */
 static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer,
@@ -108,7 +108,7 @@ static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t b
     return verdict;
 }
 
-/* ---- Defences ------------------------------------------------------------------- */
+/* ---- Defences ---------------------------------------------------------------------- */
 
 /* Does this stone of the defender, who is to move, leave the attacker without a win? */
 static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t budget)
@@ -128,7 +128,7 @@ static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t 
     return wins == IS ? IS_NOT : wins == IS_NOT ? IS : wins;
 }
 
-/* ---- All points ----------------------------------------------------------------- */
+/* ---- All points -------------------------------------------------------------------- */
 
 typedef enum verdict question(inarow_attack *attack, inarow_point point, uint64_t budget);
 

@@ -18,7 +18,7 @@ static bool is_straight_four(const struct trial *trial, const struct row *row)
            row_length(row) == trial->win.length - 1;
 }
 
-/* ---- A stone -------------------------------------------------------------------- */
+/* ---- A stone ----------------------------------------------------------------------- */
 
 /* Can an allowed stone make the row a straight four? The row's own stone is
  * hypothetical. */
@@ -60,7 +60,7 @@ inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
     return stone;
 }
 
-/* ---- Rows that stand ------------------------------------------------------------ */
+/* ---- Rows that stand --------------------------------------------------------------- */
 
 /* The kind of threat that a stone at the point would execute on a line: FOUR if it
  * makes a five, THREE if a straight four; or NOTHING. */

@@ -39,7 +39,7 @@ static bool is_settled(struct needs needs)
     return needs.of[ATTACKER] == 0 || needs.of[DEFENDER] == 0;
 }
 
-/* ---- Both hunts ----------------------------------------------------------------- */
+/* ---- Both hunts -------------------------------------------------------------------- */
 
 void put_both(inarow_attack *attack, int side, inarow_point point,
               struct changes *changes)
@@ -65,7 +65,7 @@ static bool has_counter(inarow_attack *attack)
            !attack->effort.is_over;
 }
 
-/* ---- What is known -------------------------------------------------------------- */
+/* ---- What is known ----------------------------------------------------------------- */
 
 /* Number of places for a position: the entry that took the least work is replaced. */
 enum { WAYS = 4 };
@@ -97,7 +97,7 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
     *least = known;
 }
 
-/* ---- Moves ---------------------------------------------------------------------- */
+/* ---- Moves ------------------------------------------------------------------------- */
 
 /* Longest wins by fours that count as threats, by turn (find_vct). */
 static const int levels[] = {2, 4, ANY_STONES};
@@ -198,7 +198,7 @@ static bool has_longer(inarow_attack *attack, int stones)
            find_vcf(&attack->own, stones + attack->spare, INAROW_NOWHERE);
 }
 
-/* ---- The attacker's stones ------------------------------------------------------ */
+/* ---- The attacker's stones --------------------------------------------------------- */
 
 static bool is_among(const inarow_set *set, inarow_point point)
 {
@@ -265,7 +265,7 @@ void list_attacks(inarow_attack *attack, int stones, inarow_point must)
     }
 }
 
-/* ---- The defender's ------------------------------------------------------------- */
+/* ---- The defender's ---------------------------------------------------------------- */
 
 static void add_defences(inarow_attack *attack, int stones, const inarow_set *set)
 {
@@ -304,7 +304,7 @@ int list_defences(inarow_attack *attack, int stones, bool *is_long)
     return threatened;
 }
 
-/* ---- The search ----------------------------------------------------------------- */
+/* ---- The search -------------------------------------------------------------------- */
 
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint32_t *length);

@@ -35,8 +35,7 @@ void points_to_offer_next(const inarow_batch *batch, const struct slot *slot,
     }
 }
 
-/* ---- From the list of legal actions -------------------------------------------------
- */
+/* ---- From the list of legal actions ------------------------------------------------ */
 
 struct mask_list {
     struct sink sink;

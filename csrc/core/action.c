@@ -1,5 +1,5 @@
-/* Checks an action: during the opening by its steps, afterwards by the rules of free
- * play. */
+/* Checks an action: by the steps of its phase during the opening, and by the rules of
+ * free play afterwards. */
 #include "action.h"
 #include "budget.h"
 #include "forbidden.h"
@@ -11,7 +11,7 @@ inarow_action inarow_play_at(inarow_point point)
         .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY, .point = {point}};
 }
 
-/* Moving an own stone, once none is left to place. */
+/* Checks a move of a stone by a colour that has no stones left to place. */
 static inarow_reason check_move(const inarow_rules *rules,
                                 const inarow_position *position,
                                 const inarow_action *action)
@@ -32,7 +32,7 @@ static inarow_reason check_move(const inarow_rules *rules,
     return check_made(rules, position, colour, to, from);
 }
 
-/* Taking an own stone out of the bottom row. */
+/* Checks the removal of the player's own stone from the bottom row. */
 static inarow_reason check_pop(const inarow_rules *rules, const inarow_position *position,
                                const inarow_action *action)
 {
@@ -48,15 +48,15 @@ static inarow_reason check_pop(const inarow_rules *rules, const inarow_position 
                : INAROW_REASON_NO_STONE;
 }
 
-/* The colour of a shared stone. If there are several and the action names none, a
- * colour that does not exist. */
+/* Returns the colour of a shared stone. If there are several such colours and the
+ * action names none, returns a colour that does not exist. */
 __attribute__((cold, noinline)) static uint8_t shared_colour(const inarow_rules *rules,
                                                              const inarow_action *action)
 {
     return action->colour == INAROW_ANY && rules->spec.shared == 1 ? 0 : action->colour;
 }
 
-/* The colour of the stone that an action places after the opening. */
+/* Returns the colour of the stone that an action places after the opening. */
 static inline uint8_t colour_to_place(const inarow_rules *rules,
                                       const inarow_position *position,
                                       const inarow_action *action)
@@ -65,7 +65,7 @@ static inline uint8_t colour_to_place(const inarow_rules *rules,
                                       : position->state.turn;
 }
 
-/* No patterns are forbidden for shared stones. */
+/* Checks a shared stone. No patterns are forbidden for shared stones. */
 __attribute__((cold, noinline)) static inarow_reason
 check_shared_stone(const inarow_rules *rules, const inarow_position *position,
                    const inarow_action *action)
@@ -103,7 +103,7 @@ static inarow_reason check_rotation(const inarow_rules *rules,
                                                     : INAROW_REASON_OUTSIDE_REGION;
 }
 
-/* After the opening: a stone of the colour to move, or a pass. */
+/* Checks an action after the opening: a stone of the colour to move, or a pass. */
 static inarow_reason check_free(const inarow_rules *rules,
                                 const inarow_position *position,
                                 const inarow_action *action)
@@ -127,8 +127,8 @@ static inarow_reason check_free(const inarow_rules *rules,
     }
 }
 
-/* The lowest point of the board in the column through a point; the point itself if
- * there is none. */
+/* Returns the lowest point of the board in the column through a point, or the point
+ * itself if there is none. */
 static inarow_point bottom_point(const inarow_rules *rules, inarow_point point)
 {
     struct place at = place_in_fall(rules, point);

@@ -5,8 +5,8 @@
 #include "exception.h"
 #include "phase.h"
 
-/* Copies an action with as many points as it has: most have one, and the whole struct
- * is large. */
+/* Copies an action with only the points that it has. Most actions have one point, and
+ * the whole struct is large. */
 static inline void copy_action(inarow_action *to, const inarow_action *from)
 {
     to->verb = from->verb;
@@ -19,18 +19,19 @@ static inline void copy_action(inarow_action *to, const inarow_action *from)
         memcpy(to->point, from->point, sizeof to->point);
 }
 
-/* Checks an action. A column alone is replaced by the point where the stone comes to
- * rest. */
+/* Checks an action. If the action names only a column, the column is replaced by the
+ * point where the stone comes to rest. */
 INTERNAL inarow_reason check_action(const inarow_rules *rules,
                                     const inarow_position *position,
                                     inarow_action *action, const inarow_step **step);
 
-/* The colour of the stone placed, picked or passed: that of the step, or the colour to
- * move. The action's own colour counts only if the step leaves the colour open. */
+/* Returns the colour of the stone that is placed or picked, or of the pass: the colour
+ * of the step, or the colour to move. The action's own colour counts only if the step
+ * leaves the colour open. */
 INTERNAL uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
                            const inarow_step *step, const inarow_action *action);
 
-/* The point on which the action puts a stone, or NOWHERE. */
+/* Returns the point on which the action puts a stone, or NOWHERE. */
 static inline inarow_point stone_of(const inarow_action *done)
 {
     return done->verb == INAROW_PLAY || done->verb == INAROW_PICK ? done->point[0]
@@ -38,12 +39,12 @@ static inline inarow_point stone_of(const inarow_action *done)
                                                                   : INAROW_NOWHERE;
 }
 
-/* What a shared stone makes under the rules for its player. */
+/* Returns the patterns that a shared stone makes under the rules for its player. */
 INTERNAL inarow_reasons made_by_shared(const inarow_rules *rules,
                                        const inarow_position *position,
                                        const inarow_action *done);
 
-/* What the stone makes, if there is one. */
+/* Returns the patterns that the action's stone makes, if there is a stone. */
 INLINE inarow_reasons what_is_made(const inarow_rules *rules,
                                    const inarow_position *position,
                                    const inarow_step *step, const inarow_action *done)
@@ -61,7 +62,8 @@ INLINE inarow_reasons what_is_made(const inarow_rules *rules,
     return step && colour_is_open(step) ? made & rows : made;
 }
 
-/* The patterns among those made that an exception allows to the action (exception.h). */
+/* Returns the patterns among those made that an exception allows to the action
+ * (exception.h). */
 static inline inarow_reasons exempted_of(const inarow_rules *rules,
                                          const inarow_position *position,
                                          const inarow_action *done, inarow_reasons made)
@@ -71,8 +73,8 @@ static inline inarow_reasons exempted_of(const inarow_rules *rules,
                        stone_of(done), made);
 }
 
-/* The patterns made by the action's stone that are forbidden to its colour and not
- * allowed by an exception. */
+/* Returns the patterns made by the action's stone that are forbidden to its colour and
+ * not allowed by an exception. */
 INTERNAL inarow_reasons fouls_of(const inarow_rules *rules,
                                  const inarow_position *position, const inarow_step *step,
                                  const inarow_action *done);

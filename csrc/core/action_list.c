@@ -27,8 +27,8 @@ static void take_action(struct sink *sink, const inarow_action *action)
         return;
     if (action->verb == INAROW_OFFER && list->offers.count++ == 0)
         list->offers.first = list->count;
-    size_t n = list->count++ - list->first; /* those before the first wrap around to
-                                             * large numbers */
+    size_t n = list->count++ - list->first; /* the numbers of actions before the first
+                                             * wrap around to large numbers */
     sink->has_enough = list->first > 0 && n < list->count && n + 1 >= list->room;
     if (n < list->room)
         list->action[n] = (struct brief){action->verb,
@@ -47,7 +47,7 @@ size_t list_actions(const inarow_rules *rules, const inarow_position *position,
     return list.count;
 }
 
-/* An upper bound for the number of actions of a step. */
+/* Returns an upper bound for the number of actions of a step. */
 static size_t room_for_step(const inarow_rules *rules, const inarow_step *step)
 {
     size_t points = (size_t)rules->points;

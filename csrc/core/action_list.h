@@ -1,10 +1,11 @@
-/* The actions of a ply in a compact form, without passes, for counting and play-outs. */
+/* Lists the actions of a ply in a compact form, without passes, for counting and
+ * play-outs. */
 #ifndef INAROW_CORE_ACTION_LIST_H
 #define INAROW_CORE_ACTION_LIST_H
 
 #include "phase.h"
 
-/* An action in eight bytes, as lists can be long. */
+/* An action in eight bytes, because lists can be long. */
 struct brief {
     uint8_t verb, colour, number, other;
     inarow_point point[2];
@@ -12,24 +13,24 @@ struct brief {
 
 INTERNAL inarow_action in_full(struct brief brief);
 
-/* An upper bound for the number of actions. */
+/* Returns an upper bound for the number of actions. */
 INTERNAL size_t room_for_actions(const inarow_rules *rules,
                                  const inarow_position *position);
 
-/* The actions that are points to be offered one by one: they are next to each other. */
+/* The actions that are points to be offered one by one. They are next to each other in
+ * the list. */
 struct slice {
     size_t first, count;
 };
 
-/* Returns the number of actions. Writes at most `room` of them, beginning with number
- * `first`, and sets the slice of points to be offered. All actions are counted only if
+/* Returns the number of actions. Writes at most `room` actions, from number `first`
+ * on, and sets the slice of points to be offered. All actions are counted only if
  * `first` is 0; otherwise listing stops when the room is full. */
 INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *position,
                              size_t first, struct brief *action, size_t room,
                              struct slice *offers);
 
-/* Is the player restricted to placing stones of the colour to move, apart from
- * passing? */
+/* Returns true if the player can only place stones of the colour to move, or pass. */
 static inline bool only_stones(const inarow_rules *rules, const inarow_position *position)
 {
     return play_is_free(rules, position) && !rules->spec.pop && !rules->spec.shared &&

@@ -1,22 +1,20 @@
-/*
- * Rows that win only if they still stand after the answer (win.survives): which rows
- * await an answer, whether a capture could break them, and whether they have survived.
+/* Handles rows that win only if they still stand after the answer (win.survives):
+ * which rows await an answer, whether a capture could break them, and whether they
+ * have survived.
  *
- * A row is breakable if some move of the next colour captures so much of it that the rest
- * around its last stone no longer wins, or if it captures and leaves the row blocked
- * where blocked rows do not win. All such moves are tried, as a row like this is made
- * about once per game.
- */
+ * A row is breakable by a move of the next colour that captures some of its stones, if
+ * the rest around its last stone no longer wins. A row is also breakable by a capture
+ * that leaves it blocked, where blocked rows do not win. All such moves are tried,
+ * because a row of this kind is made about once per game. */
 #include "answer.h"
 #include "budget.h"
 #include "capture.h"
 #include "forbidden.h"
 #include "turn.h"
 
-/* ---- The row that awaited this answer -----------------------------------------------
- */
+/* ---- The row that awaited this answer ---------------------------------------------- */
 
-/* The colour whose row was on the board before the move, by its current number
+/* Returns the colour whose row was on the board before the move, by its current number
  * (step.majority). */
 static uint8_t standing_colour(const inarow_position *position, const inarow_facts *facts)
 {
@@ -25,7 +23,7 @@ static uint8_t standing_colour(const inarow_position *position, const inarow_fac
                      : facts->undo.before.standing_colour;
 }
 
-/* Was there a row that awaited an answer, and is this action the answer? */
+/* Returns true if a row awaited an answer and this action is the answer. */
 static bool is_answer(const inarow_position *position, const inarow_facts *facts)
 {
     return facts->undo.before.standing != INAROW_NOWHERE &&
@@ -52,8 +50,7 @@ void find_standing_row(const inarow_rules *rules, const inarow_position *positio
     facts->rival_at = stone;
 }
 
-/* ---- Breaking a row -----------------------------------------------------------------
- */
+/* ---- Breaking a row ---------------------------------------------------------------- */
 
 /* A winning row, in a direction through the stone that made it. Its ends are counted
  * from that stone. */
@@ -63,8 +60,8 @@ struct target {
     int direction, from, to;
 };
 
-/* After the answer, does another colour's stone stand on the point beyond the row's
- * end? A stone that moves to answer has left its old point. */
+/* Returns true if another colour's stone stands on the point beyond the row's end
+ * after the answer. A stone that moves to answer has left its old point. */
 static bool is_blocked(const inarow_rules *rules, const inarow_position *position,
                        const struct target *row, int place, const inarow_undo *answer)
 {
@@ -78,8 +75,8 @@ static bool is_blocked(const inarow_rules *rules, const inarow_position *positio
     return end == answer->stone || inarow_at(rules, position, end) != INAROW_ANY;
 }
 
-/* Does a capture leave too little of the row around its stone, or a blocked row where
- * blocked rows do not win? */
+/* Returns true if a capture leaves too little of the row around its stone, or leaves
+ * it blocked where blocked rows do not win. */
 static bool is_broken(const inarow_rules *rules, const inarow_position *position,
                       const struct target *row, const inarow_undo *answer)
 {
@@ -106,8 +103,8 @@ static bool is_broken(const inarow_rules *rules, const inarow_position *position
             is_blocked(rules, position, row, to + 1, answer));
 }
 
-/* May the next colour make this move? During an opening, and while the mover has
- * stones left to place, the core does not look that far ahead and assumes that it may. */
+/* Returns true if the next colour may make this move. During an opening, and while the
+ * mover has stones left to place, the core assumes that the next colour may make it. */
 static bool may_answer(const inarow_rules *rules, const inarow_position *position,
                        const inarow_facts *facts, const inarow_action *move)
 {
@@ -116,7 +113,8 @@ static bool may_answer(const inarow_rules *rules, const inarow_position *positio
            inarow_check(rules, position, move) == INAROW_OK;
 }
 
-/* Can a stone of the colour, placed anywhere or moved from `from`, break the row? */
+/* Returns true if a stone of the colour, placed anywhere or moved from `from`, can
+ * break the row. */
 static bool can_stone_break(const inarow_rules *rules, inarow_position *position,
                             const inarow_facts *facts, const struct target *row,
                             uint8_t colour, inarow_point from)
@@ -168,7 +166,8 @@ static bool can_be_broken(const inarow_rules *rules, inarow_position *position,
     return false;
 }
 
-/* Can each row that the stone made be broken? All its rows have one colour. */
+/* Returns true if each row that the stone made can be broken. All its rows have one
+ * colour. */
 static bool is_breakable(const inarow_rules *rules, inarow_position *position,
                          const inarow_facts *facts)
 {
@@ -184,8 +183,7 @@ static bool is_breakable(const inarow_rules *rules, inarow_position *position,
     return true;
 }
 
-/* ---- The row that awaits the next ---------------------------------------------------
- */
+/* ---- The row that awaits the next answer ------------------------------------------- */
 
 void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
                        inarow_facts *facts)

@@ -4,7 +4,8 @@
 
 #include "layout.h"
 
-/* Did the action make a row that wins only once it has survived the answer? */
+/* Returns true if the action made a row that wins only after it has survived the
+ * answer. */
 static inline bool awaits_answer(const inarow_rules *rules, const inarow_facts *facts)
 {
     uint8_t survives = rules->spec.win[facts->action.colour].survives;
@@ -12,8 +13,7 @@ static inline bool awaits_answer(const inarow_rules *rules, const inarow_facts *
            (survives == INAROW_IF_BREAKABLE && facts->breakable);
 }
 
-/* Does a row need attention: one that awaited an answer, or one that may await it?
- * Usually not. */
+/* Returns true if a row awaited an answer or may await one. This is usually false. */
 static inline bool may_await_answer(const inarow_rules *rules, const inarow_facts *facts)
 {
     return facts->undo.before.standing != INAROW_NOWHERE ||
@@ -21,13 +21,13 @@ static inline bool may_await_answer(const inarow_rules *rules, const inarow_fact
 }
 
 /* Sets facts->rival and rival_stood if the row that awaited this answer has survived
- * it. */
+ * the answer. */
 INTERNAL void find_standing_row(const inarow_rules *rules,
                                 const inarow_position *position, inarow_facts *facts);
 
-/* Finds the row that awaits an answer after the action, and sets facts->breakable and
- * the state's `standing`. Call it when the turn, the phase and the captures are those
- * of the next action. It changes nothing else in the position. */
+/* Finds the row that awaits an answer after the action. Sets facts->breakable and the
+ * state's `standing`. Call this function when the turn, the phase and the captures are
+ * those of the next action. Nothing else in the position changes. */
 INTERNAL void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
                                 inarow_facts *facts);
 

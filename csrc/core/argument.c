@@ -1,12 +1,11 @@
-/*
- * The shortest argument about a stone's threes (RIF 9.3).
+/* Finds the shortest argument about a stone's threes (RIF 9.3).
  *
- * That a three counts is shown by one point where it becomes a straight four and the
- * stone is allowed; that it does not, by all such points. A double-three is shown by two
- * threes that count; that there is none, by all but one that do not. So each stone in
- * trial is weighed: is it allowed, and how many nodes does the proof of that take? Of
- * what would do, that is chosen which takes fewest.
- */
+ * To show that a three counts, one point is enough where the three becomes a straight
+ * four and the stone is allowed. To show that it does not count, all such points are
+ * needed. To show a double-three, two threes that count are enough. To show that there
+ * is no double-three, all threes but one must be shown not to count. Each hypothetical
+ * stone is therefore weighed: is it allowed, and how many nodes does the proof take?
+ * Among the sufficient stones and threes, those with the fewest nodes are chosen. */
 #include "argument.h"
 
 inarow_reasons rows_made(struct walk *walk, inarow_point point)
@@ -14,8 +13,7 @@ inarow_reasons rows_made(struct walk *walk, inarow_point point)
     return makes_in_trial(&walk->trial, point, false);
 }
 
-/* ---- Rows that could be threes --------------------------------------------------------
- */
+/* ---- Rows that could be threes ----------------------------------------------------- */
 
 enum content { VACANT, OWN, TAKEN, NO_POINT };
 
@@ -31,8 +29,8 @@ static enum content content_of(const struct trial *trial, inarow_point point, in
     return trial->others[at.line] >> bit & 1 ? TAKEN : VACANT;
 }
 
-/* Where a row of three becomes a four at its end 0 or 1. A row that only looks like a
- * three is vacant at both of its ends, and no four already. */
+/* Returns the point where a row of three becomes a four at its end 0 or 1. A row that
+ * only looks like a three is vacant at both of its ends, and is not a four yet. */
 static struct ending ending_of(const struct trial *trial, const struct row *row,
                                inarow_point point, int d, int i, bool alike)
 {
@@ -60,8 +58,8 @@ static struct ending ending_of(const struct trial *trial, const struct row *row,
     return end;
 }
 
-/* Finds the candidates without weighing them; rows that only look like threes need no
- * weighing. Returns how many could count. */
+/* Finds the candidates without weighing them. Rows that only look like threes need no
+ * weighing. Returns the number of candidates that could count. */
 static int find_candidates(const struct trial *trial, inarow_point point, bool alike,
                            struct argument *argument)
 {
@@ -80,8 +78,7 @@ static int find_candidates(const struct trial *trial, inarow_point point, bool a
     return genuine;
 }
 
-/* ---- Weighing -------------------------------------------------------------------------
- */
+/* ---- Weighing ---------------------------------------------------------------------- */
 
 /* Weighs a hypothetical stone that makes a straight four. */
 static struct weight weigh(struct walk *walk, inarow_point point)
@@ -119,8 +116,8 @@ static void weigh_candidate(struct walk *walk, inarow_point point, struct candid
     }
 }
 
-/* Weighs all candidates. In haste, it stops once it is clear whether there is a
- * double-three, with at most as many searches as judging the stone took. */
+/* Weighs all candidates. If the walk is hasty, weighing stops when it is clear whether
+ * there is a double-three. It uses at most as many searches as judging the stone took. */
 static void weigh_candidates(struct walk *walk, inarow_point point, int left,
                              struct argument *argument)
 {
@@ -141,19 +138,18 @@ static void weigh_candidates(struct walk *walk, inarow_point point, int left,
     argument->stands = a >= 2 && b >= 2;
 }
 
-/* ---- What is shown
- * ---------------------------------------------------------------------
- */
+/* ---- Choice of what to show -------------------------------------------------------- */
 
-/* Number of nodes below an end that prove its claim in a sense. */
+/* Returns the number of nodes below an end that prove its claim under a test. */
 static int nodes_below(const struct ending *end, unsigned sense)
 {
     int a = sense & INAROW_BY_FOURS ? end->weight.nodes[0] : 0;
     int b = sense & INAROW_BY_THREES ? end->weight.nodes[1] : 0;
-    return a > b ? a : b; /* apart, one of them is 0; together, they are the same */
+    return a > b ? a : b; /* if apart, one of them is 0; if together, they are the same */
 }
 
-/* The end with the shortest proof that it is good in a sense; -1: none. */
+/* Returns the end with the shortest proof that it is allowed under a test, or -1 if
+ * there is none. */
 static int best_end(const struct candidate *candidate, unsigned sense)
 {
     int best = -1;
@@ -188,8 +184,8 @@ int show_three(const struct candidate *candidate, unsigned sense, int end[2])
     return apart;
 }
 
-/* Number of nodes that prove that a candidate is not a three: its own and those of its
- * ends. */
+/* Returns the number of nodes that prove that a candidate is not a three: its own
+ * node, and the nodes of its ends. */
 static int nodes_against(const struct candidate *candidate, unsigned sense)
 {
     int nodes = 1;
@@ -201,8 +197,8 @@ static int nodes_against(const struct candidate *candidate, unsigned sense)
 }
 
 /* Finds the shortest way to show two threes that count by (a) and two that count by
- * (b). least[a][b] is the number of nodes needed for a and b of them among the
- * candidates so far. */
+ * (b). least[a][b] is the number of nodes needed to show a threes by (a) and b threes
+ * by (b) among the candidates so far. */
 static void show_double_three(struct argument *argument)
 {
     int least[3][3] = {{0}};
@@ -210,8 +206,8 @@ static void show_double_three(struct argument *argument)
     for (int i = 1; i < 9; i++)
         least[i / 3][i % 3] = TOO_MANY;
     for (int n = 0; n < argument->candidates; n++) {
-        /* Downwards, because entries for fewer threes must not include this candidate
-         * yet. */
+        /* This loop goes down, because entries for fewer threes must not include this
+         * candidate yet. */
         for (int i = 8; i > 0; i--) {
             int a = i / 3, b = i % 3, end[2];
             for (unsigned sense = INAROW_BY_FOURS; sense <= BY_BOTH; sense++) {
@@ -232,9 +228,9 @@ static void show_double_three(struct argument *argument)
     memcpy(argument->shown, shown[2][2], sizeof argument->shown);
 }
 
-/* Shows that all candidates but one do not count in a sense. The one left out is the
- * one that counts or was not weighed, otherwise the one with the longest proof.
- * Returns the number of nodes; TOO_MANY if more than one counts. */
+/* Shows that all candidates but one do not count under a test. The candidate left out
+ * is one that counts or was not weighed; otherwise it is the one with the longest
+ * proof. Returns the number of nodes, or TOO_MANY if several candidates count. */
 static int show_none(const struct argument *argument, unsigned sense, uint8_t *shown)
 {
     int nodes = 0, longest = 0, last = -1, left = 0;

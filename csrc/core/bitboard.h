@@ -1,8 +1,7 @@
-/*
- * Small boards in one 64-bit word for each colour: column by column from the bottom, each
- * with one bit more on top that is always clear, so that no row runs on into the next
- * column. The lowest bit of a set is the first of its points by column, then row.
- */
+/* Stores a small board in one 64-bit word for each colour, column by column from the
+ * bottom. Each column has one more bit on top that is always clear, so that no row
+ * continues into the next column. The lowest bit of a set is the first of its points
+ * by column, then by row. */
 #ifndef INAROW_CORE_BITBOARD_H
 #define INAROW_CORE_BITBOARD_H
 
@@ -10,13 +9,14 @@
 #include "layout.h"
 
 struct bitboard {
-    int column;             /* bits per column: the board's height plus one */
-    uint64_t board, bottom; /* the points of the board; the lowest of each column */
+    int column; /* number of bits per column: the height of the board plus one */
+    uint64_t board, bottom; /* points of the board; lowest point of each column */
 };
 
-enum { BITBOARD_ROW = 8 }; /* the longest supported row */
+enum { BITBOARD_ROW = 8 }; /* longest supported row */
 
-/* Does a full rectangle fit in a word, and is `length` at most BITBOARD_ROW? */
+/* Returns true if the board is a full rectangle that fits in a word, and `length` is
+ * at most BITBOARD_ROW. */
 static inline bool fits_bitboard(const inarow_spec *spec, int length)
 {
     return (spec->height + 1) * spec->width <= 64 && length <= BITBOARD_ROW &&
@@ -37,7 +37,7 @@ static inline struct bitboard bitboard_of(const inarow_spec *spec)
     return bitboard;
 }
 
-/* The stones of a colour. */
+/* Returns the stones of a colour. */
 static inline uint64_t bitboard_stones(const struct bitboard *bitboard,
                                        const inarow_rules *rules,
                                        const inarow_position *position, int colour)
@@ -56,7 +56,7 @@ static inline inarow_point bitboard_point(const struct bitboard *bitboard, uint6
     return INAROW_POINT(at / bitboard->column, at % bitboard->column);
 }
 
-/* Where a stone may be placed. */
+/* Returns the points where a stone may be placed. */
 INLINE uint64_t bitboard_legal(const struct bitboard *bitboard, uint64_t taken,
                                bool gravity)
 {
@@ -64,7 +64,7 @@ INLINE uint64_t bitboard_legal(const struct bitboard *bitboard, uint64_t taken,
                    : bitboard->board & ~taken;
 }
 
-/* The distance between neighbours in a direction. */
+/* Returns the number of bits between neighbours in a direction. */
 INLINE int bitboard_step(const struct bitboard *bitboard, int direction)
 {
     const int step[DIRECTIONS] = {bitboard->column, 1, bitboard->column + 1,
@@ -72,14 +72,15 @@ INLINE int bitboard_step(const struct bitboard *bitboard, int direction)
     return step[direction];
 }
 
-/* The points where a stone makes a row of `length` or more. */
+/* Returns the points where a stone makes a row of `length` or more. */
 INLINE uint64_t bitboard_rows(const struct bitboard *bitboard, uint64_t own, int length)
 {
     uint64_t rows = 0;
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
         int step = bitboard_step(bitboard, d);
-        /* n stones on the points below, and length - 1 - n on those above. */
+        /* A row has n stones below the point, and length - 1 - n above it. above[n] has
+         * the points with n stones above them. */
         uint64_t above[BITBOARD_ROW];
         above[0] = UINT64_MAX;
         for (int n = 1; n < length; n++)
@@ -93,7 +94,7 @@ INLINE uint64_t bitboard_rows(const struct bitboard *bitboard, uint64_t own, int
     return rows;
 }
 
-/* The kinds of the rows through a stone: FIVE, OVERLINE. */
+/* Returns FIVE or OVERLINE or both: the kinds of the rows through a stone. */
 static inline inarow_reasons bitboard_row_kinds(const struct bitboard *bitboard,
                                                 uint64_t own, uint64_t stone, int length)
 {

@@ -1,11 +1,9 @@
-/*
- * Instructions that not every machine has, and the n-th set bit of a word, which uses
- * them where they exist.
+/* Uses instructions that only some machines have, and finds the n-th set bit of a
+ * word.
  *
- * A build may run on a machine with more instructions than it was built for. So functions
- * marked FAST_BITS or FAST_VECTORS are compiled for further instructions, and called only
- * if has_fast_bits() or has_fast_vectors() finds them.
- */
+ * A build may run on a machine with more instructions than it was built for. Functions
+ * marked FAST_BITS or FAST_VECTORS are compiled for further instructions. They are
+ * called only if has_fast_bits() or has_fast_vectors() finds these instructions. */
 #ifndef INAROW_CORE_BITS_H
 #define INAROW_CORE_BITS_H
 
@@ -13,19 +11,20 @@
 #include <stdint.h>
 #include "invariant.h"
 
-/* Instead of FAST_BITS or FAST_VECTORS, for macros that take one of them: no further
+/* The value of macro arguments that may also be FAST_BITS or FAST_VECTORS. It adds no
  * instructions. */
 #define ANY_MACHINE
 
-/* One copy of the body for each use, with its arguments as constants. Tests that check
- * each step share one copy, which compiles in a third of the time. */
+/* Makes one copy of the body for each use, with its arguments as constants. In tests
+ * that check each step, all uses share one copy, which compiles in a third of the
+ * time. */
 #ifdef INAROW_CHECKED
 #define INLINE static inline
 #else
 #define INLINE static inline __attribute__((always_inline))
 #endif
 
-/* A rare condition: the compiler keeps the registers for the loop. */
+/* Marks a rare condition: the compiler then keeps the registers for the loop. */
 #define RARELY(condition) __builtin_expect(!!(condition), 0)
 
 /* The hash of splitmix64, whose seed grows by GOLDEN. */
@@ -48,14 +47,14 @@ static inline bool has_fast_vectors(void)
     return __builtin_cpu_supports("avx2");
 }
 
-/* On some processors PDEP is slow microcode. */
+/* On some processors, PDEP is slow microcode. */
 static inline bool has_fast_bits(void)
 {
     return has_fast_vectors() && __builtin_cpu_supports("bmi2") &&
            !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
 }
 
-/* Lay the low bits out on the places that are set in a mask, the lowest first. */
+/* Moves the low bits to the places that are set in a mask, the lowest bit first. */
 INLINE uint64_t deposit_bits(uint64_t bits, uint64_t mask)
 {
     __asm__("pdep %2, %1, %0" : "=r"(bits) : "r"(bits), "r"(mask));
@@ -86,9 +85,9 @@ INLINE uint64_t deposit_bits(uint64_t bits, uint64_t mask)
 /* A byte repeated in all eight bytes. */
 #define EACH_BYTE UINT64_C(0x0101010101010101)
 
-/* The lowest eight bits as eight bytes of 0 and 1, the lowest first. Without the
- * instruction, a multiplication gives all bits to each byte, which keeps one of them;
- * the addition carries that bit to the top of the byte. */
+/* Returns the lowest eight bits as eight bytes of 0 and 1, the lowest bit first.
+ * Without the instruction, a multiplication gives all bits to each byte, and each byte
+ * keeps one bit. The addition carries that bit to the top of the byte. */
 INLINE uint64_t spread_bits(uint64_t bits, bool fast)
 {
     if (fast)
@@ -97,7 +96,8 @@ INLINE uint64_t spread_bits(uint64_t bits, bool fast)
     return (bytes + 0x7f * EACH_BYTE) >> 7 & EACH_BYTE;
 }
 
-/* How many of eight bytes are at most n? The bytes, and n, are below 128. */
+/* Returns the number of bytes among eight that are at most n. The bytes and n are
+ * below 128. */
 INLINE unsigned bytes_up_to(uint64_t bytes, unsigned n)
 {
     const uint64_t top = EACH_BYTE << 7;
@@ -105,11 +105,12 @@ INLINE unsigned bytes_up_to(uint64_t bytes, unsigned n)
     return (unsigned)((up_to >> 7) * EACH_BYTE >> 56);
 }
 
-/* Bit number n of those that are set, counted from 0, alone; there are more than n.
- * Without the machine's help each byte of `count` counts the bits up to its own: those of
- * a byte by pairs and fours, then all bytes below by a multiplication. The byte that
- * holds bit number n is spread, and counted in the same way. There is no branch, since
- * nobody could predict it. */
+/* Returns bit number n of the set bits, counted from 0, alone. More than n bits are
+ * set. Without the machine's instruction, each byte of `count` counts the set bits up
+ * to and including its own: first within a byte by pairs and fours, then over all
+ * lower bytes by a multiplication. The byte that holds bit number n is then spread and
+ * counted in the same way. The code has no branch, because a branch could not be
+ * predicted. */
 INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
 {
     INVARIANT(n < (unsigned)__builtin_popcountll(word));

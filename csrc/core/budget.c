@@ -1,10 +1,8 @@
-/*
- * Budgets: how long calls are stopped.
+/* Stops long calls by means of budgets.
  *
- * Functions that may take long spend steps while they work, and give up when none are
- * left. The budget belongs to the thread instead of being an argument, because it is
- * spent far below the functions that a host calls, and most of these rarely take long.
- */
+ * Functions that may take long spend steps while they work, and stop when no steps are
+ * left. The budget belongs to the thread instead of being an argument. It is spent far
+ * below the functions that a host calls, and most of these rarely take long. */
 #include "budget.h"
 
 static _Thread_local inarow_budget *current;

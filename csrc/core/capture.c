@@ -1,11 +1,10 @@
-/*
- * Captures: rows of two, or of two and three stones, bracketed by a move; several at
- * once; mixed colours; never by moving in between (PENTE, PENTE4, P87 3).
- */
+/* Captures rows of two, or of two and three stones, that a move brackets. A move may
+ * capture several rows at once, and rows of mixed colours. A stone that moves in
+ * between others is never captured (PENTE, PENTE4, P87 3). */
 #include "capture.h"
 
-/* The colour at a point some steps along a direction; ANY if the point is vacant or
- * not on the board. */
+/* Returns the colour at a point some steps along a direction, or ANY if the point is
+ * vacant or not on the board. */
 INLINE uint8_t colour_along(const inarow_rules *rules, const inarow_position *position,
                             inarow_point from, int direction, int steps,
                             const bool joined)
@@ -15,7 +14,7 @@ INLINE uint8_t colour_along(const inarow_rules *rules, const inarow_position *po
     return point == INAROW_NOWHERE ? INAROW_ANY : inarow_at(rules, position, point);
 }
 
-/* Captures a stone for a colour; only once if it lies in two captured rows. */
+/* Captures a stone for a colour. A stone in two captured rows is captured once. */
 static void capture(inarow_undo *undo, inarow_point point, uint8_t colour, uint8_t by)
 {
     for (int i = 0; i < undo->captured; i++) {
@@ -25,7 +24,8 @@ static void capture(inarow_undo *undo, inarow_point point, uint8_t colour, uint8
     undo->capture[undo->captured++] = (inarow_captured){point, colour, by};
 }
 
-/* The stones between the new one and the next of its colour, on one side of a line. */
+/* Captures the stones between the new stone and the next stone of its colour, on one
+ * side of a line. */
 INLINE void find_bracketed(const inarow_rules *rules, const inarow_position *position,
                            int direction, int side, inarow_undo *undo, const bool joined)
 {
@@ -45,7 +45,7 @@ INLINE void find_bracketed(const inarow_rules *rules, const inarow_position *pos
     }
 }
 
-/* The number of stones of a colour that follow a point without a gap. */
+/* Returns the number of stones of a colour that follow a point without a gap. */
 INLINE int run_along(const inarow_rules *rules, const inarow_position *position,
                      inarow_point from, int direction, int side, uint8_t colour,
                      const bool joined)
@@ -57,8 +57,8 @@ INLINE int run_along(const inarow_rules *rules, const inarow_position *position,
     return n;
 }
 
-/* A row of the mover's colour, including the new stone, between two stones of an
- * opponent. */
+/* Captures a row of the mover's colour that includes the new stone and lies between
+ * two stones of an opponent. */
 INLINE void find_own_row(const inarow_rules *rules, const inarow_position *position,
                          int direction, inarow_undo *undo, const bool joined)
 {
@@ -76,8 +76,9 @@ INLINE void find_own_row(const inarow_rules *rules, const inarow_position *posit
         capture(undo, point_along(rules, point, direction, i), colour, behind);
 }
 
-/* On which sides of the new stone other colours' stones are adjacent: bit 0 before it,
- * bit 2 after it on a line. Usually there are none, and the rest is skipped. */
+/* Returns the sides of the new stone on which other colours' stones are adjacent: bit
+ * 0 before it on a line, bit 2 after it. Usually there are none, and the rest is
+ * skipped. */
 static inline uint64_t others_beside(const inarow_rules *rules,
                                      const inarow_position *position, int direction,
                                      const inarow_undo *undo)

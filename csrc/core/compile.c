@@ -1,5 +1,5 @@
-/* Compiles a rule set: the board's lines and symmetries, the phases, the keys of
- * patterns. */
+/* Compiles a rule set: the lines and symmetries of the board, the phases, and the keys
+ * of patterns. */
 #include "key.h"
 #include "playout.h"
 #include "shape.h"
@@ -8,8 +8,7 @@
 #include "star.h"
 #include "symmetry.h"
 
-/* ---- The board ----------------------------------------------------------------------
- */
+/* ---- The board --------------------------------------------------------------------- */
 
 /* The directions, as steps to the right, up, and to the next layer. Flat boards need
  * only the first four. */
@@ -28,13 +27,14 @@ static struct site minus(struct site a, struct site b)
     return (struct site){a.x - b.x, a.y - b.y, a.z - b.z};
 }
 
-/* A step as the number to add to a point. */
+/* Returns a step as the number to add to a point. */
 static int step_of(const inarow_spec *spec, struct site step)
 {
     return step.x + step.z * spec->width + step.y * INAROW_POINT(0, 1);
 }
 
-/* The four lines of a point of a flat board. */
+/* Returns the place of a point of a flat board on its line in one of the four
+ * directions. */
 static struct place flat_place(const inarow_rules *rules, int direction, int x, int y)
 {
     const int line[DIRECTIONS] = {y, x, x - y + rules->height - 1, x + y};
@@ -53,8 +53,9 @@ static struct cell cell_at(const inarow_rules *rules, int x, int y)
     return cell;
 }
 
-/* Every rectangle has rows, columns and both diagonals, even if some do not count: the
- * rows are also the board as a set, and stones fall along columns. */
+/* Draws the lines of a flat board. Every rectangle has rows, columns and both
+ * diagonals, even if some do not count: the rows are also the board as a set, and
+ * stones fall along columns. */
 static void draw_flat_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -81,7 +82,7 @@ static void draw_flat_board(inarow_rules *rules)
         cell->star = rays(rules->board, cell) & ~STAR_BITS(1 << STAR_CENTRE);
 }
 
-/* Draws a line of a board with layers, starting at its first point. */
+/* Draws a line of a board with layers, from its first point on. */
 static void draw_line(inarow_rules *rules, int direction, struct site at, int line)
 {
     const inarow_spec *spec = &rules->spec;
@@ -95,8 +96,8 @@ static void draw_line(inarow_rules *rules, int direction, struct site at, int li
     }
 }
 
-/* The grid's columns are lines of the board. Its rows run through all layers, so they
- * serve only as the set of its points. */
+/* Draws the lines of a board with layers. The grid's columns are lines of the board.
+ * The grid's rows run through all layers, so they serve only as the set of its points. */
 static void draw_layers(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -118,7 +119,8 @@ static void draw_layers(inarow_rules *rules)
     INVARIANT(rules->lines <= INAROW_LINES);
 }
 
-/* The next point in a direction on a board with joined edges; NOWHERE at an edge. */
+/* Returns the next point in a direction on a board with joined edges, or NOWHERE at an
+ * edge. */
 static inarow_point next_point(const inarow_rules *rules, inarow_point from, int n)
 {
     return point_around(rules, from, n, 1);
@@ -155,7 +157,7 @@ static void draw_closed_line(inarow_rules *rules, int n, inarow_point first)
         rules->ring[rules->lines++] = ring;
 }
 
-/* Draws the lines of a direction: first those with ends, then the closed ones. */
+/* Draws the lines of a direction: first the lines with ends, then the closed lines. */
 static void draw_direction(inarow_rules *rules, int n)
 {
     const struct place none = {INAROW_LINES, 0};
@@ -175,8 +177,8 @@ static void draw_direction(inarow_rules *rules, int n)
     }
 }
 
-/* The grid's rows and columns come first, as on other boards. Closed rows and columns
- * also have words of their own. */
+/* Draws the lines of a board with joined edges. The grid's rows and columns come
+ * first, as on other boards. Closed rows and columns also have words of their own. */
 static void draw_joined_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -196,7 +198,7 @@ static void draw_joined_board(inarow_rules *rules)
     }
 }
 
-/* The points where the first stones in each column come to rest. */
+/* Finds the points where the first stones in each column come to rest. */
 static void draw_bottom(inarow_rules *rules)
 {
     for (int x = 0; x < rules->width; x++) {
@@ -210,10 +212,9 @@ static void draw_bottom(inarow_rules *rules)
     }
 }
 
-/* ---- Its symmetries -----------------------------------------------------------------
- */
+/* ---- Symmetries of the board ------------------------------------------------------- */
 
-/* Is the map of the plane non-degenerate, and does it map axes to axes? */
+/* Returns true if the map of the plane is non-degenerate and maps axes to axes. */
 static bool is_turning(const struct symmetry *symmetry)
 {
     const int8_t *x = symmetry->axis[0], *y = symmetry->axis[1];
@@ -226,7 +227,8 @@ static bool is_turning_of_axes(const struct symmetry *symmetry)
     return !x[0] != !x[1] && !y[0] != !y[1];
 }
 
-/* Are joined edges mapped to joined edges, and the others to each other? */
+/* Returns true if joined edges are mapped to joined edges, and other edges to other
+ * edges. */
 static bool keeps_edges(const inarow_spec *spec, const struct symmetry *symmetry)
 {
     const int8_t *x = symmetry->axis[0];
@@ -234,7 +236,8 @@ static bool keeps_edges(const inarow_spec *spec, const struct symmetry *symmetry
     return !spec->joined || (is_turning_of_axes(symmetry) && (!x[1] || is_one_as_other));
 }
 
-/* Is each direction mapped to a direction that counts, and does gravity stay gravity? */
+/* Returns true if each direction is mapped to a direction that counts, and gravity
+ * keeps its direction. */
 static bool keeps_directions(const inarow_rules *rules, const struct symmetry *symmetry)
 {
     const inarow_spec *spec = &rules->spec;
@@ -257,8 +260,8 @@ static bool keeps_directions(const inarow_rules *rules, const struct symmetry *s
     return true;
 }
 
-/* The image of a site; false if it has none. The centre of the board is fixed and may
- * lie between points, so coordinates are counted in half steps. */
+/* Finds the image of a site. Returns false if there is none. The centre of the board
+ * is fixed and may lie between points, so coordinates are counted in half steps. */
 static bool turn_site(const inarow_spec *spec, const struct symmetry *symmetry,
                       struct site *site)
 {
@@ -268,7 +271,7 @@ static bool turn_site(const inarow_spec *spec, const struct symmetry *symmetry,
     return twice.x % 2 == 0 && twice.y % 2 == 0 && twice.z % 2 == 0;
 }
 
-/* Is the image of every point on the board? */
+/* Returns true if the image of every point is on the board. */
 static bool keeps_board(const inarow_rules *rules, const struct symmetry *symmetry)
 {
     const inarow_spec *spec = &rules->spec;
@@ -282,7 +285,7 @@ static bool keeps_board(const inarow_rules *rules, const struct symmetry *symmet
     return true;
 }
 
-/* Is the image of every block a block? */
+/* Returns true if the image of every block is a block. */
 static bool keeps_blocks(const inarow_spec *spec, const struct symmetry *symmetry)
 {
     for (int i = 0; i < spec->blocks; i++) {
@@ -317,7 +320,7 @@ static void place_images(const inarow_spec *spec, struct symmetry *symmetry)
     symmetry->origin = (int16_t)(step_of(spec, minus(far, image)) / 2);
 }
 
-/* Is the map the same as an earlier one? */
+/* Returns true if the map is the same as an earlier map. */
 static bool is_known(const inarow_rules *rules, const struct symmetry *symmetry)
 {
     for (int s = 0; s < rules->symmetries; s++) {
@@ -335,8 +338,8 @@ static bool is_known(const inarow_rules *rules, const struct symmetry *symmetry)
     return false;
 }
 
-/* The n-th symmetry that maps the axes to each other. Bits 0 to 2 of n mirror columns,
- * rows and layers; the rest permutes the axes. */
+/* Returns the n-th symmetry that maps the axes to each other. Bits 0 to 2 of n mirror
+ * columns, rows and layers; the rest permutes the axes. */
 static struct symmetry turning_of_axes(int n)
 {
     static const int8_t places[6][3] = {{0, 1, 2}, {1, 0, 2}, {0, 2, 1},
@@ -347,8 +350,8 @@ static struct symmetry turning_of_axes(int n)
     return turning;
 }
 
-/* The n-th symmetry that maps columns and rows to columns, rows and diagonals, as on a
- * hexagon. */
+/* Returns the n-th symmetry that maps columns and rows to columns, rows and diagonals,
+ * as on a hexagon. */
 static struct symmetry turning_of_plane(int n)
 {
     struct symmetry turning = {.axis = {{0}}};
@@ -362,7 +365,8 @@ static struct symmetry turning_of_plane(int n)
 
 enum { TURNINGS_OF_AXES = 48, TURNINGS_OF_PLANE = 81 };
 
-/* On a board with one layer, only symmetries that map it to itself count. */
+/* Finds the symmetries of the board. On a board with one layer, only symmetries that
+ * map the layer to itself count. */
 static void find_symmetries(inarow_rules *rules)
 {
     bool flat = !has_layers(&rules->spec);
@@ -372,7 +376,7 @@ static void find_symmetries(inarow_rules *rules)
         struct symmetry turning =
             of_axes ? turning_of_axes(n) : turning_of_plane(n - TURNINGS_OF_AXES);
         if (!of_axes && is_turning_of_axes(&turning))
-            continue; /* it has been tried */
+            continue; /* this symmetry has been tried */
         if ((flat && !(turning.axis[2][2] == 1 && is_turning(&turning))) ||
             !keeps_directions(rules, &turning) || !keeps_board(rules, &turning) ||
             !keeps_blocks(&rules->spec, &turning))
@@ -409,8 +413,8 @@ static void draw_board(inarow_rules *rules)
     find_symmetries(rules);
 }
 
-/* Is the game plain rows of five on a full rectangle, whatever their ends, without
- * other rules about stones? */
+/* Returns true if the game is plain rows of five on a full rectangle, whatever their
+ * ends are, without other rules about stones. */
 static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
@@ -420,7 +424,8 @@ static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
            !(spec->forbid[colour] & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)));
 }
 
-/* A pattern is stored as the key of its stones, which covers all its symmetric images. */
+/* Compiles the patterns. A pattern is stored as the key of its stones, which covers
+ * all its symmetric images. */
 static void compile_patterns(inarow_rules *rules)
 {
     union scratch scratch;
@@ -437,7 +442,7 @@ static void compile_patterns(inarow_rules *rules)
     }
 }
 
-/* The steps of each phase. */
+/* Finds the steps of each phase. */
 static void compile_phases(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -457,7 +462,8 @@ static inarow_win shortest_row(const inarow_win *rows, int colours)
     return shortest;
 }
 
-/* Questions about shared stones do not name a player, so they use the shortest rows. */
+/* Finds the rows that each colour needs. Code that judges shared stones without
+ * knowing the player uses the shortest rows. */
 static void compile_rows(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;

@@ -1,10 +1,10 @@
-/* Exceptions: moves with captures that may make a forbidden pattern. */
+/* Finds exceptions: moves with captures that may make a forbidden pattern. */
 #include "exception.h"
 #include "capture.h"
 #include "forbidden.h"
 #include "teams.h"
 
-/* The number of opponents' stones that a move takes. */
+/* Returns the number of opponents' stones that a move takes. */
 static int taken_by_move(const inarow_spec *spec, const inarow_undo *undo)
 {
     int count = 0;
@@ -14,7 +14,8 @@ static int taken_by_move(const inarow_spec *spec, const inarow_undo *undo)
     return count;
 }
 
-/* Does the move leave too little of an opponent's row that awaits the answer? */
+/* Returns true if the move leaves too little of an opponent's row that awaits the
+ * answer. */
 static bool breaks_row(const inarow_rules *rules, inarow_position *scratch,
                        const inarow_undo *undo)
 {

@@ -1,4 +1,4 @@
-/* Patterns that are forbidden in general, but allowed to moves that capture
+/* Finds patterns that are generally forbidden, but allowed to moves that capture
  * (spec.unless_captures, unless_wins, unless_breaks). */
 #ifndef INAROW_CORE_EXCEPTION_H
 #define INAROW_CORE_EXCEPTION_H
@@ -6,14 +6,14 @@
 #include "bits.h"
 #include "layout.h"
 
-/* The patterns that an exception allows to a stone placed at a point, or moved there
- * from `from` (or NOWHERE). */
+/* Returns the patterns that an exception allows to a stone placed at a point, or moved
+ * there from `from` (or NOWHERE). */
 INTERNAL inarow_reasons find_exempted(const inarow_rules *rules,
                                       const inarow_position *position, uint8_t colour,
                                       inarow_point from, inarow_point point);
 
-/* Those of the exempted patterns that the stone makes and that are forbidden to its
- * colour (another colour's overline may win). Usually there are no exceptions. */
+/* Returns the exempted patterns that the stone makes and that are forbidden to its
+ * colour. (Another colour's overline may win.) Usually there are no exceptions. */
 static inline inarow_reasons exempted_at(const inarow_rules *rules,
                                          const inarow_position *position, uint8_t colour,
                                          inarow_point from, inarow_point point,

@@ -1,18 +1,16 @@
-/*
- * Forbidden points: overline, double-four and double-three, RIF 9.2 and 9.3.
+/* Finds forbidden points: overlines, double-fours and double-threes (RIF 9.2 and 9.3).
  *
- * A stone is judged by the four line words through it: for rows of five by its star
- * (star.h), otherwise row by row. Only if two of the lines could be threes does the code
- * place the stone hypothetically and examine the points that would make them straight
- * fours: 9.3 judges each of those in the same way, to any depth. The number of
- * hypothetical stones only grows, so the recursion ends; but on contrived boards that
- * could take too long. So searches are counted, and a stone that needs too many is
- * undecided.
- */
+ * The four line words through a stone decide on it: by its star for rows of five
+ * (star.h), otherwise row by row. Only if two of the lines could be threes does the
+ * code place the stone hypothetically. It then examines the points that would make
+ * these threes straight fours. RIF 9.3 judges each of those stones in the same way, to
+ * any depth. The recursion ends because the number of hypothetical stones only grows.
+ * On contrived boards, the recursion could take too long. Searches are therefore
+ * counted, and a stone that needs too many remains undecided. */
 #include "forbidden.h"
 #include "shape.h"
 
-/* For tests: the number of stones judged, hypothetical or about to be played. */
+/* The number of stones judged, hypothetical or about to be played. Tests use it. */
 #ifdef INAROW_COUNT_WORK
 unsigned long inarow_work;
 #define COUNT_WORK() ((void)inarow_work++)
@@ -51,7 +49,7 @@ void open_trial(struct trial *trial, const inarow_rules *rules,
     trial->others = trial->rest;
 }
 
-/* The number of different stones among consecutive places on a closed line. */
+/* Returns the number of different stones among consecutive places on a closed line. */
 static int most_stones(const struct ring *ring)
 {
     return ring->points && ring->points < INAROW_SIDE ? ring->points : INAROW_SIDE;
@@ -69,12 +67,10 @@ struct row cut_row(const struct ring *ring, inarow_win win, struct row row)
     return row;
 }
 
-/*
- * Whether a three counts, given one of the stones that would make it a straight four:
- * because that stone makes no overline or double-four (9.3 (a)), or because it makes no
- * forbidden double-three (9.3 (b)). If threes are counted once (reading 1), both or
- * neither.
- */
+/* The tests of RIF 9.3 by which a three counts, given a stone that would make it a
+ * straight four: that stone makes no overline or double-four (9.3 (a)), or it makes no
+ * forbidden double-three (9.3 (b)). If threes are counted once (reading 1), the three
+ * counts by both tests or by neither. */
 struct count {
     bool by_fours, by_threes;
 };
@@ -101,12 +97,12 @@ bool straight_four_is_allowed(struct trial *trial, inarow_point end)
 }
 
 /* The points that make the threes through a point straight fours: up to two per line,
- * as steps from it; 0: none. */
+ * as steps from the point; 0: none. */
 struct threes {
     int8_t end[INAROW_DIRECTIONS][2];
 };
 
-/* Does one of a line's threes count? */
+/* Returns the tests by which one of a line's threes counts. */
 static struct count count_three(struct trial *trial, inarow_point point, int d,
                                 const int8_t end[2])
 {
@@ -122,14 +118,14 @@ static struct count count_three(struct trial *trial, inarow_point point, int d,
     return three;
 }
 
-/* RIF 9.3: does more than one of the possible threes count? */
+/* Returns true if more than one of the possible threes counts (RIF 9.3). */
 static bool double_three_stands(struct trial *trial, inarow_point point,
                                 const struct threes *threes)
 {
     int by_fours = 0, by_threes = 0, left = 0;
     if (trial->searches == 0 || --trial->searches == 0 || !spend(STEPS_OF_SEARCH)) {
         trial->searches = 0;
-        return false; /* the result is ignored from here on */
+        return false; /* the result is not used from here on */
     }
     for (int d = 0; d < trial->rules->directions; d++)
         left += threes->end[d][0] || threes->end[d][1];
@@ -150,7 +146,7 @@ static bool double_three_stands(struct trial *trial, inarow_point point,
     return by_fours >= 2 && by_threes >= 2;
 }
 
-/* Rows that lose, and rows that must not stay open. */
+/* Finds rows that lose, and rows that must not stay open. */
 static inarow_reasons other_rows(const struct trial *trial, inarow_point point,
                                  const struct row row[INAROW_DIRECTIONS])
 {
@@ -170,8 +166,9 @@ static inarow_reasons other_rows(const struct trial *trial, inarow_point point,
     return makes;
 }
 
-/* Five, overline and double-four are known. Is a search for double-threes needed? By
- * 9.2 it is not if the stone is exempt because of a four. */
+/* Returns true if a search for double-threes is needed after five, overline and
+ * double-four are known. By RIF 9.2, the search is not needed if a four exempts the
+ * stone. */
 static bool asks_for_threes(const struct trial *trial, inarow_reasons makes, bool four,
                             bool enough)
 {
@@ -217,8 +214,8 @@ static inarow_reasons makes_by_rows(struct trial *trial, inarow_point point, boo
                : makes_by_rows_on(trial, point, enough, false);
 }
 
-/* The vacant points, as steps, on which a stone makes each line's threes straight
- * fours. */
+/* Returns the vacant points, as steps, on which a stone makes each line's threes
+ * straight fours. */
 static struct threes threes_of_star(struct star star, struct shape shape)
 {
     struct threes threes = {{{0}}};
@@ -250,7 +247,7 @@ inarow_reasons makes_in_trial(struct trial *trial, inarow_point point, bool enou
     return makes;
 }
 
-/* Does the stone block a row of the opponent (unless_defence)? */
+/* Returns true if the stone blocks a row of the opponent (unless_defence). */
 static bool is_defence(const struct trial *trial, inarow_point point)
 {
     for (int d = 0; d < trial->rules->directions; d++) {
@@ -274,8 +271,8 @@ inarow_reasons makes_by_rule(struct trial *trial, inarow_point point, bool enoug
     return makes;
 }
 
-/* The length of the row through a place in the n-th direction, one stone of which
- * comes from elsewhere. */
+/* Returns the length of the row through a place in the n-th direction. One stone of
+ * the row comes from elsewhere. */
 static int length_of_joined(const inarow_rules *rules, const uint32_t *own, int n,
                             inarow_point from, inarow_point point)
 {
@@ -288,7 +285,7 @@ static int length_of_joined(const inarow_rules *rules, const uint32_t *own, int 
     return length < most ? length : most;
 }
 
-/* The kinds of rows on a board with joined edges. */
+/* Returns the kinds of rows on a board with joined edges. */
 static inarow_reasons kinds_of_joined(const inarow_rules *rules, const uint32_t *own,
                                       inarow_win win, inarow_win lose, inarow_point from,
                                       inarow_point point)
@@ -304,7 +301,7 @@ static inarow_reasons kinds_of_joined(const inarow_rules *rules, const uint32_t 
     return wins(win, makes) ? makes : makes | losing;
 }
 
-/* The kinds of the rows on these lines, by length. */
+/* Returns the kinds of the rows on these lines, by length. */
 INLINE inarow_reasons kinds_by_length(const inarow_rules *rules, const uint32_t *own,
                                       inarow_win win, inarow_win lose, inarow_point from,
                                       inarow_point point)

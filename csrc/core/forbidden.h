@@ -1,5 +1,5 @@
-/* Judges hypothetical stones: shared by forbidden.c, which decides, and proof.c, which
- * explains. */
+/* Judges hypothetical stones. forbidden.c, which decides, and proof.c, which explains,
+ * share this code. */
 #ifndef INAROW_CORE_FORBIDDEN_H
 #define INAROW_CORE_FORBIDDEN_H
 
@@ -8,36 +8,37 @@
 #include "row.h"
 #include "star.h"
 
-/* The board with hypothetical stones. Before the first of them, `own` points to the
- * lines of the position: most points are judged without a copy. */
+/* A board with hypothetical stones. Without such stones, `own` points to the lines of
+ * the position, so most points are judged without a copy. */
 struct trial {
     const inarow_rules *rules;
-    inarow_win win, lose, rival; /* rows of the colour; rows of the other one if there
-                                  * are two */
+    inarow_win win, lose, rival; /* rows of the colour; rows of the other colour if
+                                  * there are two colours */
     inarow_reasons forbid;       /* patterns forbidden to the colour */
-    bool by_star;                /* the colour's stones may be judged by their star */
-    unsigned searches; /* searches for threes that are left; 0: the stone is too deep */
+    bool by_star;      /* true if the colour's stones may be judged by their star */
+    unsigned searches; /* number of searches for threes that are left; 0: the stone is
+                        * too deep */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
     uint32_t copy[INAROW_LINES], rest[INAROW_LINES];
 };
 
-/* Most searches for threes per stone: the worst known renju positions need fewer than
- * a hundred (tests/positions/worst.tsv). Moved stones have fewer, because there are so
- * many moves; a proof has more. */
+/* The maximum number of searches for threes per stone. The worst known renju positions
+ * need fewer than a hundred (tests/positions/worst.tsv). Moved stones have fewer,
+ * because there are so many moves. A proof has more. */
 enum {
     SEARCHES = 5000,
     SEARCHES_OF_MOVE = SEARCHES / 50,
-    SEARCHES_OF_SHORTEST = 5 * SEARCHES, /* beyond this a proof need not be the
+    SEARCHES_OF_SHORTEST = 5 * SEARCHES, /* limit beyond which a proof need not be the
                                           * shortest */
     SEARCHES_OF_PROOF = 50 * SEARCHES
 };
 
-/* The cost of a search, which judges a few hypothetical stones. */
+/* The cost of a search in steps. A search judges a few hypothetical stones. */
 enum { STEPS_OF_SEARCH = 8 };
 
-/* What a stone makes, as far as its star shows. Returns false if more is needed: there
- * may be a double-three, or the colour also wins with longer rows, so that its fours
- * and threes must be read row by row. */
+/* Finds the patterns that a stone makes, as far as its star shows them. Returns false
+ * if the star is not sufficient: there may be a double-three, or the colour also wins
+ * with longer rows, so that its fours and threes must be read row by row. */
 static inline bool star_is_sufficient(inarow_win win, inarow_reasons forbid,
                                       struct shape shape, inarow_reasons *makes)
 {
@@ -71,12 +72,12 @@ static inline void flip_in_trial(struct trial *trial, inarow_point point)
     flip_stone(trial->rules, trial->copy, point);
 }
 
-/* With joined edges a row is at most as long as its line. If the line is hardly longer
- * than a winning row, both ends of the row are the same point, and fours and threes
- * are not defined. */
+/* Corrects a row on a board with joined edges. There, a row is at most as long as its
+ * line. If the line is hardly longer than a winning row, both ends of the row are the
+ * same point, and fours and threes are not defined. */
 INTERNAL struct row cut_row(const struct ring *ring, inarow_win win, struct row row);
 
-/* The row that a stone at the point makes on the given lines in a direction. */
+/* Returns the row that a stone at the point makes on the given lines in a direction. */
 INLINE struct row row_on(const struct trial *trial, inarow_win win, const uint32_t *line,
                          int direction, inarow_point point, bool joined)
 {
@@ -99,7 +100,7 @@ static inline struct row row_in_trial(const struct trial *trial, int direction,
     return row_of(trial, trial->win, trial->own, direction, point);
 }
 
-/* The point at end 0 or 1 where the row becomes a straight four. */
+/* Returns the point at end 0 or 1 where the row becomes a straight four. */
 static inline inarow_point end_of(const struct trial *trial, const struct row *row,
                                   int direction, inarow_point point, int end)
 {
@@ -107,17 +108,17 @@ static inline inarow_point end_of(const struct trial *trial, const struct row *r
                        end == 0 ? row->from - 1 : row->to + 1);
 }
 
-/* The number of ends at which another colour's stone blocks the row. */
+/* Returns the number of ends at which another colour's stone blocks the row. */
 static inline int blocked_ends(const struct trial *trial, const struct row *row,
                                int direction, inarow_point point)
 {
     struct place at = place_of(trial->rules, direction, point);
-    uint64_t others = (uint64_t)trial->others[at.line] << 1; /* bit 0: off the board */
+    uint64_t others = (uint64_t)trial->others[at.line] << 1; /* bit 0 is off the board */
     return (int)((others >> (at.bit + row->from) & 1) +
                  (others >> (at.bit + row->to + 2) & 1));
 }
 
-/* FIVE, OVERLINE or 0: the kind of a row by its length and ends. */
+/* Returns the kind of a row by its length and ends: FIVE, OVERLINE or 0. */
 static inline inarow_reasons row_kind(const struct trial *trial, const struct row *row,
                                       int direction, inarow_point point)
 {
@@ -127,7 +128,7 @@ static inline inarow_reasons row_kind(const struct trial *trial, const struct ro
     return over < 0 ? 0 : over ? INAROW_BIT(OVERLINE) : INAROW_BIT(FIVE);
 }
 
-/* Does a row of this length lose? */
+/* Returns true if a row of this length loses. */
 static inline bool loses(inarow_win lose, int length)
 {
     int over = length - lose.length;
@@ -139,7 +140,7 @@ static inline bool is_losing_row(const struct trial *trial, const struct row *ro
     return loses(trial->lose, row_length(row));
 }
 
-/* Is the row of a kind that must not stay open (spec.open_rows)? */
+/* Returns true if the row has a length in spec.open_rows and must not stay open. */
 static inline bool is_open_row(const struct trial *trial, const struct row *row,
                                int direction, inarow_point point)
 {
@@ -147,8 +148,8 @@ static inline bool is_open_row(const struct trial *trial, const struct row *row,
            blocked_ends(trial, row, direction, point) == 0;
 }
 
-/* Would the opponent's row at this place win, or be a straight four, so that a stone
- * there is a defence (unless_defence)? */
+/* Returns true if the opponent's row at this place would win or be a straight four. A
+ * stone there is then a defence (unless_defence). */
 static inline bool is_defended(const struct trial *trial, const struct row *row)
 {
     int over = row_length(row) - trial->rival.length;
@@ -156,33 +157,36 @@ static inline bool is_defended(const struct trial *trial, const struct row *row)
            (row->fours == 1 && row->four[0] && row->four[1]);
 }
 
-/* The row that the opponent would make. */
+/* Returns the row that the opponent would make. */
 static inline struct row rival_row(const struct trial *trial, int direction,
                                    inarow_point point)
 {
     return row_of(trial, trial->rival, trial->others, direction, point);
 }
 
-/* What a stone at the point makes. `enough`: stop at the first forbidden pattern. */
+/* Returns the patterns that a stone at the point makes. If `enough` is true, the
+ * search stops at the first forbidden pattern. */
 INTERNAL inarow_reasons makes_in_trial(struct trial *trial, inarow_point point,
                                        bool enough);
 
-/* The patterns of a stone that is actually played. The double-three may be a defence
- * (unless_defence), or undecided after too many searches. */
+/* Returns the patterns of a stone that is actually played. The double-three may be a
+ * defence (unless_defence), or undecided after too many searches. */
 INTERNAL inarow_reasons makes_by_rule(struct trial *trial, inarow_point point,
                                       bool enough, unsigned searches);
 
-/* For a colour without forbidden patterns: only the lengths of its rows matter. */
+/* Returns the kinds of rows for a colour without forbidden patterns. Only the lengths
+ * of its rows matter. */
 INTERNAL inarow_reasons row_kinds_only(const inarow_rules *rules,
                                        const inarow_position *position, uint8_t colour,
                                        inarow_point from, inarow_point point);
 
-/* What a shared stone makes under the rules for one player (spec.shared). */
+/* Returns the patterns that a shared stone makes under the rules for one player
+ * (spec.shared). */
 INTERNAL inarow_reasons makes_for_player(const inarow_rules *rules,
                                          const inarow_position *position, uint8_t player,
                                          uint8_t colour, inarow_point point);
 
-/* The usual case: no hypothetical stone, two colours, and the star is sufficient. */
+/* Handles the usual case: no hypothetical stones, two colours, and a sufficient star. */
 INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *position,
                           uint8_t colour, inarow_point point, inarow_reasons *makes)
 {
@@ -195,14 +199,14 @@ INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *posi
                               shape_of(star, win.exactly), makes);
 }
 
-/* Everything made by a stone that was placed, or moved from `from`, under all rules
- * for its colour. */
+/* Returns all patterns of a stone that was placed, or moved from `from`, under all
+ * rules for its colour. */
 INTERNAL inarow_reasons makes_by_search(const inarow_rules *rules,
                                         const inarow_position *position, uint8_t colour,
                                         inarow_point from, inarow_point point);
 
-/* What a placed stone makes. It is inlined into play-outs so that it is compiled for
- * their instructions. */
+/* Returns the patterns that a placed stone makes. The function is inlined into
+ * play-outs, so that it is compiled for their instructions. */
 INLINE inarow_reasons makes_of_stone(const inarow_rules *rules,
                                      const inarow_position *position, uint8_t colour,
                                      inarow_point point)
@@ -213,8 +217,9 @@ INLINE inarow_reasons makes_of_stone(const inarow_rules *rules,
     return makes_by_search(rules, position, colour, INAROW_NOWHERE, point);
 }
 
-/* Given the row's stone as a hypothetical one: may the colour make a straight four at
- * `end`, by RIF 9.3 (a) and (b) together (reading 1), or by one of them as printed? */
+/* Returns true if the colour may make a straight four at `end`, given the row's stone
+ * as a hypothetical stone. RIF 9.3 (a) and (b) decide together (reading 1), or one of
+ * them decides as printed. */
 INTERNAL bool straight_four_is_allowed(struct trial *trial, inarow_point end);
 
 #endif

@@ -1,11 +1,9 @@
-/*
- * The map of all forbidden points, from a bare board.
+/* Finds all forbidden points, given only the stones on a board.
  *
- * In the usual case, rows of five, all points are judged at once: fives, overlines, fours
- * and possible threes are found row by row in vector registers, by shifts and masks
- * (forbidden_map_kernel.h). The remaining points, where two rows could be threes, are
- * judged one by one, as are all points under any other rule set.
- */
+ * In the usual case, rows of five, all points are judged at once. Fives, overlines,
+ * fours and possible threes are found row by row in vector registers, by shifts and
+ * masks (forbidden_map_kernel.h). Points where two rows could be threes are judged one
+ * by one, as are all points under any other rule set. */
 #include "bits.h"
 #include "exception.h"
 #include "forbidden.h"
@@ -16,18 +14,19 @@
 
 enum { FOUND_ROWS = 32, NARROW_ROWS = 16 };
 
-/* What the kernel finds; each element is a row of the board. */
+/* The results of the kernel. Each element is a row of the board. */
 struct found {
-    uint32_t forbidden[FOUND_ROWS]; /* an overline or double-four, but no five */
-    uint32_t open[FOUND_ROWS];      /* otherwise: the stone must be judged by itself */
+    uint32_t forbidden[FOUND_ROWS]; /* points where a stone makes an overline or
+                                     * double-four, but no five */
+    uint32_t open[FOUND_ROWS];      /* other points whose stone must be judged alone */
 };
 
-/* Finds what a stone on each of the vacant points would make. */
+/* Finds the patterns that a stone on each of the vacant points would make. */
 typedef void finder(const inarow_spec *spec, inarow_reasons forbid, bool exactly,
                     const uint32_t *own, const uint32_t *others, struct found *found);
 
-/* Boards up to 16x16 have 16 bits per row, larger ones 32 bits. Vectors of 32 bytes
- * are twice as fast. */
+/* Boards up to 16x16 have 16 bits per row; larger boards have 32 bits. Vectors of 32
+ * bytes are twice as fast. */
 #define LANE uint16_t
 #define LANES 16
 #define TARGET ANY_MACHINE
@@ -50,7 +49,7 @@ typedef void finder(const inarow_spec *spec, inarow_reasons forbid, bool exactly
 #undef LANE
 #undef LANES
 
-/* The lines of a set of points. */
+/* Draws the lines of a set of points. */
 static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t *line)
 {
     memset(line, 0, (size_t)rules->lines * sizeof *line);
@@ -61,8 +60,8 @@ static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t 
     }
 }
 
-/* Judges points one by one. Returns false if one of them is undecided. A shape that
- * wins is never forbidden. */
+/* Judges points one by one. Returns false if a point is undecided. A shape that wins
+ * is never forbidden. */
 static bool judge_points(struct trial *trial, uint8_t colour, const uint32_t *candidates,
                          inarow_set *forbidden)
 {
@@ -85,7 +84,7 @@ static bool judge_points(struct trial *trial, uint8_t colour, const uint32_t *ca
     return !(all & INAROW_BIT(TOO_DEEP));
 }
 
-/* The kernels read a fixed number of rows, even beyond the board. */
+/* Runs the kernel. Kernels read a fixed number of rows, even beyond the board. */
 static void look(const inarow_spec *spec, const struct trial *trial, const uint32_t *own,
                  const uint32_t *others, struct found *found)
 {
@@ -103,7 +102,8 @@ static void look(const inarow_spec *spec, const struct trial *trial, const uint3
     find(spec, trial->forbid, exactly, own, others, found);
 }
 
-/* If `trial` has no lines, they are drawn only if they are needed. */
+/* Finds all forbidden points. If `trial` has no lines, they are drawn only if they are
+ * needed. */
 static bool map(struct trial *trial, uint8_t colour, const uint32_t *own,
                 const uint32_t *others, inarow_set *forbidden)
 {

@@ -1,26 +1,27 @@
-/*
- * The bit-parallel map for rows of exactly five, included by forbidden_map.c once for
- * each width: LANE holds a row of the board, LANES rows make a vector.
+/* Finds forbidden points bit-parallel, for rows of exactly five. forbidden_map.c
+ * includes this file once for each width: LANE holds a row of the board, and LANES
+ * rows make a vector.
  *
- * Assume a stone on every point at once. The points `n` steps along a direction are a
- * vector of rows, moved by n rows and n columns. A window of five points that contains
- * the stone becomes a four if exactly one of the other four points is vacant, three are
- * own, and the completed row is not longer than five. A window of four points between two
- * vacant ones becomes a three if one of the other three points is vacant and two are own.
+ * The kernel assumes a stone on every point at once. The points `n` steps along a
+ * direction are a vector of rows, moved by n rows and n columns. A window of five
+ * points that contains the stone becomes a four if exactly one of the other four
+ * points is vacant, three are own, and the completed row is not longer than five. A
+ * window of four points between two vacant points becomes a three if one of the other
+ * three points is vacant and two are own.
  *
- * This repeats RIF 3, which row.h and star.h contain for single points. test_forbidden.c
- * compares the map with single points (map_is_its_points and the tests after it), and
- * test_fast.c checks each way of compiling it.
+ * The kernel repeats RIF 3, which row.h and star.h contain for single points.
+ * test_forbidden.c compares the map with single points (map_is_its_points and the
+ * tests after it), and test_fast.c checks each way of compiling the map.
  *
- * Compilers translate these vectors to the machine's own, NEON on AArch64; 32-bit ARM
- * needs -mfpu=neon (docs/speed.md).
+ * Compilers translate these vectors to the machine's own vectors, such as NEON on
+ * AArch64; 32-bit ARM needs -mfpu=neon (docs/speed.md).
  *
- * C has no templates: KERNEL(x) makes a separate name for each width. KERNEL, LANE and
- * LANES are defined by the file that includes this one, and undefined at its end, because
- * headers of macOS declare nothing where KERNEL is defined.
- */
+ * C has no templates, so KERNEL(x) makes a separate name for each width. The file that
+ * includes this one defines KERNEL, LANE and LANES. This file undefines them at its
+ * end, because headers of macOS declare nothing where KERNEL is defined. */
 
-/* Empty rows on either side of the board: for a row of five and one point beyond it. */
+/* The number of empty rows on either side of the board, for a row of five and one
+ * point beyond it. */
 #ifndef MAP_MARGIN
 #define MAP_MARGIN 5
 #endif
@@ -32,12 +33,13 @@ struct KERNEL(field) {
     LANE row[MAP_MARGIN + LANES + MAP_MARGIN];
 };
 
-/* The results of the directions so far. */
+/* The results of the directions examined so far. */
 struct KERNEL(sum) {
     KERNEL(vector) five, overline, four, double_four, three, double_three;
 };
 
-/* The rows, moved so that each point holds the content of the point n steps away. */
+/* Returns the rows, moved so that each point holds the content of the point n steps
+ * away. */
 INLINE TARGET KERNEL(vector)
     KERNEL(move)(const struct KERNEL(field) * field, int n, int dx, int dy)
 {
@@ -46,11 +48,12 @@ INLINE TARGET KERNEL(vector)
     return n * dx >= 0 ? rows >> n * dx : rows << -(n * dx);
 }
 
-/* What lies in a direction from each point: [0][n] and [1][n], n steps to either side. */
+/* The content of the points in a direction from each point: [0][n] and [1][n] are n
+ * steps to either side. */
 struct KERNEL(sight) {
     KERNEL(vector) own[2][6], vacant[2][6];
     KERNEL(vector) all[2][6]; /* the next n points are all own */
-    KERNEL(vector) one[2][5]; /* all of them are own except one, which is vacant */
+    KERNEL(vector) one[2][5]; /* the next n points are own except one, which is vacant */
 };
 
 INLINE TARGET void KERNEL(look)(const struct KERNEL(field) * own,
@@ -77,7 +80,7 @@ INLINE TARGET void KERNEL(look)(const struct KERNEL(field) * own,
     }
 }
 
-/* Rows of exactly five, and longer ones. */
+/* Finds rows of exactly five, and longer rows. */
 INLINE TARGET void KERNEL(find_fives)(const struct KERNEL(sight) * sight,
                                       struct KERNEL(sum) * sum)
 {
@@ -93,8 +96,8 @@ INLINE TARGET void KERNEL(find_fives)(const struct KERNEL(sight) * sight,
     sum->overline |= six;
 }
 
-/* The window with n points on one side and `rest` on the other: all are own except
- * one, which is vacant. */
+/* Returns the windows with n points on one side and `rest` on the other that are own
+ * except for one vacant point. */
 INLINE TARGET KERNEL(vector)
     KERNEL(window)(const struct KERNEL(sight) * sight, int n, int rest)
 {
@@ -109,14 +112,14 @@ INLINE TARGET KERNEL(vector)
 INLINE TARGET void KERNEL(find_fours)(const struct KERNEL(sight) * sight,
                                       const bool exactly, struct KERNEL(sum) * sum)
 {
-    KERNEL(vector) four[5]; /* by the n of the window */
+    KERNEL(vector) four[5]; /* fours by the n of the window */
 #pragma GCC unroll 8
     for (int n = 0; n <= 4; n++) {
         four[n] = KERNEL(window)(sight, n, 4 - n);
         if (exactly)
             four[n] &= ~(sight->own[0][n + 1] | sight->own[1][5 - n]);
     }
-    /* Two adjacent windows hold the same four stones, a straight four. */
+    /* Two adjacent windows with the same four stones are one straight four. */
     KERNEL(vector) any = four[0] | four[1] | four[2] | four[3] | four[4];
     sum->double_four |= (sum->four & any) | (four[0] & (four[2] | four[3] | four[4])) |
                         (four[1] & (four[3] | four[4])) | (four[2] & four[4]);
@@ -148,9 +151,9 @@ INLINE TARGET void KERNEL(direction)(const struct KERNEL(field) * own,
     KERNEL(find_threes)(&sight, exactly, sum);
 }
 
-/* `exactly`: finds the forbidden points, except where two rows could be threes.
- * Otherwise longer rows win too, and it finds points with two possible fours or
- * threes. */
+/* If `exactly` is true, finds the forbidden points, except where two rows could be
+ * threes. Otherwise longer rows also win, and the function finds points with two
+ * possible fours or threes. */
 INLINE TARGET void KERNEL(find_any)(const inarow_spec *spec, inarow_reasons forbid,
                                     const bool exactly, const uint32_t *own,
                                     const uint32_t *others, struct found *found)

@@ -1,7 +1,6 @@
-/*
- * Conditions that must hold: of a position, or of a function's arguments. The tests are
- * compiled with -DINAROW_CHECKED and stop if one fails; a release does not check them.
- */
+/* Checks conditions that must hold for a position, or for a function's arguments.
+ * Tests are compiled with -DINAROW_CHECKED and stop if a condition fails. A release
+ * does not check the conditions. */
 #ifndef INAROW_CORE_INVARIANT_H
 #define INAROW_CORE_INVARIANT_H
 

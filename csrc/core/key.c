@@ -1,11 +1,9 @@
-/*
- * Keys: the canonical form of everything that can still matter in a position, and hashes
- * of it.
+/* Makes keys: the canonical form of everything that can still matter in a position,
+ * and hashes of this form.
  *
- * inarow.h describes the form. Numbers are written with the highest byte first. The hash
- * is SipHash-2-4 with 128 bits and the key 0 (Aumasson and Bernstein, 2012), the same on
- * every machine.
- */
+ * inarow.h describes the form. Numbers are written with the highest byte first. The
+ * hash is SipHash-2-4 with 128 bits and the key 0 (Aumasson and Bernstein, 2012). It
+ * is the same on every machine. */
 #include "key.h"
 #include <stdlib.h>
 #include "phase.h"
@@ -14,8 +12,7 @@
 
 enum { FORMAT = 1 };
 
-/* ---- SipHash ------------------------------------------------------------------------
- */
+/* ---- SipHash ----------------------------------------------------------------------- */
 
 struct sip {
     uint64_t v[4];
@@ -58,7 +55,7 @@ static void sip_word(struct sip *sip, uint64_t word)
     sip->bytes += sizeof word;
 }
 
-/* The hash of the words and of up to 7 more bytes. */
+/* Returns the hash of the words and of up to 7 more bytes. */
 static inarow_hash128 end_sip(struct sip *sip, const uint8_t *rest, size_t count)
 {
     uint64_t last = (sip->bytes + count) << 56;
@@ -88,8 +85,7 @@ inarow_hash128 inarow_hash(const void *data, size_t count)
     return end_sip(&sip, bytes, count);
 }
 
-/* ---- The rules ----------------------------------------------------------------------
- */
+/* ---- The rules --------------------------------------------------------------------- */
 
 static void hash_win(struct sip *sip, inarow_win win)
 {
@@ -177,8 +173,8 @@ static void hash_numbers(struct sip *sip, const inarow_spec *spec)
         sip_word(sip, fields[i]);
 }
 
-/* Hashes fields that were added later only if they are used: keys of other games must
- * not change. */
+/* Hashes fields that were added later, but only if they are used: keys of other games
+ * must not change. */
 static void hash_more(struct sip *sip, const inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -228,10 +224,9 @@ static uint64_t hash_of_spec(const inarow_rules *rules)
     return end_sip(&sip, NULL, 0).word[0];
 }
 
-/* ---- What can still matter ----------------------------------------------------------
- */
+/* ---- State that can still matter --------------------------------------------------- */
 
-/* The first phase, at most `phase`, that a step may lead back to. */
+/* Returns the first phase, at most `phase`, that a step may lead back to. */
 static int phase_behind(const inarow_step *step, int phase)
 {
     if (step->next < phase)
@@ -240,8 +235,8 @@ static int phase_behind(const inarow_step *step, int phase)
                                                                     : phase;
 }
 
-/* The first step that may still be ahead: of the present phase, of later ones, and of
- * those that they lead back to. */
+/* Returns the first step that may still be ahead: in the current phase, in later
+ * phases, or in phases to which these can return. */
 static int next_step(const inarow_rules *rules, const inarow_position *position)
 {
     if (play_is_free(rules, position))
@@ -252,15 +247,15 @@ static int next_step(const inarow_rules *rules, const inarow_position *position)
     return rules->first_step[phase];
 }
 
-/* Is the step for the seat that did not place last? */
+/* Returns true if the step is for the seat that did not place last. */
 static bool asks_for_mover(const inarow_step *step)
 {
     return step->by_seat == INAROW_ANY && step->by_colour == INAROW_ANY &&
            step->colour == INAROW_ANY;
 }
 
-/* The state with everything that can no longer matter set to 0 or NOWHERE; the table
- * in inarow.h gives the reasons. */
+/* Returns the state with 0 or NOWHERE for everything that can no longer matter. The
+ * table in inarow.h gives the reasons. */
 static inarow_state what_matters(const inarow_rules *rules,
                                  const inarow_position *position)
 {
@@ -304,8 +299,7 @@ static inarow_state what_matters(const inarow_rules *rules,
     return kept;
 }
 
-/* ---- The canonical form -------------------------------------------------------------
- */
+/* ---- The canonical form ------------------------------------------------------------ */
 
 struct writer {
     uint8_t *end;
@@ -317,7 +311,7 @@ static void put_bytes(struct writer *text, uint64_t number, int bytes)
         *text->end++ = (uint8_t)(number >> 8 * i);
 }
 
-/* The part of the state that no symmetry changes. */
+/* Writes the part of the state that no symmetry changes. */
 static void put_state(struct writer *text, const inarow_rules *rules,
                       const inarow_state *state)
 {
@@ -336,9 +330,9 @@ static void put_state(struct writer *text, const inarow_rules *rules,
     }
 }
 
-/* ---- Images ---- */
+/* ---- Images ------------------------------------------------------------------------ */
 
-/* The low bits of a word in reverse order. */
+/* Returns the low bits of a word in reverse order. */
 static uint32_t reversed(uint32_t word, int bits)
 {
     word = (word & 0x55555555) << 1 | (word >> 1 & 0x55555555);
@@ -349,14 +343,14 @@ static uint32_t reversed(uint32_t word, int bits)
 }
 
 /* A position under a symmetry. Most symmetries map rows or columns to rows, which are
- * stored already, so no image need be drawn; and two images usually differ in their
- * first rows. */
+ * stored already, so no image need be drawn. Two images usually differ in their first
+ * rows. */
 struct turned_board {
     const inarow_rules *rules;
     const inarow_position *position;
     int symmetry;
     bool is_drawn;
-    uint32_t row[INAROW_COLOURS + 1][INAROW_SIDE]; /* the image, if it is drawn */
+    uint32_t row[INAROW_COLOURS + 1][INAROW_SIDE]; /* image, if it has been drawn */
 };
 
 enum { ROW = INAROW_POINT(0, 1) };
@@ -391,7 +385,7 @@ static void open_image(struct turned_board *image, const inarow_rules *rules,
         draw_image(image);
 }
 
-/* The stones of a colour in a row of the image. */
+/* Returns the stones of a colour in a row of the image. */
 static uint32_t row_of_image(const struct turned_board *image, int colour, int y)
 {
     const inarow_rules *rules = image->rules;
@@ -413,7 +407,7 @@ static inarow_point turned_point(const struct turned_board *image, inarow_point 
                                    : inarow_image(image->rules, image->symmetry, point);
 }
 
-/* Points in their own order or, for a set, in ascending order. */
+/* Writes points in their own order, or, for a set, in ascending order. */
 static void put_turned(struct writer *text, const struct turned_board *image,
                        const inarow_point *points, int count, bool is_set)
 {
@@ -429,7 +423,7 @@ static void put_turned(struct writer *text, const struct turned_board *image,
         put_bytes(text, point[i], 2);
 }
 
-/* The images of a list of points; writes nothing if the list is empty. */
+/* Writes the images of a list of points; writes nothing if the list is empty. */
 static void put_points(struct writer *text, const struct turned_board *image,
                        const inarow_state *state)
 {
@@ -443,7 +437,7 @@ static void put_points(struct writer *text, const struct turned_board *image,
                rules->recents_are_set[state->phase]);
 }
 
-/* Does one image sort before another? */
+/* Returns true if one image sorts before another. */
 static bool is_smaller(const struct turned_board *one, const struct turned_board *other,
                        const inarow_state *state)
 {
@@ -463,7 +457,7 @@ static bool is_smaller(const struct turned_board *one, const struct turned_board
 }
 
 /* Writes the smallest of the images under these symmetries, one of which is the
- * identity. Returns the first symmetry that gives it. */
+ * identity. Returns the first symmetry that gives this image. */
 static int put_smallest(struct writer *text, const inarow_rules *rules,
                         const inarow_position *position, const inarow_state *state,
                         uint64_t symmetries)
@@ -488,8 +482,8 @@ static int put_smallest(struct writer *text, const inarow_rules *rules,
     return best->symmetry;
 }
 
-/* The symmetries that leave the rest of the game unchanged. With hooks, only the
- * identity, as a hook may look at single points. */
+/* Returns the symmetries that leave the rest of the game unchanged. With hooks there
+ * is only the identity, because a hook may look at single points. */
 static uint64_t symmetries_ahead(const inarow_rules *rules,
                                  const inarow_position *position)
 {
@@ -498,8 +492,8 @@ static uint64_t symmetries_ahead(const inarow_rules *rules,
     return play_is_free(rules, position) ? UINT64_MAX : rules->opening_symmetries;
 }
 
-/* Writes the canonical form to `bytes`, which must have room for any. Returns its
- * length. */
+/* Writes the canonical form to `bytes`, which must have room for any form. Returns the
+ * length of the form. */
 static size_t write_canonical(const inarow_rules *rules, const inarow_position *position,
                               uint8_t *bytes, int *symmetry)
 {
@@ -549,11 +543,10 @@ inarow_hash128 inarow_board_key128(const inarow_rules *rules,
     return inarow_hash(bytes, (size_t)(text.end - bytes));
 }
 
-/* ---- Compiling ----------------------------------------------------------------------
- */
+/* ---- Compiling --------------------------------------------------------------------- */
 
-/* Does a symmetry map each region of the opening to itself? On some boards a central
- * square is not mapped to itself. */
+/* Returns true if a symmetry maps each region of the opening to itself. On some
+ * boards, a central square is not mapped to itself. */
 static bool keeps_regions(const inarow_rules *rules, int symmetry)
 {
     const inarow_spec *spec = &rules->spec;
@@ -577,8 +570,9 @@ static uint8_t larger(uint8_t a, uint8_t b)
     return a > b ? a : b;
 }
 
-/* How many of the stones placed last may still be removed, by a step or by one that
- * follows it. Each stone that must be placed first displaces one of them. */
+/* Returns how many of the latest stones may still be removed, by a step or by one that
+ * follows it. Each stone that must be placed before the removal displaces one of these
+ * stones. */
 static uint8_t recents_by(const inarow_rules *rules, const inarow_step *step)
 {
     uint8_t recents = rules->recents[step->next];
@@ -587,13 +581,13 @@ static uint8_t recents_by(const inarow_rules *rules, const inarow_step *step)
     if (step->pass)
         recents = larger(recents,
                          rules->recents[step->pass_next ? step->pass_next : step->next]);
-    if (step->verb == INAROW_SWAP) /* or KEEP */
+    if (step->verb == INAROW_SWAP) /* also stands for KEEP */
         recents = larger(recents, rules->recents[step->phase + 1]);
     return step->verb == INAROW_REMOVE ? larger(recents, step->most) : recents;
 }
 
-/* Does the order of these stones no longer matter? It matters if one of them may still
- * be displaced. */
+/* Returns true if the order of these stones no longer matters. The order matters if
+ * one of the stones may still be displaced. */
 static bool recents_are_set(const inarow_rules *rules, int phase)
 {
     const inarow_spec *spec = &rules->spec;

@@ -1,5 +1,5 @@
-/* Data for keys, compiled with the rules: their hash, and the symmetries of the
- * opening. */
+/* Prepares data for keys when rules are compiled: the hash of the rules, and the
+ * symmetries of the opening. */
 #ifndef INAROW_CORE_KEY_H
 #define INAROW_CORE_KEY_H
 

@@ -1,4 +1,4 @@
-/* The size of rules and positions, and the lines of boards with joined edges. */
+/* Computes the size of rules and positions, and the lines of boards with joined edges. */
 #include "layout.h"
 
 size_t inarow_rules_size(void)
@@ -24,11 +24,10 @@ bool inarow_on_board(const inarow_rules *rules, int x, int y)
            rules->board[y] >> x & 1;
 }
 
-/* ---- Joined edges -------------------------------------------------------------------
- */
+/* ---- Joined edges ------------------------------------------------------------------ */
 
-/* A coordinate after a number of steps, wrapped around a side with joined edges; -1:
- * off the board. */
+/* Returns a coordinate after a number of steps, wrapped around a side with joined
+ * edges, or -1 off the board. */
 static int around(int from, int way, int side, bool joined)
 {
     int to = from + way;
@@ -58,7 +57,7 @@ inarow_point neighbour_around(const inarow_rules *rules, inarow_point from, int 
                                                                     : INAROW_NOWHERE;
 }
 
-/* The bits of a closed line's n-th point on one of its words. */
+/* Returns the bits of a closed line's n-th point on one of its words. */
 static uint32_t bits_of_nth(const struct ring *ring, int word, int n)
 {
     uint32_t bits = 0;
@@ -69,7 +68,7 @@ static uint32_t bits_of_nth(const struct ring *ring, int word, int n)
     return bits;
 }
 
-/* The number that the point at a place has on its closed line. */
+/* Returns the number of a place's point on its closed line. */
 static int number_on_ring(const struct ring *ring, struct place at)
 {
     return (at.line - ring->first) * HOME + at.bit - MARGIN;
@@ -96,8 +95,8 @@ void flip_place(const inarow_rules *rules, uint32_t *line, struct place at)
         line[word] ^= bits_of_nth(ring, word, n);
 }
 
-/* The grid's rows and columns are separate words; a row or column that is not closed
- * has no other. */
+/* Flips a point of a board with joined edges. The grid's rows and columns are separate
+ * words. A row or column that is not closed has no other word. */
 void flip_joined(const inarow_rules *rules, uint32_t *line, inarow_point point)
 {
     line[INAROW_Y(point)] ^= UINT32_C(1) << INAROW_X(point);

@@ -1,22 +1,22 @@
-/*
- * The compiled rule set and the layout of a position, shared by the core's files.
+/* The compiled rule set and the layout of a position, shared by the core's files.
  *
- * A position keeps, for each colour, one 32-bit word per line of the board. A stone sets
- * a bit in each of its lines, so everything on a line through a point can be read from
- * one word by shifts, without a scan. The rows of the grid come first and double as the
- * board's set of points; then come its columns, then the lines of the other directions. A
- * line with holes is still one word: a hole is a bit that is never set and never vacant.
+ * For each colour, a position keeps one 32-bit word per line of the board. A stone
+ * sets a bit in each of its lines. All points on a line through a point can therefore
+ * be read from one word by shifts, without a scan. The rows of the grid come first,
+ * and also serve as the board's set of points. Its columns follow, and then the lines
+ * of the other directions. A line with holes is still one word: a hole is a bit that
+ * is never set and never vacant.
  *
- * The table behind place_of says on which lines a point lies, and where; compile.c fills
- * it in, and all code about rows reads it. Only compile.c knows how lines are numbered,
- * apart from the kernels for full rectangles (rules->plain), which have four directions
- * and fixed places: star.h, bitboard.h, forbidden_map_kernel.h.
+ * The table behind place_of gives the lines of a point and its place on them.
+ * compile.c fills the table in, and all code about rows reads it. Only compile.c knows
+ * how lines are numbered, apart from the kernels for full rectangles (rules->plain).
+ * These have four directions and fixed places: star.h, bitboard.h,
+ * forbidden_map_kernel.h.
  *
- * With joined edges, lines are closed. A closed line is stored as several windows, each
- * of them a word: HOME points whose place it is, and on both sides the MARGIN points
- * before and after them, repeated if the line is short. So the surroundings of a point
- * can be read from the word of its place, as on any other board.
- */
+ * With joined edges, lines are closed. A closed line is stored as several windows of
+ * one word each. The word is the place of HOME points; on both sides it also has the
+ * MARGIN points before and after them, repeated if the line is short. The surroundings
+ * of a point can so be read from the word of its place, as on any other board. */
 #ifndef INAROW_CORE_LAYOUT_H
 #define INAROW_CORE_LAYOUT_H
 
@@ -25,31 +25,34 @@
 #include "bits.h"
 #include "invariant.h"
 
-/* The core's internal names must not clash with those of a host that links it statically.
- * The amalgamation, from which the archives are built, declares them `static`. */
+/* The core's internal names must not clash with names of a host that links it
+ * statically. The amalgamation, from which the archives are built, declares them
+ * `static`. */
 #ifndef INTERNAL
 #define INTERNAL extern
 #endif
 
-/* The directions of a flat board's lines: row, column, diagonal up-right, down-right. */
+/* The directions of lines on a flat board: row, column, diagonal up-right, diagonal
+ * down-right. */
 enum { DIRECTIONS = 4 };
 
-/* Numbers of points of the grid; and of places on lines, for all points of a flat
- * board, or of one with layers, which has fewer points but more directions. */
+/* The number of points of the grid; and the number of places on lines, for all points
+ * of a board. A flat board needs more places than a board of layers, which has fewer
+ * points but more directions. */
 enum {
     CELLS = INAROW_SIDE * INAROW_SIDE,
     PLACES = CELLS * DIRECTIONS,
 };
 
-/* A point of a flat board: the numbers of its lines, its bit on all of them and on its
- * column, and the positions of its neighbours for star.h. */
+/* A point of a flat board: the numbers of its lines, its bit on each of them and in
+ * its column, and the positions of its neighbours for star.h. */
 struct cell {
     inarow_point point;
     uint8_t line[DIRECTIONS], bit[2];
     uint64_t star;
 };
 
-/* The place of a point on its line in some direction. */
+/* The place of a point on its line in a direction. */
 struct place {
     uint16_t line;
     uint8_t bit;
@@ -64,14 +67,15 @@ enum {
     WINDOW = MARGIN + HOME + MARGIN,
 };
 
-/* A closed line: its first word, and its number of points, 0 if the line is not
- * closed. */
+/* A closed line: its first word, and its number of points. The number is 0 if the line
+ * is not closed. */
 struct ring {
     uint16_t first, points;
 };
 
-/* On a closed line that is longer than a winning row by this much, the two ends of a
- * row are different points, and fours and threes are as on any other board. */
+/* The minimum number of points by which a closed line must be longer than a winning
+ * row. On such a line, the two ends of a row are different points, and fours and
+ * threes are as on any other board. */
 enum { FOURS_ROOM = 2 };
 
 static inline int words_of(int points)
@@ -79,9 +83,9 @@ static inline int words_of(int points)
     return (points + HOME - 1) / HOME;
 }
 
-/* A symmetry of the board: the images of the steps to the right, up and to the next
- * layer. Points of the grid are numbers that can be added, and these images are stored
- * as such numbers; with the image of point 0 they give the images of all points. */
+/* A symmetry of the board, given by the images of the steps to the right, up and to
+ * the next layer. Points of the grid are numbers that can be added. Together with the
+ * image of point 0, these images give the images of all points. */
 struct symmetry {
     int8_t axis[3][3];
     int16_t origin, right, up, higher;
@@ -89,53 +93,60 @@ struct symmetry {
 
 struct inarow_rules {
     inarow_spec spec;
-    int width, height, points; /* of the grid; of the board */
-    int kinds; /* kinds of stones in a position: each colour, and the neutral ones */
-    int lines; /* lines of the board */
-    int base[DIRECTIONS];         /* number of the first line of a flat direction */
-    uint32_t board[INAROW_LINES]; /* the points of each line */
-    uint32_t bottom[INAROW_SIDE]; /* with gravity: the points where the first stones
-                                   * come to rest */
+    int width, height, points; /* sides of the grid; number of points of the board */
+    int kinds; /* number of kinds of stones in a position: each colour, and the neutral
+                * stones */
+    int lines; /* number of lines of the board */
+    int base[DIRECTIONS]; /* number of the first line in each direction of a flat board */
+    uint32_t board[INAROW_LINES]; /* points of each line */
+    uint32_t bottom[INAROW_SIDE]; /* with gravity: points where the first stones come
+                                   * to rest */
     int directions;               /* number of directions whose lines count */
-    uint8_t direction[INAROW_DIRECTIONS]; /* their numbers, and the step along them */
+    uint8_t direction[INAROW_DIRECTIONS]; /* numbers of these directions, and the steps
+                                           * along them */
     int16_t step[INAROW_DIRECTIONS];
-    struct cell cell[CELLS];    /* of a flat board, column by column */
+    struct cell cell[CELLS];    /* cells of a flat board, column by column */
     struct place place[PLACES]; /* for each cell, a place in each direction that counts */
-    int phases;                 /* of the opening */
-    uint8_t first_step[INAROW_STEPS + 1]; /* of each phase */
-    bool has_start;                       /* spec.start has stones */
-    inarow_reasons exceptions; /* patterns that some moves may make: exception.h */
+    int phases;                 /* number of phases of the opening */
+    uint8_t first_step[INAROW_STEPS + 1]; /* first step of each phase */
+    bool has_start;                       /* true if spec.start has stones */
+    inarow_reasons exceptions; /* patterns that some moves may make (exception.h) */
     int placed;                /* number of colours whose stones players place */
-    bool has_other_rows;       /* an action may make rows without its stone */
-    bool has_other_ends; /* a game may end in ways other than rows, fouls and captures */
-    /* The rows of each colour; for shared stones the shortest of any player. */
+    bool has_other_rows;       /* true if an action may make rows that do not contain its
+                                * stone */
+    bool has_other_ends;       /* true if a game may end other than by rows, fouls and
+                                * captures */
+    /* The rows of each colour. For shared stones, they are the shortest rows of any
+     * player. */
     inarow_win win[INAROW_COLOURS], lose[INAROW_COLOURS];
-    bool plain;         /* a full rectangle, all four directions */
-    uint8_t by_star;    /* colours judged by star.h: rows of five */
-    uint8_t kind;       /* of play-outs: playout.h */
-    uint8_t symmetries; /* of the board */
+    bool plain;         /* true for a full rectangle with all four directions */
+    uint8_t by_star;    /* colours whose stones star.h can judge, because they need rows
+                         * of five */
+    uint8_t kind;       /* kind of the game for play-outs (playout.h) */
+    uint8_t symmetries; /* number of symmetries of the board */
     struct symmetry symmetry[INAROW_SYMMETRIES];
-    uint64_t opening_symmetries; /* the symmetries, as bits, that keep the regions of
-                                  * all steps */
+    uint64_t opening_symmetries; /* symmetries that keep the regions of all steps, as
+                                  * bits */
     uint64_t hash;               /* hash of the spec */
-    uint8_t
-        recents[INAROW_STEPS + 1]; /* last stones that may be taken off from a phase on */
-    bool recents_are_set[INAROW_STEPS + 1]; /* whether their order does not matter */
-    uint64_t images[INAROW_SHAPES];         /* for each shape: the symmetries that give
+    uint8_t recents[INAROW_STEPS + 1]; /* number of recent stones that may be removed from
+                                        * each phase on */
+    bool recents_are_set[INAROW_STEPS + 1]; /* true if the order of these stones does
+                                             * not matter */
+    uint64_t images[INAROW_SHAPES];         /* for each shape, the symmetries that give
                                              * different images */
-    uint64_t pattern_key[INAROW_PATTERNS];  /* of each opening pattern's stones */
-    bool by_places;                         /* layers or joined edges: see flip_stone */
-    struct ring ring[INAROW_LINES]; /* with joined edges: the closed line that a word
+    uint64_t pattern_key[INAROW_PATTERNS];  /* key of each opening pattern's stones */
+    bool by_places; /* true with layers or joined edges (see flip_stone) */
+    struct ring ring[INAROW_LINES]; /* with joined edges: closed line that a word
                                      * belongs to */
 };
 
 struct inarow_position {
     inarow_state state;
-    uint32_t
-        line[]; /* for each colour in turn, then neutral stones; the points offered */
+    uint32_t line[]; /* lines of each colour in turn, then of neutral stones; then the
+                      * offered points */
 };
 
-/* A temporary position under any rules, as large as the largest
+/* A temporary position under any rules. It is as large as the largest position
  * (inarow_position_size). */
 union scratch {
     inarow_position position;
@@ -144,13 +155,13 @@ union scratch {
                   ((size_t)INAROW_COLOURS + 1) * INAROW_LINES];
 };
 
-/* The number of colours that a player may place. */
+/* Returns the number of colours that a player may place. */
 static inline int colours_to_place(const inarow_spec *spec)
 {
     return spec->shared ? spec->shared : spec->colours;
 }
 
-/* The number of the block whose lowest, leftmost point this is, from 1; or 0. */
+/* Returns the number of the block whose lowest, leftmost point this is, from 1; or 0. */
 static inline int block_at(const inarow_spec *spec, inarow_point point)
 {
     int n = spec->blocks;
@@ -169,25 +180,24 @@ static inline int layers_of(const inarow_spec *spec)
     return has_layers(spec) ? spec->layers : 1;
 }
 
-/* The number of a point of the grid, column by column. */
+/* Returns the number of a point of the grid, column by column. */
 static inline int cell_number(const inarow_rules *rules, inarow_point point)
 {
     INVARIANT(INAROW_X(point) < rules->width && INAROW_Y(point) < rules->height);
     return INAROW_X(point) * rules->height + INAROW_Y(point);
 }
 
-/* The place of a point on its line in the n-th direction that counts. */
+/* Returns the place of a point on its line in the n-th direction that counts. */
 static inline struct place place_of(const inarow_rules *rules, int n, inarow_point point)
 {
     return rules->place[cell_number(rules, point) * rules->directions + n];
 }
 
-/* The place of a point on the line along which stones fall: its column, or the line
- * through all layers. */
+/* Returns the place of a point on the line along which stones fall: its column, or the
+ * line through all layers. */
 enum {
     UPRIGHT = 4
-}; /* number of the direction on a board of layers, where all
-    * directions count */
+}; /* number of the direction on a board of layers, where all directions count */
 
 static inline struct place place_in_fall(const inarow_rules *rules, inarow_point point)
 {
@@ -197,7 +207,7 @@ static inline struct place place_in_fall(const inarow_rules *rules, inarow_point
                           (uint8_t)INAROW_Y(point)};
 }
 
-/* The point `distance` bits further along the line of falling stones. */
+/* Returns the point `distance` bits further along the line of falling stones. */
 static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point from,
                                          int distance)
 {
@@ -205,15 +215,15 @@ static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point
     return (inarow_point)(from + distance * step);
 }
 
-/* With joined edges: the point this many steps away; NOWHERE beyond an edge that is
- * not joined. The second function does this for a neighbour. */
+/* With joined edges: returns the point this many steps away, or NOWHERE beyond an edge
+ * that is not joined. The second function does this for a neighbour. */
 INTERNAL inarow_point point_around(const inarow_rules *rules, inarow_point from, int n,
                                    int distance);
 INTERNAL inarow_point neighbour_around(const inarow_rules *rules, inarow_point from,
                                        int n, int distance);
 
-/* On other boards: the point `distance` bits further on a line. The next function does
- * this for a neighbour. */
+/* Without joined edges: returns the point `distance` bits further on a line. The next
+ * function does this for a neighbour. */
 static inline inarow_point point_ahead(const inarow_rules *rules, inarow_point from,
                                        int n, int distance)
 {
@@ -229,7 +239,8 @@ static inline inarow_point neighbour_ahead(const inarow_rules *rules, inarow_poi
     return there ? point_ahead(rules, from, n, distance) : INAROW_NOWHERE;
 }
 
-/* The point `distance` bits further on a line of the n-th direction that counts. */
+/* Returns the point `distance` bits further on a line of the n-th direction that
+ * counts. */
 static inline inarow_point point_along(const inarow_rules *rules, inarow_point from,
                                        int n, int distance)
 {
@@ -237,8 +248,8 @@ static inline inarow_point point_along(const inarow_rules *rules, inarow_point f
                                       : point_ahead(rules, from, n, distance);
 }
 
-/* The point this many steps along a direction; NOWHERE if it is off the board or a
- * hole. */
+/* Returns the point this many steps along a direction, or NOWHERE if it is off the
+ * board or a hole. */
 static inline inarow_point neighbour(const inarow_rules *rules, inarow_point from, int n,
                                      int distance)
 {
@@ -259,8 +270,8 @@ static inline void flip_cell(uint32_t *line, const struct cell *cell)
         line[cell->line[d]] ^= UINT32_C(1) << cell->bit[d == 1];
 }
 
-/* Flips a point on a board of layers: the row of the grid, and the lines that count,
- * which include the grid's columns. */
+/* Flips a point on a board of layers: in the row of the grid, and in the lines that
+ * count. These lines include the grid's columns. */
 static inline void flip_places(const inarow_rules *rules, uint32_t *line,
                                inarow_point point)
 {
@@ -271,7 +282,7 @@ static inline void flip_places(const inarow_rules *rules, uint32_t *line,
     }
 }
 
-/* The bits of a point, on the word of a place, on a line in the n-th direction. */
+/* Returns the bits of a point in the word of a place, on a line in the n-th direction. */
 INTERNAL uint32_t bits_of(const inarow_rules *rules, struct place at, int n,
                           inarow_point point);
 
@@ -280,13 +291,15 @@ INTERNAL uint32_t bits_of(const inarow_rules *rules, struct place at, int n,
 INTERNAL void flip_place(const inarow_rules *rules, uint32_t *line, struct place at);
 INTERNAL void flip_joined(const inarow_rules *rules, uint32_t *line, inarow_point point);
 
-/* Is each closed line long enough for fours and threes of a winning row? */
+/* Returns true if each closed line is long enough for fours and threes of a winning
+ * row. */
 INTERNAL bool has_room_for_fours(const inarow_rules *rules, int length);
 
-/* The number of points on the shortest closed line; a large number if there is none. */
+/* Returns the number of points on the shortest closed line, or a large number if there
+ * is no closed line. */
 INTERNAL int shortest_ring(const inarow_rules *rules);
 
-/* Puts a stone on the line words of one colour, or takes it off. */
+/* Adds a stone to the line words of one colour, or removes it. */
 static inline void flip_stone(const inarow_rules *rules, uint32_t *line,
                               inarow_point point)
 {
@@ -311,7 +324,7 @@ static inline uint32_t *lines_to_write(const inarow_rules *rules,
     return position->line + colour * rules->lines;
 }
 
-/* Is a point among the stones of these lines? */
+/* Returns true if a point is among the stones of these lines. */
 static inline bool has_bit(const uint32_t *line, inarow_point point)
 {
     return line[INAROW_Y(point)] >> INAROW_X(point) & 1;
@@ -323,14 +336,14 @@ static inline const inarow_point *offers_of(const inarow_rules *rules,
     return (const inarow_point *)lines_of(rules, position, rules->kinds);
 }
 
-/* The colour, or seat, that follows another in turn order. It avoids a division, which
- * would take as long as the rest of a move's end. */
+/* Returns the colour, or seat, that follows another in turn order. The function avoids
+ * a division, which would take as long as the rest of ending a move. */
 static inline uint8_t following(const inarow_spec *spec, uint8_t colour)
 {
     return (uint8_t)(colour + 1 == spec->colours ? 0 : colour + 1);
 }
 
-/* Has no colour any stones left? */
+/* Returns true if no colour has stones left. */
 static inline bool is_exhausted(const inarow_rules *rules, const inarow_state *state)
 {
     for (int c = 0; c < rules->placed; c++) {
@@ -340,7 +353,7 @@ static inline bool is_exhausted(const inarow_rules *rules, const inarow_state *s
     return true;
 }
 
-/* The vacant points of a line, as bits. */
+/* Returns the vacant points of a line, as bits. */
 static inline uint32_t vacant_on_line(const inarow_rules *rules,
                                       const inarow_position *position, int line)
 {
@@ -356,7 +369,7 @@ static inline uint32_t vacant_in_row(const inarow_rules *rules,
     return vacant_on_line(rules, position, y);
 }
 
-/* The vacant points in a column of the grid. */
+/* Returns the vacant points in a column of the grid. */
 static inline uint32_t vacant_in_column(const inarow_rules *rules,
                                         const inarow_position *position, int x)
 {

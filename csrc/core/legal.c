@@ -27,7 +27,7 @@ static void add_points(struct sink *sink, inarow_action action, const inarow_set
     }
 }
 
-/* The points of a row that are in the set of any colour. */
+/* Returns the points of a row that are in the set of any colour. */
 static uint32_t row_of_any(const inarow_set *points, int y)
 {
     uint32_t row = 0;
@@ -36,9 +36,9 @@ static uint32_t row_of_any(const inarow_set *points, int y)
     return row;
 }
 
-/* Adds the points at which a step allows an action, for each colour. Only placing a
- * stone is a different action for each colour; for any other verb a point counts only
- * for the first colour, or alternative, that has it. */
+/* Adds the points at which a step allows an action, for each colour. Only the placing
+ * of a stone is a different action for each colour. For any other verb, a point counts
+ * only for the first colour, or alternative, that has the point. */
 static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
                                const inarow_step *step, inarow_set *points)
 {
@@ -51,7 +51,7 @@ static void add_points_of_step(const inarow_rules *rules, const inarow_position 
     }
 }
 
-/* Does a step allow the number of an action? */
+/* Returns true if a step allows the number of an action. */
 static bool is_number_of(const inarow_step *step, const inarow_action *action)
 {
     if (action->verb == INAROW_DECLARE)
@@ -59,7 +59,7 @@ static bool is_number_of(const inarow_step *step, const inarow_action *action)
     return action->verb != INAROW_TAKE || action->number == step->most;
 }
 
-/* Adds an action of a step unless an earlier alternative has it. */
+/* Adds an action of a step unless an earlier alternative also allows the action. */
 static void add_new(struct sink *sink, const inarow_rules *rules,
                     const inarow_position *position, const inarow_step *step,
                     inarow_action action)
@@ -112,7 +112,8 @@ static bool phase_has_verb(const inarow_rules *rules, int phase, uint8_t verb)
     return has;
 }
 
-/* Points that alternatives allow to different seats are listed for each of them. */
+/* Lists the actions of the current phase. Points that alternatives allow to different
+ * seats are listed for each seat. */
 static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position)
 {
@@ -159,7 +160,8 @@ void refused_points(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* The vacant points by column; with gravity only those where a stone comes to rest. */
+/* Finds the vacant points by column; with gravity, only those where a stone comes to
+ * rest. */
 static void open_columns(const inarow_rules *rules, const inarow_position *position,
                          uint32_t column[INAROW_SIDE])
 {
@@ -214,8 +216,9 @@ void legal_columns(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* May a stone make this move? In `trial` its old point is empty. It may not if it makes a
- * refused pattern without winning, or if its patterns are undecided. */
+/* Returns true if a stone may make this move. In `trial`, its old point is vacant. The
+ * move is refused if it makes a refused pattern without winning, or if its patterns
+ * are undecided. */
 static bool may_be_moved(struct trial *trial, const inarow_position *position,
                          const inarow_action *move)
 {
@@ -233,7 +236,8 @@ static bool may_be_moved(struct trial *trial, const inarow_position *position,
            INAROW_BIT(SHAPE);
 }
 
-/* Adds the moves of an own stone. `trial`: for judging them, or NULL. */
+/* Adds the moves of one of the player's stones. `trial` is used for judging the moves;
+ * it may be NULL. */
 static void add_moves_from(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position, inarow_action action,
                            struct trial *trial)
@@ -273,7 +277,7 @@ static void add_moves(struct sink *sink, const inarow_rules *rules,
     }
 }
 
-/* Adds the own stones in the bottom row, which may be popped. */
+/* Adds the player's stones in the bottom row, which may be popped. */
 static void add_pops(struct sink *sink, const inarow_rules *rules,
                      const inarow_position *position, inarow_action action)
 {
@@ -310,8 +314,8 @@ bool has_shared_stone(const inarow_spec *spec, const inarow_state *state)
     return false;
 }
 
-/* Can a stone be placed somewhere? It stops at the first point. It is called only if
- * all points may be occupied or refused (may_be_stuck). */
+/* Returns true if a stone can be placed somewhere, and stops at the first such point.
+ * Called only if all points may be occupied or refused (may_be_stuck). */
 static bool can_place(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -390,7 +394,7 @@ static void legal_in_play(struct sink *sink, const inarow_rules *rules,
         add_moves(sink, rules, position, action);
 }
 
-/* May there be a stone that is too deep to judge? Stones that move are always judged
+/* Returns true if a stone may be too deep to judge. Stones that move are always judged
  * one by one. */
 static bool may_be_too_deep(const inarow_rules *rules, const inarow_position *position)
 {
@@ -405,7 +409,7 @@ static bool may_be_too_deep(const inarow_rules *rules, const inarow_position *po
     return false;
 }
 
-/* Passes on all actions except those that are too deep. */
+/* A sink that passes on all actions except those that are too deep. */
 struct filter {
     struct sink sink, *next;
     const inarow_rules *rules;
@@ -432,7 +436,7 @@ void each_legal(const inarow_rules *rules, const inarow_position *position,
         legal_in_phase(sink, rules, position);
 }
 
-/* A list of actions being written. */
+/* A list of actions, in an array with limited room. */
 struct list {
     struct sink sink;
     inarow_action *action;
@@ -455,7 +459,7 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
     return list.count;
 }
 
-/* Passes actions on to a callback outside the core. */
+/* A sink that passes actions on to a callback outside the core. */
 struct forwarder {
     struct sink sink;
     void (*take)(void *data, const inarow_action *action);

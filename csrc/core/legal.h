@@ -1,11 +1,11 @@
-/* The legal actions one by one, for callers that do not need an array. */
+/* Lists the legal actions one by one, for callers that do not need an array. */
 #ifndef INAROW_CORE_LEGAL_H
 #define INAROW_CORE_LEGAL_H
 
 #include "phase.h"
 
-/* Receives each action in turn until it has enough. Embed it in a struct with the data
- * that it needs. */
+/* A receiver of actions. It receives each action in turn until it has enough. Embed it
+ * in a struct with the data that it needs. */
 struct sink {
     void (*take)(struct sink *sink, const inarow_action *action);
     bool has_enough;
@@ -15,15 +15,15 @@ struct sink {
 INTERNAL void each_legal(const inarow_rules *rules, const inarow_position *position,
                          struct sink *sink);
 
-/* After the opening: the points where the colour to move may place a stone, as bits of
- * each column. */
+/* Finds the points where the colour to move may place a stone after the opening, as
+ * bits of each column. */
 INTERNAL void legal_columns(const inarow_rules *rules, const inarow_position *position,
                             uint32_t column[INAROW_SIDE]);
 
-/* Are there shared stones left? */
+/* Returns true if there are shared stones left. */
 INTERNAL bool has_shared_stone(const inarow_spec *spec, const inarow_state *state);
 
-/* Are there stones left for the player to move? */
+/* Returns true if there are stones left for the player to move. */
 static inline bool has_stone_to_place(const inarow_spec *spec, const inarow_state *state)
 {
     if (RARELY(spec->shared))
@@ -31,7 +31,8 @@ static inline bool has_stone_to_place(const inarow_spec *spec, const inarow_stat
     return !spec->supply[state->turn] || state->supply[state->turn] > 0;
 }
 
-/* Is it possible that no action is legal? Rarely; this is checked after every action. */
+/* Returns true if it is possible that no action is legal. This is checked after every
+ * action and is rarely true. */
 static inline bool may_be_stuck(const inarow_rules *rules, const inarow_state *state)
 {
     const inarow_spec *spec = &rules->spec;
@@ -41,14 +42,14 @@ static inline bool may_be_stuck(const inarow_rules *rules, const inarow_state *s
                            spec->refuse & spec->forbid[state->turn]);
 }
 
-/* May the colour to move pop an own stone from the bottom row? */
+/* Returns true if the colour to move may pop one of its stones from the bottom row. */
 INTERNAL bool can_pop(const inarow_rules *rules, const inarow_position *position);
 
-/* Is any action legal? */
+/* Returns true if any action is legal. */
 INTERNAL bool can_act(const inarow_rules *rules, const inarow_position *position);
 
-/* For a colour with refused patterns: the forbidden points whose penalty is refusal,
- * not loss; and the points that are too deep to judge. */
+/* Finds the forbidden points of a colour whose penalty is refusal instead of loss, and
+ * the points that are too deep to judge. The colour has refused patterns. */
 INTERNAL void refused_points(const inarow_rules *rules, const inarow_position *position,
                              uint8_t colour, inarow_set *points);
 

@@ -1,4 +1,4 @@
-/* Effects of an action apart from the mover's own row, and the outcome. */
+/* Finds the effects of an action apart from the mover's own row, and the outcome. */
 #include "outcome.h"
 #include "answer.h"
 #include "forbidden.h"
@@ -6,14 +6,14 @@
 #include "row.h"
 #include "teams.h"
 
-/* Do these patterns win for the colour? */
+/* Returns true if these patterns win for the colour. */
 static bool has_won(const inarow_spec *spec, uint8_t colour, inarow_reasons made)
 {
     return wins(spec->win[colour], made) || made & INAROW_BIT(SHAPE);
 }
 
-/* Which of two other colours' rows takes precedence: a partner's, then that of the
- * next player after the mover. */
+/* Returns true if the row of `one` takes precedence over that of another colour. A
+ * partner's row comes first, then that of the next player after the mover. */
 static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
                         uint8_t other)
 {
@@ -25,7 +25,7 @@ static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
     return mover == one;
 }
 
-/* Notes a row that wins for a player through a stone that moved along. */
+/* Records a row that wins for a player through a stone that moved along. */
 static void note_moved_row(const inarow_rules *rules, inarow_facts *facts, uint8_t player,
                            inarow_point point, inarow_reasons made)
 {
@@ -48,8 +48,8 @@ static void note_moved_row(const inarow_rules *rules, inarow_facts *facts, uint8
     }
 }
 
-/* Finds the rows of a stone that moved along, for its own colour; for a shared stone,
- * for whichever player wins by them. */
+/* Finds the rows of a stone that moved along, for its own colour. For a shared stone,
+ * finds the rows for any player that wins by them. */
 static void find_moved_rows(const inarow_rules *rules, const inarow_position *position,
                             inarow_facts *facts, inarow_point point)
 {
@@ -90,8 +90,8 @@ static void find_turned_rows(const inarow_rules *rules, const inarow_position *p
     }
 }
 
-/* A shared stone may make a row that wins for a player other than the one who placed
- * it: finds the next such player in turn order. */
+/* Finds the next player in turn order for whom a shared stone makes a winning row. The
+ * row may win for a player other than the one who placed the stone. */
 static void find_row_for_others(const inarow_rules *rules,
                                 const inarow_position *position, inarow_facts *facts)
 {
@@ -148,7 +148,7 @@ static inarow_outcome won_by(const inarow_spec *spec, int colour, inarow_reason 
     return (inarow_outcome){INAROW_WON, first_of_team(spec, colour), (uint16_t)reason};
 }
 
-/* A win by a row, or by a shape if no row wins. */
+/* Returns a win by a row, or by a shape if no row wins. */
 static inarow_outcome won_by_stones(const inarow_spec *spec, int colour,
                                     inarow_reasons made)
 {
@@ -162,8 +162,8 @@ static inline inarow_outcome drawn(inarow_reason reason)
     return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint16_t)reason};
 }
 
-/* The opponent who wins by the mover's forbidden move: the next colour of another team.
- */
+/* Returns the opponent who wins by the mover's forbidden move: the next colour of
+ * another team. */
 static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
 {
     uint8_t next = colour;
@@ -173,8 +173,8 @@ static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
     return next;
 }
 
-/* Did the action bring a team to the winning number of captures, and ahead of any
- * other team that it brought there? */
+/* Returns true if the action brought a team to the winning number of captures, and
+ * ahead of any other team that it brought there. */
 static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *facts, int c)
 {
     uint16_t count = taken_by_team(spec, facts->taken, c);
@@ -189,13 +189,15 @@ static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *fac
     return true;
 }
 
-/* Most actions decide nothing, so the rest can be skipped. */
+/* Returns false if the action cannot decide anything, as is usual. The rest is then
+ * skipped. */
 static inline bool may_decide(const inarow_facts *facts)
 {
     return facts->made || facts->rival != INAROW_ANY || facts->undo.lifted;
 }
 
-/* Lists the ways in which the action decides, in order, at most `most` of them. */
+/* Lists the ways in which the action decides the game, in order, at most `most` of
+ * them. */
 static inline int find_decisions(const inarow_rules *rules, const inarow_facts *facts,
                                  int most, inarow_outcome *found)
 {
@@ -206,7 +208,7 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
     int count = 0;
     if (facts->rival_stood)
         found[count++] = won_by_stones(spec, facts->rival, facts->rival_made);
-    /* A row that must survive has done so if no answer is possible. */
+    /* A row that must survive has survived if no answer is possible. */
     bool settled = !awaits_answer(rules, facts) || facts->full || facts->stuck;
     if (row && settled && count < most)
         found[count++] = won_by_stones(spec, colour, facts->made);
@@ -241,7 +243,7 @@ int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
 
 static const inarow_outcome playing = {INAROW_PLAYING, INAROW_ANY, INAROW_OK};
 
-/* The draw caused by the action if nobody has won and no block must be turned. */
+/* Returns the draw caused by the action if nobody has won and no block must be turned. */
 static inline inarow_outcome drawn_by(const inarow_spec *spec, const inarow_facts *facts)
 {
     if (facts->full && spec->draw_full_board)
@@ -265,7 +267,7 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
     return end;
 }
 
-/* Did several teams get rows at once because stones moved? */
+/* Returns true if several teams got rows at once because stones moved. */
 static bool has_rows_of_both(const inarow_spec *spec, const inarow_facts *facts)
 {
     if (facts->rival == INAROW_ANY || facts->rival_stood)
@@ -293,11 +295,10 @@ inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts
                : drawn_by(&rules->spec, facts);
 }
 
-/* ---- Who is ahead -------------------------------------------------------------------
- */
+/* ---- The team that is ahead -------------------------------------------------------- */
 
-/* Does the colour fill the closed line, whose first point this is? Such a row has no
- * beginning. */
+/* Returns true if the colour fills the closed line from this first point on. Such a
+ * row has no beginning. */
 static bool fills_line_from(const inarow_rules *rules, const inarow_position *position,
                             int colour, inarow_point point, int n, int *length)
 {
@@ -319,7 +320,8 @@ static bool is_length_of(inarow_win row, int length)
     return length == row.length || (length > row.length && !row.exactly);
 }
 
-/* Does a scoring row of the colour begin at the point, in the n-th direction? */
+/* Returns true if a scoring row of the colour begins at the point, in the n-th
+ * direction. */
 static bool is_row_from(const inarow_rules *rules, const inarow_position *position,
                         int colour, inarow_point point, int n)
 {
@@ -351,7 +353,7 @@ static unsigned rows_of(const inarow_rules *rules, const inarow_position *positi
     return count;
 }
 
-/* The score of one colour at the end. */
+/* Returns the score of one colour at the end. */
 static unsigned score_of(const inarow_rules *rules, const inarow_position *position,
                          int colour)
 {
@@ -365,7 +367,8 @@ static unsigned score_of(const inarow_rules *rules, const inarow_position *posit
     }
 }
 
-/* The first colour of the team with the highest score, or ANY if several have it. */
+/* Returns the first colour of the team with the highest score, or ANY if several teams
+ * have it. */
 static uint8_t highest_of(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;

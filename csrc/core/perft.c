@@ -1,11 +1,9 @@
-/*
- * Counting the sequences of a game: perft.
+/* Counts the sequences of a game (perft).
  *
- * Every action is carried out, judged and undone, but the stones of the last ply are
+ * Every action is carried out, judged and undone. The stones of the last ply are
  * judged without being placed. If the board fits in a word and two colours only place
- * stones, the winning stones are a set of bits, and those of the last ply are only
- * counted.
- */
+ * stones, the winning stones are a set of bits. Those of the last ply are then only
+ * counted. */
 #include <limits.h>
 #include <stdlib.h>
 #include "playout.h"
@@ -19,9 +17,9 @@
 /* ---- Reporting --------------------------------------------------------------------- */
 
 /* The callback for progress, which may also stop the count. All actions of a ply count
- * as equal work, and only the first plies report. */
+ * as equal work, and only the first plies report progress. */
 struct reporter {
-    bool (*report)(void *data, double part); /* or NULL */
+    bool (*report)(void *data, double part); /* callback, or NULL */
     void *data;
     double done, reported;
     unsigned looks;
@@ -29,10 +27,10 @@ struct reporter {
 };
 
 enum {
-    REPORTED = 3,      /* plies */
-    LOOK = 256,        /* actions between two reports */
-    LAST_TOGETHER = 4, /* last plies, counted at once on small boards */
-    LOOK_TOGETHER = 8, /* such counts between two reports */
+    REPORTED = 3,      /* number of plies that report */
+    LOOK = 256,        /* number of actions between two reports */
+    LAST_TOGETHER = 4, /* number of last plies that are counted at once on small boards */
+    LOOK_TOGETHER = 8, /* number of such counts between two reports */
 };
 
 static const double STEP = 1.0 / 4096; /* smaller progress is not reported */
@@ -52,7 +50,7 @@ static void report_done(struct reporter *reporter, double done)
     report_part(reporter);
 }
 
-/* Should counting stop? Every `times`-th call reports. */
+/* Returns true if counting should stop. Every `times`-th call reports. */
 static bool is_stopped(struct reporter *reporter, unsigned times)
 {
     reporter->stopped |= !spend(INAROW_LOOK / times);
@@ -65,19 +63,19 @@ static bool is_stopped(struct reporter *reporter, unsigned times)
 
 struct small_perft {
     struct bitboard small;
-    int length; /* of winning rows, for either colour */
-    int depth;  /* plies to count */
+    int length; /* length of winning rows, for either colour */
+    int depth;  /* number of plies to count */
     int end;    /* number of plies until no point or no stone is left */
-    int draw;   /* bit of the reason for a draw then; -1: the game just stops */
+    int draw;   /* bit of the reason for a draw at that point; -1: the game just stops */
     inarow_perft *plies;
     bool gravity;
     void (*count)(struct small_perft *perft, uint64_t mover, uint64_t other, int ply);
     struct reporter reporter;
-    double share; /* the part of all work that is in progress */
+    double share; /* fraction of all work that is in progress */
 };
 
-/* Do both colours win with the same length of rows, or longer ones, and do they take
- * turns? */
+/* Returns true if both colours win with the same length of rows, or longer rows, and
+ * take turns. */
 static bool counts_small(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -89,7 +87,7 @@ static bool counts_small(const inarow_rules *rules, const inarow_position *posit
            spec->move == INAROW_STAY;
 }
 
-/* The number of plies for which there are stones, if the colours take turns. */
+/* Returns the number of plies for which there are stones, if the colours take turns. */
 static int plies_of_supply(const inarow_rules *rules, const inarow_state *state)
 {
     int plies = INT_MAX, mover = state->turn;
@@ -116,7 +114,7 @@ static void find_end(struct small_perft *perft, const inarow_rules *rules,
                                                    : -1;
 }
 
-/* Rows that are longer than necessary are counted separately. */
+/* Counts winning rows. Rows that are longer than necessary are counted separately. */
 static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int ply)
 {
     uint64_t longer = won & bitboard_rows(&perft->small, own, perft->length + 1);
@@ -134,7 +132,8 @@ static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int
 typedef void small_counter(struct small_perft *perft, uint64_t mover, uint64_t other,
                            int ply);
 
-/* `next` counts the plies after `ply`: the same function, compiled for the same board. */
+/* Counts the stones of a ply. `next` counts the plies after `ply`: it is the same
+ * function, compiled for the same board. */
 INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t other,
                          int ply, const int length, const bool gravity,
                          small_counter *next)
@@ -154,7 +153,8 @@ INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t oth
     }
 }
 
-/* Compiled for each of the usual lengths, and for any other. */
+/* Defines a counter. There is one for each of the usual lengths, and one for any other
+ * length. */
 #define COUNTER(name, attribute, length, gravity) \
     attribute static void name(struct small_perft *perft, uint64_t mover, \
                                uint64_t other, int ply) \
@@ -167,7 +167,8 @@ COUNTER(count_any_falling, ANY_MACHINE, perft->length, true)
 COUNTER(count_four_falling, ANY_MACHINE, 4, true)
 COUNTER(count_four_falling_fast, FAST_BITS, 4, true)
 
-/* The first plies, which report progress; the last plies are counted without reports. */
+/* Counts the first plies, which report progress. The last plies are counted without
+ * reports. */
 static void count_reported(struct small_perft *perft, uint64_t mover, uint64_t other,
                            int ply)
 {
@@ -186,7 +187,7 @@ static void count_reported(struct small_perft *perft, uint64_t mover, uint64_t o
     report_done(&perft->reporter, done + share);
 }
 
-/* Returns false if counting was stopped. */
+/* Counts the sequences on a small board. Returns false if counting was stopped. */
 static bool count_small(const inarow_rules *rules, const inarow_position *position,
                         int depth, inarow_perft *plies, struct reporter reporter)
 {
@@ -214,8 +215,7 @@ static bool count_small(const inarow_rules *rules, const inarow_position *positi
     return !perft.reporter.stopped;
 }
 
-/* ---- Action by action ---------------------------------------------------------------
- */
+/* ---- Action by action -------------------------------------------------------------- */
 
 struct perft {
     const inarow_rules *rules;
@@ -223,13 +223,14 @@ struct perft {
     inarow_perft *plies;
     int depth;
     double offers;       /* number of offers listed in all plies */
-    bool list_them;      /* list them, or only count them */
-    bool checked;        /* play each action */
-    struct brief *brief; /* the actions of all plies down to this one */
-    size_t used, room;   /* how many they are, and may be */
+    bool list_them;      /* true to list offers instead of only counting them */
+    bool checked;        /* true to play each action */
+    struct brief *brief; /* actions of all plies down to this ply */
+    size_t used, room;   /* number of these actions; number of actions that there is room
+                          * for */
     bool out_of_memory;
     struct reporter reporter;
-    double share; /* the part of all work that is in progress */
+    double share; /* fraction of all work that is in progress */
 };
 
 static void count_from(struct perft *perft, int ply);
@@ -239,7 +240,7 @@ static bool goes_on(const struct perft *perft)
     return !perft->out_of_memory && !perft->reporter.stopped && !is_spent();
 }
 
-/* Counts one more sequence. Does the game go on? */
+/* Counts one more sequence. Returns true if the game goes on. */
 static bool count_outcome(inarow_perft *here, inarow_outcome outcome)
 {
     here->sequences++;
@@ -264,17 +265,17 @@ static void count_action(struct perft *perft, const inarow_action *action, int p
     inarow_take_back(perft->rules, perft->position, &facts.undo);
 }
 
-/* Does a stone have no effect besides its patterns: does it capture nothing, and does
- * no row await an answer? */
+/* Returns true if a stone has no effect except its patterns: it captures nothing, and
+ * no row awaits an answer. */
 static bool places_quietly(const inarow_rules *rules, const inarow_position *position)
 {
     return only_stones(rules, position) && !rules->spec.capture.lengths &&
            !rules->spec.at_end && position->state.standing == INAROW_NOWHERE;
 }
 
-/* The facts shared by all stones placed now, without their patterns. Returns false if
- * there is no stone, or if the next player might be stuck: that depends on the stone's
- * point. */
+/* Finds the facts shared by all stones placed now, without their patterns. Returns
+ * false if there is no stone, or if the next player might be stuck. That would depend
+ * on the point of the stone. */
 static bool find_facts_of_all(const struct perft *perft, const uint32_t *column,
                               inarow_facts *facts)
 {
@@ -282,7 +283,7 @@ static bool find_facts_of_all(const struct perft *perft, const uint32_t *column,
         for (uint32_t left = column[x]; left; left &= left - 1) {
             inarow_action play = inarow_play_at(INAROW_POINT(x, __builtin_ctz(left)));
             if (inarow_play(perft->rules, perft->position, &play, facts) != INAROW_OK)
-                continue; /* too deep */
+                continue; /* the stone is too deep */
             bool stuck = may_be_stuck(perft->rules, &perft->position->state);
             inarow_take_back(perft->rules, perft->position, &facts->undo);
             facts->made = 0;
@@ -292,7 +293,7 @@ static bool find_facts_of_all(const struct perft *perft, const uint32_t *column,
     return false;
 }
 
-/* Counts the stones of the last ply, judging each without playing it. */
+/* Counts the stones of the last ply. Judges each stone without playing it. */
 static bool count_last_stones(struct perft *perft, inarow_perft *here)
 {
     const inarow_rules *rules = perft->rules;
@@ -314,7 +315,7 @@ static bool count_last_stones(struct perft *perft, inarow_perft *here)
     return true;
 }
 
-/* Counts every set of points that may be offered, each once. */
+/* Counts every set of points that may be offered, once per set. */
 static void count_offers(struct perft *perft, size_t first, size_t count, int wanted,
                          int ply)
 {
@@ -341,7 +342,7 @@ static void count_offers(struct perft *perft, size_t first, size_t count, int wa
     }
 }
 
-/* Makes room for all actions of one more ply, which may be too many for the stack. */
+/* Makes room for all actions of one more ply. They may be too many for the stack. */
 static bool make_room(struct perft *perft)
 {
     size_t wanted = perft->used + room_for_actions(perft->rules, perft->position);
@@ -388,7 +389,7 @@ static void count_from(struct perft *perft, int ply)
     perft->used = first;
 }
 
-/* Does any phase have offers? */
+/* Returns true if any phase has offers. */
 static bool has_offers(const inarow_spec *spec)
 {
     for (int i = 0; i < spec->steps; i++) {
@@ -398,8 +399,8 @@ static bool has_offers(const inarow_spec *spec)
     return false;
 }
 
-/* Counts the offers of all plies without listing them: are there few enough to list?
- * The other counts are meaningless. */
+/* Counts the offers of all plies without listing them, to find out whether there are
+ * few enough to list. The other counts are then meaningless. */
 static void find_offers(struct perft *perft)
 {
     if (perft->depth > 0 && has_offers(&perft->rules->spec) &&

@@ -1,7 +1,5 @@
-/*
- * The phases of an opening: a table of steps, used in the same way for checking actions
- * and for listing them.
- */
+/* Describes the phases of an opening by a table of steps. Checking and listing actions
+ * use the same table. */
 #include <limits.h>
 #include <stdlib.h>
 #include "budget.h"
@@ -18,8 +16,8 @@ unsigned stones_of(const inarow_rules *rules, const inarow_position *position, i
     return count;
 }
 
-/* The points in row y of a central square of a board with odd sides; side 0: the whole
- * row. */
+/* Returns the points in row y of a central square of a board with odd sides. If `side`
+ * is 0, returns the whole row. */
 static uint32_t square_in_row(const inarow_spec *spec, int side, int y)
 {
     if (side == 0)
@@ -43,13 +41,14 @@ uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y)
                                  : row & ~(arms & UINT32_C(1) << spec->width / 2);
 }
 
-/* Would the stones form one of the step's patterns? The position is left as it was. */
+/* Returns true if the stones would form one of the step's patterns. The position is
+ * left unchanged. */
 static bool forms_pattern(const inarow_rules *rules, const inarow_position *position,
                           const inarow_step *step, uint8_t colour, inarow_point point)
 {
     union scratch scratch;
     if (rules->points - position->state.vacant >= INAROW_PATTERN_STONES || !spend(1))
-        return false; /* no pattern has this many stones */
+        return false; /* no pattern has this number of stones */
     memcpy(&scratch, position, inarow_position_size(rules));
     flip_stone(rules, lines_to_write(rules, &scratch.position, colour), point);
     uint64_t key = stones_key(rules, &scratch.position);
@@ -114,7 +113,8 @@ inarow_reason check_stone(const inarow_rules *rules, const inarow_position *posi
     return INAROW_OK;
 }
 
-/* Checks the removal of a stone: it must be on the board, and among those placed last. */
+/* Checks the removal of a stone. The stone must be on the board, and among the latest
+ * stones. */
 static inarow_reason check_removal(const inarow_rules *rules,
                                    const inarow_position *position,
                                    const inarow_step *step, inarow_point point)
@@ -149,8 +149,8 @@ static inarow_reason check_point(const inarow_rules *rules,
     return INAROW_OK;
 }
 
-/* RIF 12.7: all offered points must differ: none may be the image of another under a
- * symmetry of the position. */
+/* Returns true if an offered point is the image of an earlier offered point under a
+ * symmetry of the position. RIF 12.7 requires that all offered points differ. */
 static bool is_image_of_earlier(const inarow_rules *rules, uint64_t symmetries,
                                 const inarow_action *offer, int number)
 {
@@ -187,7 +187,7 @@ static inarow_reason check_offer(const inarow_rules *rules,
     return INAROW_OK;
 }
 
-/* The picked stone may have another colour than the offered one. */
+/* Checks a pick. The picked stone may have another colour than the offered stone. */
 static inarow_reason check_pick(const inarow_rules *rules,
                                 const inarow_position *position, const inarow_step *step,
                                 inarow_point point)
@@ -252,8 +252,9 @@ static inarow_reason check_step(const inarow_rules *rules,
     }
 }
 
-/* How closely a step's refusal fits an action: not at all for a step with another
- * verb, loosely for a step for another seat or a stone of another colour. */
+/* Returns how closely a step's refusal fits an action. A step with another verb does
+ * not fit at all. A step for another seat, or for a stone of another colour, fits
+ * loosely. */
 static int concern(const inarow_step *step, const inarow_action *action,
                    inarow_reason why)
 {
@@ -284,7 +285,7 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
     return NULL;
 }
 
-/* The number of points in a set that one offer can hold together. */
+/* Returns the number of points in a set that one offer can hold together. */
 static int distinct_points(const inarow_rules *rules, const inarow_position *position,
                            const inarow_step *step, const inarow_set *points)
 {
@@ -294,7 +295,7 @@ static int distinct_points(const inarow_rules *rules, const inarow_position *pos
     for (int y = 0; y < rules->height; y++) {
         for (uint32_t left = points->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            bool first = true; /* the first of its images */
+            bool first = true; /* true for the first of the point's images */
             for (int s = 1; s < rules->symmetries; s++)
                 first &= !(symmetries >> s & 1) || inarow_image(rules, s, point) >= point;
             count += first;

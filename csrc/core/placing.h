@@ -1,8 +1,6 @@
-/*
- * The effects of placing a stone, if two colours only place stones on a full rectangle:
- * the row that the stone makes, and the stones that it captures. Play-outs and batches
- * share this code. In both, inarow_judge decides whether the game is over.
- */
+/* Finds the effects of placing a stone, if two colours only place stones on a full
+ * rectangle: the row that the stone makes, and the stones that it captures. Play-outs
+ * and batches share this code. In both, inarow_judge decides whether the game is over. */
 #ifndef INAROW_CORE_PLACING_H
 #define INAROW_CORE_PLACING_H
 
@@ -10,25 +8,26 @@
 #include "star.h"
 #include "teams.h"
 
-/* JOINS: most joins of runs. CAPTURED: a stone captures at most three stones in each
- * of eight directions. */
+/* JOINS: maximum number of joins of runs. CAPTURED: maximum number of captured stones,
+ * three in each of eight directions. */
 enum { JOINS = 3, CAPTURED = 24 };
 
-/* How runs of stones are joined to rows: each run with the run `step` points further
- * on. */
+/* The joins by which runs of stones become rows. Each run is joined with the run
+ * `step` points further on. */
 struct joins {
     int step[JOINS];
-    uint64_t at; /* where a row through a star's centre may begin; 0: no row wins */
+    uint64_t at; /* points where a row through the centre of a star may begin; 0: no
+                  * row wins */
 };
 
-/* The properties of the rules that matter for a stone, as bits: constants where code
- * is compiled for them. */
+/* The properties of the rules that matter for a stone, as bits. They are constants
+ * where code is compiled for them. */
 enum {
     LIFTS = 8,    /* stones are captured */
     FORBIDS = 16, /* a stone may make a forbidden pattern */
 };
 
-/* Finds rows of the length by joining runs of 1, 2, 4 ... stones. */
+/* Returns the joins that find rows of the length from runs of 1, 2, 4 ... stones. */
 static inline struct joins joins_of(int length)
 {
     struct joins joins = {{0, 0, 0}, 0};
@@ -37,7 +36,7 @@ static inline struct joins joins_of(int length)
         have += joins.step[i];
     }
     if (length > STAR_ROW + 1)
-        joins.at = 1; /* used only on small boards, where any value but 0 will do */
+        joins.at = 1; /* used only on small boards, where any value except 0 is correct */
     else if (length > 0)
         joins.at = STAR_BITS(((1 << length) - 1) << (STAR_CENTRE + 1 - length));
     return joins;
@@ -52,7 +51,7 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
 }
 
 /* Puts a stone on the lines of its colour, unless its patterns are undecided. Returns
- * the patterns. `own`: the star of its colour, needed for captures. */
+ * the patterns. `own` is the star of its colour, which captures need. */
 INLINE inarow_reasons put_on_lines(const inarow_rules *rules, inarow_position *position,
                                    const struct joins *joins, size_t colour,
                                    const struct cell *cell, uint64_t *own,
@@ -78,8 +77,9 @@ INLINE inarow_reasons put_on_lines(const inarow_rules *rules, inarow_position *p
 static const int flat_step[DIRECTIONS] = {INAROW_POINT(1, 0), INAROW_POINT(0, 1),
                                           INAROW_POINT(1, 1), 1 - INAROW_POINT(0, 1)};
 
-/* Lifts the stones that the new one brackets, rows of up to three of the other colour,
- * off its lines, and lists their points. Returns their number. */
+/* Lifts the stones that the new stone brackets off their lines, and lists their
+ * points. They are rows of up to three stones of the other colour. Returns the number
+ * of stones. */
 INLINE int lift_bracketed(const inarow_rules *rules, uint32_t *other, uint64_t own,
                           const struct cell *cell, inarow_point lifted[CAPTURED])
 {
@@ -106,7 +106,7 @@ INLINE int lift_bracketed(const inarow_rules *rules, uint32_t *other, uint64_t o
     return count;
 }
 
-/* The outcome of a placed stone, with the facts that inarow_judge needs. */
+/* Returns the outcome of a placed stone, with the facts that inarow_judge needs. */
 static inline inarow_outcome judge_stone(const inarow_rules *rules,
                                          const inarow_state *state, int colour,
                                          inarow_reasons made, int lifted)

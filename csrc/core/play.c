@@ -15,7 +15,7 @@ static void place(const inarow_rules *rules, inarow_position *position,
                 action->seat);
 }
 
-/* Removes a stone from below a column, which falls, or puts it back. */
+/* Removes a stone from below a column, which falls, or puts the stone back. */
 static void drop_column(const inarow_rules *rules, inarow_position *position,
                         inarow_point bottom, bool back, uint8_t colour)
 {
@@ -39,7 +39,7 @@ static void drop_column(const inarow_rules *rules, inarow_position *position,
     }
 }
 
-/* Takes the stone of a REMOVE off the board; `back`: puts it back. */
+/* Removes the stone of a REMOVE action; if `back` is true, puts it back. */
 static void lift_stone(const inarow_rules *rules, inarow_position *position,
                        inarow_point point, uint8_t colour, bool back)
 {
@@ -62,7 +62,7 @@ static void remove_stone(const inarow_rules *rules, inarow_position *position,
         state->last = INAROW_NOWHERE;
 }
 
-/* Where a point of a block moves when the block is turned. */
+/* Returns the point to which a point of a block moves when the block is turned. */
 static inarow_point turned_in(const inarow_block *block, inarow_point point,
                               uint8_t direction)
 {
@@ -118,7 +118,7 @@ static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position 
     return (inarow_point *)lines_to_write(rules, position, rules->kinds);
 }
 
-/* Remembers the stones placed last, which a step may let a player remove. */
+/* Stores the latest stones, which a step may let a player remove. */
 static void remember(inarow_state *state, inarow_point point)
 {
     memmove(&state->recent[1], &state->recent[0],
@@ -193,7 +193,7 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
         rotate(rules, position, action);
         break;
     default:
-        break; /* for KEEP, TAKE and ROLL */
+        break; /* KEEP, TAKE and ROLL */
     }
 }
 
@@ -239,7 +239,7 @@ static inline void begin_undo(const inarow_rules *rules, const inarow_position *
     }
 }
 
-/* Drops the patterns that the action may make (exception.h). */
+/* Removes the patterns that the action may make from the facts (exception.h). */
 __attribute__((cold, noinline)) static void
 exempt(const inarow_rules *rules, const inarow_position *position, inarow_facts *facts)
 {
@@ -247,7 +247,7 @@ exempt(const inarow_rules *rules, const inarow_position *position, inarow_facts 
     facts->made &= ~facts->exempted;
 }
 
-/* The facts of an action before it is carried out. */
+/* Prepares the facts of an action before it is carried out. */
 static inline void begin_facts(const inarow_rules *rules, const inarow_position *position,
                                const inarow_action *done, inarow_reasons made,
                                inarow_facts *facts)
@@ -265,8 +265,7 @@ static inline void begin_facts(const inarow_rules *rules, const inarow_position 
     facts->made_at = facts->undo.stone;
 }
 
-/* step.majority: once the second colour has more stones, the two colours are
- * exchanged. */
+/* Exchanges the two colours when the second colour has more stones (step.majority). */
 static void give_way_to_majority(const inarow_rules *rules, inarow_position *position,
                                  inarow_facts *facts)
 {
@@ -286,9 +285,9 @@ static void note_captures(const inarow_rules *rules, const inarow_position *posi
         facts->made = 0; /* the stone itself was captured */
 }
 
-/* Could the budget have stopped a question after the action was checked? Usually no such
- * question was asked, and the budget need not be looked up. A player who can act is not
- * stuck, even if the budget is spent. */
+/* Returns true if the budget could have stopped a question after the action was
+ * checked. Usually there was no such question, and the budget need not be looked up. A
+ * player who can act is not stuck, even if the budget is spent. */
 static inline bool may_be_stopped(const inarow_rules *rules, const inarow_facts *facts)
 {
     return facts->stuck || rules->spec.shapes || rules->spec.pop ||

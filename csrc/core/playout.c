@@ -1,11 +1,9 @@
-/*
- * Playing a game out at random.
+/* Plays a game out at random.
  *
- * Openings, and games with unusual rules, are played action by action with inarow_play.
- * If two colours only place stones, one loop plays the game to its end. It is written
- * once and compiled for a handful of kinds of games; the same seed gives the same game
- * either way.
- */
+ * Openings, and games with unusual rules, are played action by action with
+ * inarow_play. If two colours only place stones, one loop plays the game to its end.
+ * The loop is written once and compiled for several kinds of games. The same seed
+ * gives the same game either way. */
 #include "playout.h"
 #include "twins.h"
 #include "playout_board.h"
@@ -14,7 +12,8 @@
 #include "action_list.h"
 #include "position.h"
 
-/* splitmix64; the numbers below n are equally likely to within 2^-32. */
+/* Draws a number by splitmix64. The numbers below n are equally likely to within
+ * 2^-32. */
 static inline uint32_t draw(uint64_t *seed, uint64_t n)
 {
     INVARIANT(n <= UINT32_MAX);
@@ -30,15 +29,15 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n)
 
 /* ---- Kinds of games ---------------------------------------------------------------- */
 
-/* The properties of a game that the loop depends on, beside those of placing.h, as
- * bits: constants wherever it is compiled. */
+/* The properties of a game that the loop depends on, besides those of placing.h, as
+ * bits. They are constants in each compiled loop. */
 enum {
     ONE_WORD = 1,   /* the board is one word for each colour */
-    FALLS = 2,      /* stones fall; only with ONE_WORD */
-    MORE_WORDS = 4, /* the board is several words for each colour; without either, the
-                     * position's lines */
+    FALLS = 2,      /* stones fall; only possible with ONE_WORD */
+    MORE_WORDS = 4, /* the board is several words for each colour. Without ONE_WORD and
+                     * MORE_WORDS, the board is the position's lines */
     REFUSES = 32,   /* a stone may be refused for its patterns */
-    FAST = 64,      /* has_fast_bits() */
+    FAST = 64,      /* the result of has_fast_bits() */
 };
 
 uint8_t kind_of_games(const inarow_rules *rules)
@@ -75,9 +74,9 @@ struct game {
     uint64_t seed;
     inarow_outcome outcome;
     int plies, most; /* number of plies so far; limit */
-    bool checked;    /* never use the loop */
-    bool dropped;    /* the position is not needed once the game is decided */
-    bool stuck;      /* no action is legal, or the drawn stone is too deep */
+    bool checked;    /* true to avoid the loop */
+    bool dropped;    /* true if the position is not needed after the game */
+    bool stuck;      /* true if no action is legal, or the drawn stone is too deep */
 };
 
 /* ---- Placing a stone --------------------------------------------------------------- */
@@ -104,7 +103,7 @@ INLINE inarow_reasons place_small(const inarow_rules *rules, struct small_board 
                               rules->spec.win[colour].length);
 }
 
-/* The vacant points without the refused ones. Returns their number. */
+/* Finds the vacant points that are not refused. Returns the number of points. */
 static uint32_t legal_set(const inarow_rules *rules, const inarow_position *position,
                           const struct large_board *board, size_t colour, uint64_t *set)
 {
@@ -126,8 +125,8 @@ INLINE bool refuses_some(const inarow_rules *rules, size_t colour, const unsigne
     return kind & REFUSES && rules->spec.forbid[colour] & rules->spec.refuse;
 }
 
-/* The number of legal stones on a large board with this many vacant points. If some
- * are refused, `set` receives the legal ones. */
+/* Returns the number of legal stones on a large board with this number of vacant
+ * points. If some stones are refused, `set` receives the legal ones. */
 INLINE uint64_t legal_large(const inarow_rules *rules, const inarow_position *position,
                             const struct large_board *board, uint64_t vacant,
                             size_t colour, uint64_t *set, const unsigned kind)
@@ -138,7 +137,7 @@ INLINE uint64_t legal_large(const inarow_rules *rules, const inarow_position *po
 }
 
 /* Places the n-th legal stone on a large board, unless its patterns are undecided.
- * Returns the patterns, and in `lifted` the number of captured stones. */
+ * Returns the patterns, and sets `lifted` to the number of captured stones. */
 INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *position,
                                   struct large_board *board, size_t colour,
                                   const uint64_t *set, uint64_t n, int *lifted,
@@ -173,14 +172,15 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
 
 /* Turns and captures, as in play.c. */
 struct turns {
-    int plies, left;     /* number of plies; stones left in this turn */
+    int plies, left;     /* number of plies; number of stones left in this turn */
     size_t colour, last; /* colour to move; colour that placed last */
     uint64_t vacant;
 };
 
-/* The stones left to each colour; without a limit, more than can ever be placed. They
- * are counted only now and then: the numbers are those before ply `plies`, when
- * `colour` was to move and `left` stones were left in its turn. */
+/* The number of stones left to each colour. If there is no limit, the number is larger
+ * than the number of stones that can ever be placed. Stones are counted only now and
+ * then. The numbers are those before ply `plies`, when `colour` was to move with
+ * `left` stones left in its turn. */
 struct supply {
     uint32_t stones[2];
     int plies, left;
@@ -229,8 +229,8 @@ static void count_supply(struct supply *supply, struct turns turns, int each_tur
     supply->colour = turns.colour;
 }
 
-/* How many stones can be placed before the points or a colour's stones run out; at
- * least one. */
+/* Returns the number of stones that can be placed before the points or a colour's
+ * stones run out; at least one. */
 INLINE int stones_ahead(int most, uint64_t vacant, const struct supply *supply)
 {
     uint64_t ahead = (uint64_t)most;
@@ -284,7 +284,8 @@ INLINE void store_counts(const struct turns *turns, struct supply *supply,
         state->supply[c] = (uint16_t)(spec->supply[c] ? supply->stones[c] : 0);
 }
 
-/* Brings the position up to date after the loop. `stuck`: no action is legal. */
+/* Brings the position up to date after the loop. `stuck` is true if no action is
+ * legal. */
 INLINE void end_loop(struct game *game, const struct turns *turns, struct supply *supply,
                      bool stuck, const struct boards *boards, const unsigned kind)
 {
@@ -310,7 +311,7 @@ INLINE void end_loop(struct game *game, const struct turns *turns, struct supply
     INVARIANT(dropped || is_sound(game->rules, game->position));
 }
 
-/* Finds the outcome of the last stone. Does the game go on? */
+/* Finds the outcome of the last stone. Returns true if the game goes on. */
 INLINE bool judge_last(struct game *game, const struct turns *turns,
                        struct supply *supply, inarow_reasons made, int lifted)
 {
@@ -321,8 +322,8 @@ INLINE bool judge_last(struct game *game, const struct turns *turns,
     return game->outcome.status == INAROW_PLAYING;
 }
 
-/* Places `ahead` stones, for which there is room and supply, unless the game ends
- * before. `stuck`: no action is legal. */
+/* Places `ahead` stones unless the game ends earlier. There is room and supply for
+ * them. Sets `stuck` if no action is legal. */
 INLINE void place_stones(struct game *game, struct turns *turns, struct supply *supply,
                          int ahead, bool *stuck, struct boards *boards,
                          const unsigned kind)
@@ -361,8 +362,8 @@ INLINE void place_stones(struct game *game, struct turns *turns, struct supply *
 /* ---- Blocks of stones on a wide board ---------------------------------------------- */
 
 /* The number of stones placed between two searches for rows. The random points do not
- * depend on rows: stones after the first row are taken back, and placed again if the
- * game goes on. */
+ * depend on rows. Stones after the first row are removed, and placed again if the game
+ * goes on. */
 enum { BLOCK = 20 };
 
 /* Draws the numbers for the next stones. The loop has a fixed length so that it is
@@ -387,9 +388,9 @@ INLINE void place_block(const uint64_t *number, struct turns *turns, const int e
     }
 }
 
-/* Does the work of place_stones. Once there is a row that does not win, such as one
- * that is too long, every search would find that row again; from then on each stone is
- * checked by itself. */
+/* Does the work of place_stones in blocks. If there is a row that does not win, such
+ * as an overline, every search would find that row again. After such a row, each stone
+ * is checked separately. */
 INLINE void place_blocks(struct game *game, struct turns *turns, struct supply *supply,
                          int ahead, struct wide_board *board, const unsigned kind)
 {
@@ -441,7 +442,8 @@ INLINE void play_loop(struct game *game, const unsigned kind)
     end_loop(game, &turns, &supply, stuck, &boards, kind);
 }
 
-/* Each kind is compiled twice: for any machine, and for one with fast bits. */
+/* Defines the loop for a kind of game. Each kind is compiled twice: for any machine,
+ * and for a machine with fast bits. */
 #define KIND(name, kind) \
     static void name(struct game *game) \
     { \
@@ -468,10 +470,10 @@ static void (*const kinds[][2])(struct game *game) = {
     [REFUSING] = {refusing, refusing_fast},
 };
 
-/* ---- Action by action ---------------------------------------------------------------
- */
+/* ---- Action by action -------------------------------------------------------------- */
 
-/* An offer of random points among those that it may hold: the first ones of a shuffle. */
+/* Draws an offer of random points among those that it may hold: the first points of a
+ * shuffle. */
 static inarow_action draw_offer(struct brief *single, size_t count, int wanted,
                                 uint64_t *seed)
 {
@@ -487,7 +489,8 @@ static inarow_action draw_offer(struct brief *single, size_t count, int wanted,
     return offer;
 }
 
-/* If only stones can be placed, the points need not be listed. */
+/* Plays a random stone where only stones can be placed, so that the points need not be
+ * listed. Returns false if no stone was played. */
 static bool play_stone(const inarow_rules *rules, inarow_position *position,
                        uint64_t *seed, inarow_facts *facts)
 {
@@ -509,10 +512,10 @@ static bool play_stone(const inarow_rules *rules, inarow_position *position,
     return true;
 }
 
-/* TRIES: draw until the action is legal, as an offer may hold points that symmetry
- * forbids. LISTED: actions listed at once, in 32 KB of the stack: a stone of any
- * colour on any point, or any offer. If there are more, as when stones move, the drawn
- * actions are found by listing again. */
+/* TRIES: number of draws for a legal action, because an offer may hold points that
+ * symmetry forbids. LISTED: number of actions listed at once, in 32 KB of the stack.
+ * It allows a stone of any colour on any point, or any offer. If there are more
+ * actions, for example when stones move, the drawn actions are found by listing again. */
 enum { TRIES = 1000, LISTED = INAROW_COLOURS * INAROW_SIDE * INAROW_SIDE };
 
 static bool play_action(const inarow_rules *rules, inarow_position *position,
@@ -546,8 +549,8 @@ static bool play_action(const inarow_rules *rules, inarow_position *position,
     return false;
 }
 
-/* May the loop take over? It does not support rows that await an answer, or stones
- * that move. */
+/* Returns true if the loop may take over. The loop does not support rows that await an
+ * answer, or stones that move. */
 static bool is_for_loop(const inarow_rules *rules, const inarow_position *position)
 {
     return rules->kind != ACTION_BY_ACTION && only_stones(rules, position);

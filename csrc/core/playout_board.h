@@ -1,8 +1,7 @@
-/*
- * The board during the play loop: one word for each colour or, on larger boards, several;
- * or, if stones do more than make rows, the position's own lines and the set of vacant
- * points. A loop is compiled for one of the three.
- */
+/* The board in the play loop has one of three forms: one word for each colour; several
+ * words for each colour, on larger boards; or, if stones do more than make rows, the
+ * position's own lines and the set of vacant points. A loop is compiled for one of
+ * these forms. */
 #ifndef INAROW_CORE_PLAYOUT_BOARD_H
 #define INAROW_CORE_PLAYOUT_BOARD_H
 
@@ -10,7 +9,7 @@
 #include "wide_board.h"
 
 /* A board that fits in a word for each colour. The position's lines are out of date
- * until the loop leaves it. */
+ * until the loop ends. */
 struct small_board {
     struct bitboard points;
     uint64_t stones[2], last;
@@ -18,7 +17,7 @@ struct small_board {
     uint8_t shift[2][DIRECTIONS][JOINS]; /* steps of the joins as distances of bits */
 };
 
-/* A large board: the position's own lines, and beside them its vacant points. */
+/* A large board: the position's own lines, and the set of vacant points. */
 struct large_board {
     uint32_t *line[2];
     const struct cell *cell;
@@ -27,7 +26,7 @@ struct large_board {
     struct joins joins[2];
 };
 
-/* The board of a game, by its kind. */
+/* The board of a game, in the form for its kind. */
 struct boards {
     struct small_board small;
     struct wide_board wide;
@@ -74,15 +73,15 @@ static inarow_point leave_small(const struct small_board *board,
     return bitboard_point(&board->points, board->last);
 }
 
-/* The number of a point's bit. */
+/* Returns the number of a point's bit. */
 INLINE uint32_t number_on_large(const struct large_board *board, inarow_point point)
 {
     return INAROW_X(point) * board->vacancy.stride + INAROW_Y(point);
 }
 
-/* ---- What a stone does ------------------------------------------------------------- */
+/* ---- Effects of a stone ------------------------------------------------------------ */
 
-/* Does a colour have a row? */
+/* Returns true if a colour has a row. */
 INLINE bool has_small_row(const struct small_board *board, size_t colour)
 {
     uint64_t rows = 0, own = board->stones[colour];

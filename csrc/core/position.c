@@ -1,4 +1,4 @@
-/* Positions: the board and its counters. */
+/* Sets up and reads positions: the board and its counters. */
 #include "position.h"
 
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
@@ -34,7 +34,7 @@ static void stand(const inarow_rules *rules, inarow_position *position,
         position->state.supply[colour]--;
 }
 
-/* The state before the first action, without spec.start. */
+/* Sets the state before the first action, without spec.start. */
 static inline void start_empty(const inarow_rules *rules, inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -82,7 +82,7 @@ void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t 
     state->mover = (uint8_t)((seat + colours - 1) % colours);
 }
 
-/* The first stone, by row and column, above a vacant point; or NOWHERE. */
+/* Returns the first stone, by row and column, above a vacant point; or NOWHERE. */
 static inarow_point first_in_the_air(const inarow_rules *rules,
                                      const inarow_position *position)
 {
@@ -158,11 +158,10 @@ int inarow_offered(const inarow_rules *rules, const inarow_position *position,
     return position->state.offers;
 }
 
-/* ---- What is true of every position -------------------------------------------------
- */
+/* ---- Invariants of positions ------------------------------------------------------- */
 
 #ifdef INAROW_CHECKED
-/* Do all lines of a colour hold the same stones as its rows? */
+/* Returns true if all lines of a colour hold the same stones as its rows. */
 static bool lines_agree(const inarow_rules *rules, const uint32_t *line)
 {
     uint32_t drawn[INAROW_LINES] = {0};
@@ -175,8 +174,8 @@ static bool lines_agree(const inarow_rules *rules, const uint32_t *line)
     return memcmp(drawn, line, (size_t)rules->lines * sizeof *line) == 0;
 }
 
-/* Each point has at most one colour, no stone floats, and `vacant` is the number of
- * the others. */
+/* Returns true if each point has at most one colour, no stone floats, and `vacant` is
+ * the number of vacant points. */
 static bool points_agree(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -196,8 +195,8 @@ static bool points_agree(const inarow_rules *rules, const inarow_position *posit
     return vacant == position->state.vacant;
 }
 
-/* No colour has more stones left than at the start, or any if its supply is unlimited;
- * exchanged colours take their counts along. */
+/* Returns true if no colour has more stones left than at the start, and colours with
+ * an unlimited supply have no count. Exchanged colours keep their counts. */
 static bool counts_agree(const inarow_rules *rules, const inarow_state *state)
 {
     const inarow_spec *spec = &rules->spec;

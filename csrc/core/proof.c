@@ -1,7 +1,7 @@
-/* The proof of a ruling on a stone, as a tree: the rows that it makes and, where
- * threes matter, the hypothetical stones that show whether they count (RIF 9.3), as
- * argument.c chooses them. It stops after too many searches for threes, but never
- * guesses. */
+/* Writes the proof of a ruling on a stone, as a tree. The tree has the rows that the
+ * stone makes. Where threes matter, it has the hypothetical stones that show whether
+ * they count (RIF 9.3), as argument.c chooses them. The code stops after too many
+ * searches for threes, but never guesses. */
 #include "argument.h"
 #include "exception.h"
 #include "shape.h"
@@ -19,7 +19,7 @@ static inarow_point along(const struct walk *walk, inarow_point point, int d, in
 }
 
 /* Adds the stones of these lines between the steps `from` and `to` of a node's line,
- * and those at the point and at the steps `also` and `too`. */
+ * and the stones at the point and at the steps `also` and `too`. */
 static void add_stones(const struct walk *walk, const uint32_t *lines, inarow_node *node,
                        inarow_point point, int from, int to, int also, int too)
 {
@@ -38,7 +38,7 @@ static void add_own(const struct walk *walk, inarow_node *node, inarow_point poi
 
 /* ---- Rows -------------------------------------------------------------------------- */
 
-/* How far the row extends if a stone at its end joins it to others. */
+/* Returns the end of the row if a stone at its end joins it to other stones. */
 static int reach(const struct walk *walk, const struct row *row, int d,
                  inarow_point point, int end)
 {
@@ -69,7 +69,7 @@ static bool visit_fours(const struct walk *walk, const struct row *row, int d,
     return go_on;
 }
 
-/* The claim that an unbroken row makes by itself; STONE: none. */
+/* Returns the claim that an unbroken row makes by itself, or STONE if it makes none. */
 static enum inarow_claim claim_of_row(const struct trial *trial, const struct row *row,
                                       int d, inarow_point point)
 {
@@ -89,7 +89,7 @@ static bool visit_row(const struct walk *walk, enum inarow_claim claim,
     return visit(walk, &node);
 }
 
-/* The first `count` rows of a claim, all of different lengths. */
+/* Visits the first `count` rows of a claim, all of different lengths. */
 static bool visit_rows(const struct walk *walk, enum inarow_claim claim,
                        inarow_point point, int depth, int count)
 {
@@ -124,7 +124,7 @@ static bool visit_all_fours(const struct walk *walk, inarow_point point, int dep
 
 static bool visit_stone(struct walk *walk, inarow_node *stone, unsigned sense);
 
-/* A stone at an end of a row of three that makes it a four. */
+/* Visits a stone at an end of a row of three that makes the row a four. */
 static bool visit_end(struct walk *walk, inarow_point point, int d,
                       const struct ending *end, unsigned sense, int depth)
 {
@@ -204,7 +204,7 @@ static bool visit_argument(struct walk *walk, inarow_point point, struct argumen
     return go_on;
 }
 
-/* The rows that show why a stone is forbidden. */
+/* Visits the rows that show why a stone is forbidden. */
 static bool visit_foul(const struct walk *walk, inarow_reason bad, inarow_point point,
                        int depth)
 {
@@ -227,7 +227,8 @@ static bool visit_win(const struct walk *walk, inarow_reasons makes, inarow_poin
                       point, depth, 1);
 }
 
-/* Whether a hypothetical stone that makes a straight four is allowed, in this sense. */
+/* Visits the proof that a hypothetical stone that makes a straight four is allowed, or
+ * is not, under this test. */
 static bool visit_stone(struct walk *walk, inarow_node *stone, unsigned sense)
 {
     inarow_point point = stone->point;
@@ -251,7 +252,8 @@ static bool visit_stone(struct walk *walk, inarow_node *stone, unsigned sense)
 
 /* ---- The root ---------------------------------------------------------------------- */
 
-/* The first `count` shapes that the stone completes and that lose, or do not. */
+/* Visits the first `count` shapes that the stone completes and that lose, or do not
+ * lose. */
 static bool visit_shapes(const struct walk *walk, const inarow_position *position,
                          uint8_t colour, inarow_point point, int depth,
                          inarow_reasons which, int count)
@@ -274,7 +276,7 @@ static bool visit_shapes(const struct walk *walk, const inarow_position *positio
     return go_on;
 }
 
-/* A row against which the stone defends; false if there is none. */
+/* Finds a row against which the stone defends. Returns false if there is none. */
 static bool find_defence(const struct walk *walk, inarow_point point, inarow_node *node)
 {
     const struct trial *trial = &walk->trial;
@@ -293,7 +295,8 @@ static bool find_defence(const struct walk *walk, inarow_point point, inarow_nod
     return false;
 }
 
-/* The threes of a colour that may make double-threes: only RIF 3 applies. */
+/* Visits the threes of a colour that may make double-threes. Only RIF 3 applies to
+ * them. */
 static bool visit_plain_threes(struct walk *walk, inarow_point point, int depth)
 {
     bool go_on = true;
@@ -320,7 +323,7 @@ static bool visit_plain_threes(struct walk *walk, inarow_point point, int depth)
     return go_on;
 }
 
-/* The threes of an allowed stone: there is no double-three, or it is exempt. */
+/* Visits the threes of an allowed stone: there is no double-three, or it is exempt. */
 static bool visit_no_double_three(struct walk *walk, inarow_point point,
                                   struct argument *threes)
 {
@@ -346,13 +349,13 @@ static bool visit_no_double_three(struct walk *walk, inarow_point point,
     return true;
 }
 
-/* A stone that neither wins, loses nor is forbidden. */
+/* Visits the proof for a stone that neither wins, loses nor is forbidden. */
 static bool visit_allowed(struct walk *walk, inarow_reasons makes, inarow_point point,
                           struct argument *threes)
 {
     if (makes & INAROW_BIT(OVERLINE) &&
         !visit_rows(walk, INAROW_NODE_OVERLINE, point, 1, 1))
-        return false; /* it does not win */
+        return false; /* the stone does not win */
     if (!visit_all_fours(walk, point, 1, ALL))
         return false;
     if (walk->exempts)
@@ -361,7 +364,7 @@ static bool visit_allowed(struct walk *walk, inarow_reasons makes, inarow_point 
                                 : visit_plain_threes(walk, point, 1);
 }
 
-/* The reason why the stone wins, is forbidden or loses; OK: it is allowed. */
+/* Returns the reason why the stone wins, is forbidden or loses; OK if it is allowed. */
 static inarow_reason decision(const struct trial *trial, uint8_t colour,
                               inarow_reasons makes)
 {
@@ -375,7 +378,8 @@ static inarow_reason decision(const struct trial *trial, uint8_t colour,
     return inarow_first_reason(bad);
 }
 
-/* The argument about the threes of the judged stone, the shortest one or the first. */
+/* Finds the argument about the threes of the judged stone: the shortest one, or the
+ * first one found. */
 static void argue_at_root(struct walk *walk, inarow_point point, struct argument *threes)
 {
     walk->trial.searches = SEARCHES_OF_SHORTEST;
@@ -388,7 +392,7 @@ static void argue_at_root(struct walk *walk, inarow_point point, struct argument
     walk->trial.searches = SEARCHES_OF_PROOF;
 }
 
-/* Is the double-three allowed because of a four of the same stone? */
+/* Returns true if the double-three is allowed because of a four of the same stone. */
 static bool has_exempting_four(const struct walk *walk, inarow_point point)
 {
     int fours = 0, threes = 0;
@@ -401,8 +405,8 @@ static bool has_exempting_four(const struct walk *walk, inarow_point point)
            threes >= 2;
 }
 
-/* The stone's patterns without those that are allowed to it. If nothing else decides,
- * those that are allowed are what must be shown. */
+/* Returns the stone's patterns without those that are allowed to it. If nothing else
+ * decides, the proof must show the allowed patterns, so these are returned. */
 static inarow_reasons to_prove(const inarow_rules *rules, uint8_t colour,
                                inarow_reasons makes, inarow_reasons allowed)
 {
@@ -411,8 +415,8 @@ static inarow_reasons to_prove(const inarow_rules *rules, uint8_t colour,
     return bad & ~allowed || makes & lost ? makes & ~(bad & allowed) : makes;
 }
 
-/* Prepares the board without the stone, and finds its patterns; false if that takes
- * too long. */
+/* Prepares the board without the stone, and finds the patterns of the stone. Returns
+ * false if that takes too long. */
 static bool open_walk(struct walk *walk, const inarow_rules *rules,
                       const inarow_position *position, const inarow_proved *proved,
                       inarow_reasons *makes)

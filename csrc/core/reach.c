@@ -1,4 +1,4 @@
-/* The points to which a stone may move along the board's lines, one by one. */
+/* Finds the points to which a stone may move along the board's lines, one by one. */
 #include "reach.h"
 
 static bool is_free_point(const inarow_rules *rules, const inarow_position *position,
@@ -7,8 +7,8 @@ static bool is_free_point(const inarow_rules *rules, const inarow_position *posi
     return point != INAROW_NOWHERE && inarow_at(rules, position, point) == INAROW_ANY;
 }
 
-/* From a vacant point on, over vacant points. A closed line leads back to the stone
- * itself, which is still on the board. */
+/* Adds points from a vacant point on, over vacant points. A closed line leads back to
+ * the stone itself, which is still on the board. */
 static void add_further(const inarow_rules *rules, const inarow_position *position,
                         inarow_point point, int n, int side, struct reach *reach)
 {

@@ -1,4 +1,4 @@
-/* The points to which a stone may move (spec.move). */
+/* Finds the points to which a stone may move (spec.move). */
 #ifndef INAROW_CORE_REACH_H
 #define INAROW_CORE_REACH_H
 
@@ -9,11 +9,12 @@ struct reach {
     uint32_t column[INAROW_SIDE];
 };
 
-/* The points to which the stone at `from` may move along lines; some may be occupied. */
+/* Returns the points to which the stone at `from` may move along lines. Some of these
+ * points may be occupied. */
 INTERNAL struct reach reach_on_lines(const inarow_rules *rules,
                                      const inarow_position *position, inarow_point from);
 
-/* May the stone move to a vacant point? */
+/* Returns true if the stone may move to a vacant point. */
 INTERNAL bool is_in_reach(const inarow_rules *rules, const inarow_position *position,
                           inarow_point from, inarow_point to);
 
@@ -23,7 +24,8 @@ static inline void put_in_reach(struct reach *reach, inarow_point point)
         reach->column[INAROW_X(point)] |= UINT32_C(1) << INAROW_Y(point);
 }
 
-/* All points to which the stone may move; a step on a usual board has a fast path. */
+/* Returns all points to which the stone may move. A step on a usual board has a fast
+ * path. */
 static inline struct reach points_in_reach(const inarow_rules *rules,
                                            const inarow_position *position,
                                            inarow_point from)

@@ -1,4 +1,4 @@
-/* Reasons: their names, and the first of a set. */
+/* Names reasons, and finds the first reason of a set. */
 #include "../inarow.h"
 
 const char *inarow_reason_name(inarow_reason reason)

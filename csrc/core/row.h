@@ -1,38 +1,40 @@
-/*
- * One line through one stone: the row it makes, its fours and its three (RIF 3).
+/* Reads one line through one stone: the row that the stone makes, its fours and its
+ * three (RIF 3).
  *
- * The code counts the stones next to a bit. At most one point on either side of the
- * unbroken row through the stone could lengthen it; only these two points can complete a
- * four, or make a straight four, that contains the new stone.
+ * The code counts the stones next to a bit. On either side of the unbroken row through
+ * the stone, at most one point could lengthen the row. Only these two points can
+ * complete a four that contains the new stone, or make it a straight four.
  *
- * RIF 3 is implemented three times: here for one line and rows of any length, which
- * proofs also use; in star.h for the four lines of one stone, for rows of five; in
- * forbidden_map_kernel.h for all points of a board, for rows of five. This is the plain
- * version, and the others must agree with it. tests/core/test_row.c compares it with the
- * words of the article, over every line of eleven points; test_forbidden.c compares the
- * map with single points; and tests/reference implements the law again, with other code.
- */
+ * RIF 3 is implemented three times. This file implements it for one line and rows of
+ * any length; proofs also use it. star.h handles the four lines of one stone, and
+ * forbidden_map_kernel.h all points of a board, both for rows of five. This file is
+ * the plain version, and the others must agree with it. tests/core/test_row.c compares
+ * it with the words of the article, over every line of eleven points. test_forbidden.c
+ * compares the map with single points. tests/reference implements the law again, with
+ * other code. */
 #ifndef INAROW_CORE_ROW_H
 #define INAROW_CORE_ROW_H
 
 #include "../inarow.h"
 
-/* Line words are shifted up by this much so that all neighbours have positions from 0. */
+/* The number of bits by which line words are shifted up, so that all neighbours have
+ * positions from 0. */
 enum { GUARD = 4 };
 
-/* Is there a row among the bits that wins? */
+/* Returns true if the bits contain a row that wins. */
 static inline bool wins(inarow_win win, inarow_reasons makes)
 {
     return makes & INAROW_BIT(FIVE) || (makes & INAROW_BIT(OVERLINE) && !win.exactly);
 }
 
-/* The kind of winning rows: FIVE if one is exactly long enough, else OVERLINE. */
+/* Returns the kind of winning rows: FIVE if a row has exactly the winning length,
+ * otherwise OVERLINE. */
 static inline inarow_reason kind_of_row(inarow_reasons makes)
 {
     return makes & INAROW_BIT(FIVE) ? INAROW_REASON_FIVE : INAROW_REASON_OVERLINE;
 }
 
-/* The stones directly below and above a bit of a line word. */
+/* Returns the number of stones directly below, or above, a bit of a line word. */
 static inline int stones_below(uint32_t own, int bit)
 {
     return __builtin_clz(~(own << (31 - bit) << 1));
@@ -43,13 +45,14 @@ static inline int stones_above(uint32_t own, int bit)
     return __builtin_ctz(~(own >> bit >> 1));
 }
 
-/* What a stone makes on one line. Positions are relative to the stone: -1 is the next
- * point below it on the line. */
+/* The row that a stone makes on one line. Positions are relative to the stone: -1 is
+ * the next point below it on the line. */
 struct row {
-    int8_t from, to;  /* the ends of the unbroken row through the stone: <= 0 <= */
-    uint8_t fours;    /* 0, 1 or 2 distinct sets of four stones (reading 3) */
-    bool four[2];     /* a stone at from - 1, at to + 1 completes a four */
-    bool straight[2]; /* a stone there makes a straight four: the row is a three */
+    int8_t from, to;  /* ends of the unbroken row through the stone: from <= 0 <= to */
+    uint8_t fours;    /* number of distinct sets of four stones: 0, 1 or 2 (reading 3) */
+    bool four[2];     /* true if a stone at from - 1, or at to + 1, completes a four */
+    bool straight[2]; /* true if a stone there makes a straight four: the row is a
+                       * three */
 };
 
 static inline int row_length(const struct row *row)
@@ -62,17 +65,16 @@ static inline bool makes_straight_four(const struct row *row)
     return row->straight[0] || row->straight[1];
 }
 
-/*
- * own, vacant: the words of the line; `own` may lack the new stone.
- * For a colour that must make exactly five, a row of four is neither a four nor a
- * straight four if a stone at one end would make it longer than five.
- */
+/* Reads a row from `own` and `vacant`, the words of the line. `own` may lack the new
+ * stone. For a colour that must make exactly five, a row of four is neither a four nor
+ * a straight four if a stone at one end would make it longer than five. */
 static inline struct row read_row(inarow_win win, uint32_t own, uint32_t vacant, int bit)
 {
     own <<= GUARD;
     vacant <<= GUARD;
     bit += GUARD;
-    /* Cheap test first: a three needs at least two stones within four points. */
+    /* This cheap test comes first: a three needs at least two stones within four
+     * points. */
     uint32_t near = own >> (bit - GUARD) & 0x1ef;
     if (win.length == 5 && (near & (near - 1)) == 0)
         return (struct row){.from = -(near >> (GUARD - 1) & 1),
@@ -93,7 +95,7 @@ static inline struct row read_row(inarow_win win, uint32_t own, uint32_t vacant,
         row.fours += row.four[i];
         if (joined != win.length - 1 || !open[!i])
             continue;
-        /* The ends of the straight four: beyond the joined stones, and on the other
+        /* The ends of the straight four are beyond the joined stones, and on the other
          * side. */
         int far = i == 0 ? end[0] - beyond[0] - 1 : end[1] + beyond[1] + 1;
         int past = i == 0 ? far - 1 : far + 1;

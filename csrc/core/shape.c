@@ -1,10 +1,8 @@
-/*
- * Shapes: stones that win or lose, in any of their images on the board.
+/* Finds shapes: stones that win or lose, in any of their images on the board.
  *
- * An image is the shape under a symmetry of the board, at a place. Symmetries are applied
- * when the rules are compiled; places are found by laying each stone of the shape on the
- * new stone.
- */
+ * An image is the shape under a symmetry of the board, at a place. Symmetries are
+ * applied when the rules are compiled. Places are found by laying each stone of the
+ * shape on the new stone. */
 #include "shape.h"
 #include "budget.h"
 #include "site.h"
@@ -24,7 +22,7 @@ static struct image image_of(const inarow_shape *shape, const struct symmetry *s
     return image;
 }
 
-/* The site of stone `i` if stone `laid` lies on a site. */
+/* Returns the site of stone `i` if stone `laid` lies on `site`. */
 static struct site laid_on(const struct image *image, int laid, struct site site, int i)
 {
     struct site from = image->at[laid], to = image->at[i];
@@ -32,7 +30,8 @@ static struct site laid_on(const struct image *image, int laid, struct site site
                          site.z + to.z - from.z};
 }
 
-/* Are two images the same once their stones `a` and `b` lie on each other? */
+/* Returns true if two images are the same when their stones `a` and `b` lie on each
+ * other. */
 static bool covers(const struct image *one, int a, const struct image *other, int b)
 {
     for (int i = 0; i < one->stones; i++) {
@@ -55,7 +54,7 @@ static bool is_same_image(const struct image *one, const struct image *other)
     return false;
 }
 
-/* Does each stone of the image have a point of its own? Where edges are joined, a
+/* Returns true if each stone of the image has its own point. Where edges are joined, a
  * shape could reach around the board and overlap itself. */
 static bool has_stone_place(const inarow_spec *spec, const struct image *image,
                             struct site site, int i)
@@ -86,8 +85,8 @@ static bool has_place(const inarow_rules *rules, const struct image *image)
     return false;
 }
 
-/* If the shape itself fits on the board, so do its images under symmetries of the
- * whole board. */
+/* If the shape itself fits on the board, all its images under symmetries of the whole
+ * board also fit. */
 bool find_images(inarow_rules *rules, int *shape)
 {
     const inarow_spec *spec = &rules->spec;
@@ -110,7 +109,7 @@ bool find_images(inarow_rules *rules, int *shape)
     return true;
 }
 
-/* The stones of a colour, and a hypothetical one, which may come from elsewhere. */
+/* The stones of a colour and a hypothetical stone, which may come from another point. */
 struct in_trial {
     const inarow_rules *rules;
     const uint32_t *line;
@@ -122,7 +121,7 @@ static bool is_stone(const struct in_trial *own, inarow_point point)
     return point == own->point || (point != own->from && has_bit(own->line, point));
 }
 
-/* Is the image complete, with its stone `laid` on the new one? */
+/* Returns true if the image is complete with its stone `laid` on the new stone. */
 static bool is_complete(const struct in_trial *own, const struct image *image, int laid,
                         inarow_point *points)
 {
@@ -155,7 +154,8 @@ static bool is_made(const struct in_trial *own, int shape, inarow_point *points)
     return false;
 }
 
-/* Does the shape belong to the colour? Shapes of shared stones may belong to anybody. */
+/* Returns true if the shape belongs to the colour. Shapes of shared stones may belong
+ * to any colour. */
 static bool is_of(const inarow_shape *shape, uint8_t colour)
 {
     return colour == INAROW_ANY || shape->colours >> colour & 1;

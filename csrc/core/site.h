@@ -1,10 +1,10 @@
-/* Points as columns, rows and layers, for symmetries and neighbours. */
+/* Converts points to columns, rows and layers, for symmetries and neighbours. */
 #ifndef INAROW_CORE_SITE_H
 #define INAROW_CORE_SITE_H
 
 #include "layout.h"
 
-/* A point from 0, or a step: to the right, up, and to higher layers. */
+/* A point, counted from 0, or a step: to the right, up, and to higher layers. */
 struct site {
     int x, y, z;
 };
@@ -20,7 +20,7 @@ static inline inarow_point point_of(const inarow_spec *spec, struct site site)
     return INAROW_POINT(site.x + site.z * spec->width, site.y);
 }
 
-/* Is it within the sides of the board, and not a hole? */
+/* Returns true if the site is within the sides of the board and not a hole. */
 static inline bool is_within_sides(const inarow_spec *spec, struct site site)
 {
     return site.x >= 0 && site.x < spec->width && site.y >= 0 && site.y < spec->height &&
@@ -38,8 +38,8 @@ static inline int wrapped(int at, int side)
     return (at % side + side) % side;
 }
 
-/* Moves a site off the board back onto it where edges are joined. Returns false if it
- * is off the board. */
+/* Moves a site that is off the board back onto the board where edges are joined.
+ * Returns false if it remains off the board. */
 static inline bool wrap_site(const inarow_spec *spec, struct site *site)
 {
     if (!spec->joined)
@@ -56,7 +56,7 @@ static inline bool is_same_site(struct site a, struct site b)
     return a.x == b.x && a.y == b.y && a.z == b.z;
 }
 
-/* A step under a symmetry. */
+/* Returns the image of a step under a symmetry. */
 static inline struct site turned(const struct symmetry *symmetry, struct site step)
 {
     const int8_t *x = symmetry->axis[0], *y = symmetry->axis[1], *z = symmetry->axis[2];

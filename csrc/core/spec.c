@@ -65,8 +65,8 @@ static bool check_sides_of_blocks(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
-/* Checks joined edges for what they cannot be combined with, before the board is
- * drawn. */
+/* Checks that joined edges are not combined with rules that do not allow them, before
+ * the lines of the board are drawn. */
 static bool check_joined(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->joined >> 2)
@@ -114,8 +114,8 @@ bool check_board(const inarow_spec *spec, inarow_error *error)
     return check_holes(spec, error);
 }
 
-/* The number of points in a row from a point on, if a line begins there or is closed;
- * otherwise 0. */
+/* Returns the number of points in a row from a point on if a line begins there or is
+ * closed; otherwise 0. */
 static int points_from(const inarow_rules *rules, inarow_point point, int n)
 {
     int ring = rules->ring[place_of(rules, n, point).line].points;
@@ -127,7 +127,7 @@ static int points_from(const inarow_rules *rules, inarow_point point, int n)
     return length;
 }
 
-/* The longest row for which any line has room. */
+/* Returns the length of the longest row for which any line has room. */
 static int longest_row(const inarow_rules *rules)
 {
     int longest = 0;
@@ -143,8 +143,8 @@ static int longest_row(const inarow_rules *rules)
     return longest;
 }
 
-/* Closed lines must have room: both ends of a row, or of captured stones, must be
- * different points. */
+/* Checks that closed lines are long enough: both ends of a row, or of captured stones,
+ * must be different points. */
 static bool check_rings(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -170,7 +170,8 @@ static bool check_rings(const inarow_rules *rules, inarow_error *error)
     return true;
 }
 
-/* Regions and opening patterns are defined by the centre of a full rectangle. */
+/* Returns true if the board is a full rectangle, whose centre defines regions and
+ * opening patterns. */
 static bool is_rectangle(const inarow_rules *rules)
 {
     return !rules->by_places && rules->points == rules->width * rules->height;
@@ -190,7 +191,7 @@ static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
         return fault(error, "forbid", "forbid-row",
                      "a colour with forbidden patterns needs a "
                      "winning row of three or more");
-    /* If one stone is a three, judging a stone would search the whole board, to any
+    /* If one stone were a three, judging a stone would search the whole board, to any
      * depth. */
     if (forbid & INAROW_BIT(DOUBLE_THREE) && win.length < 4)
         return fault(
@@ -254,7 +255,7 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
                  "row or shape that loses");
 }
 
-/* The fault of a shape, under the key that has it. */
+/* Sets the error's key to that of the faulty shape. Returns false. */
 static bool shape_fault(const inarow_shape *shape, inarow_error *error)
 {
     error->key = shape->loses ? "lose" : "win";
@@ -315,7 +316,8 @@ static bool check_teams(const inarow_spec *spec, inarow_error *error)
                  "all colours are on one team: there is no opponent");
 }
 
-/* Shared stones belong to nobody: they cannot be captured, moved or forbidden. */
+/* Checks shared stones. They belong to nobody, so they cannot be captured, moved or
+ * forbidden. */
 static bool check_shared(const inarow_spec *spec, inarow_error *error)
 {
     bool owned = spec->capture.lengths || spec->move != INAROW_STAY || spec->pop;
@@ -334,8 +336,8 @@ static bool check_shared(const inarow_spec *spec, inarow_error *error)
                "or forbidden to somebody, and their rows cannot be open or survive");
 }
 
-/* Blocks lie on a full part of a flat board and do not overlap. They cannot be
- * combined with rules that depend on where stones were placed. */
+/* Checks blocks. They lie on a full part of a flat board and do not overlap. They
+ * cannot be combined with rules that depend on where stones were placed. */
 static bool check_blocks(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -385,7 +387,7 @@ static bool check_exceptions(const inarow_rules *rules, inarow_error *error)
                  "stone that blocks a row there is `unless_defence`");
 }
 
-/* Checks who wins at the end. */
+/* Checks the rule for the winner where the game would be a draw. */
 static bool check_end(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -441,7 +443,8 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
-/* With gravity: is there a vacant point of the set below one of the stones? */
+/* Returns true if, with gravity, there is a vacant point of the set below one of the
+ * stones. */
 static bool has_stone_in_the_air(const inarow_rules *rules, const inarow_set *stones)
 {
     for (int y = 0; y < rules->height; y++) {
@@ -459,14 +462,14 @@ static bool has_stone_in_the_air(const inarow_rules *rules, const inarow_set *st
     return false;
 }
 
-/* Are there stones of a colour, or neutral ones? */
+/* Returns true if there are stones of a colour, or neutral stones. */
 static bool has_stones_of(const inarow_spec *spec, int colour)
 {
     return colour < colours_to_place(spec) || (spec->neutral && colour == spec->colours);
 }
 
-/* Checks spec.start: at most one stone per point of the board, none floating, and at
- * most as many of a colour as its supply. */
+/* Checks spec.start. Each point of the board has at most one stone, no stone floats,
+ * and each colour has at most as many stones as its supply. */
 static bool check_start(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -571,7 +574,7 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
     return true;
 }
 
-/* This many lowest bits. */
+/* Returns a set of this number of lowest bits. */
 static uint64_t first_bits(int count)
 {
     return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;
@@ -676,20 +679,20 @@ static bool has_verb(const inarow_spec *spec, uint8_t verb)
     return has;
 }
 
-/* Sets `to[p]` for each phase p to which actions of a step lead. `but`: ignore actions
- * of this verb. */
+/* Sets `to[p]` for each phase p to which actions of a step lead. Actions with the verb
+ * `but` are ignored. */
 static void lead_on(const inarow_step *step, uint8_t but, bool *to)
 {
     if (step->verb != but)
         to[step->next] = true;
     if (step->verb == INAROW_SWAP)
-        to[step->phase + 1] = true; /* by KEEP */
+        to[step->phase + 1] = true; /* KEEP leads there */
     if (step->pass)
         to[step->pass_next ? step->pass_next : step->next] = true;
 }
 
-/* The phases, and the end of the opening, that can be reached without an action of the
- * verb. */
+/* Finds the phases, and the end of the opening, that can be reached without an action
+ * of the verb. */
 static void reach_without(const inarow_spec *spec, uint8_t verb, bool *reached)
 {
     bool done[INAROW_STEPS] = {false};
@@ -700,7 +703,7 @@ static void reach_without(const inarow_spec *spec, uint8_t verb, bool *reached)
             continue;
         done[i] = true;
         lead_on(&spec->step[i], verb, reached);
-        i = -1; /* a step may lead back, so start again */
+        i = -1; /* a step may lead back, so the search starts again */
     }
 }
 
@@ -711,8 +714,8 @@ static bool is_reached_without(const inarow_spec *spec, int phase, uint8_t verb)
     return reached[phase];
 }
 
-/* Is an earlier alternative of step `i` also an offer? Its points would not show which
- * of the two is meant. */
+/* Returns true if an earlier alternative of step `i` is also an offer. Its points
+ * would not show which of the two offers is meant. */
 static bool is_second_offer(const inarow_spec *spec, int i)
 {
     const inarow_step *step = &spec->step[i];
@@ -749,7 +752,8 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
     return true;
 }
 
-/* The number of the first step of a phase from which the opening cannot end, or -1. */
+/* Returns the number of the first step of a phase from which the opening cannot end,
+ * or -1. */
 static int dead_end(const inarow_spec *spec, int phases)
 {
     bool ends[INAROW_STEPS + 1] = {false};

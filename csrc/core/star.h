@@ -1,14 +1,12 @@
-/*
- * The four lines through a point in one 64-bit word: what a stone there makes in rows of
- * five depends only on the five points to either side of it. Each line has 16 bits: bits
- * 0 to 4 are the points below, bit 5 the stone, bits 6 to 10 the points above. The same
- * few shifts judge all four lines at once, without a branch.
+/* Stores the four lines through a point in one 64-bit word. A stone's patterns in rows
+ * of five depend only on the five points on either side of it. Each line has 16 bits:
+ * bits 0 to 4 are the points below, bit 5 is the stone, and bits 6 to 10 are the
+ * points above. The same few shifts judge all four lines at once, without a branch.
  *
- * For rows of five it gives the same results as row.h does line by line, and is used if
- * by_star is set. If it is not sufficient (star_is_sufficient), and longer rows win too,
- * row.h is used. test_forbidden.c counts rows and fours the slow way (rows_and_fours),
- * and tests/reference checks threes against the article.
- */
+ * For rows of five, the star gives the same results as row.h does line by line. It is
+ * used if by_star is set. If the star is not sufficient (star_is_sufficient) and
+ * longer rows also win, row.h is used. test_forbidden.c counts rows and fours the slow
+ * way (rows_and_fours), and tests/reference checks threes against the article. */
 #ifndef INAROW_CORE_STAR_H
 #define INAROW_CORE_STAR_H
 
@@ -20,15 +18,15 @@ struct star {
     uint64_t own, vacant; /* `own` includes the hypothetical stone */
 };
 
-/* The same bits in each of the four lines. */
+/* Repeats the bits in each of the four lines. */
 #define STAR_BITS(bits) ((uint64_t)(bits)*UINT64_C(0x0001000100010001))
 
 _Static_assert(INAROW_SIDE + STAR_CENTRE <= 32, "a line word is shifted in 32 bits");
 
-/* The bits around a point on its lines, as a star. Rows and rising diagonals are both
- * counted by column (place_of), so the two words are shifted as one, half a star
- * apart; what the upper word leaves in the lower half lies above the bits that are
- * used. */
+/* Returns the bits around a point on its lines, as a star. Rows and rising diagonals
+ * are both counted by column (place_of), so the two words are shifted as one, half a
+ * star apart. The bits that the upper word leaves in the lower half are above the bits
+ * that are used. */
 static inline uint64_t rays(const uint32_t *line, const struct cell *cell)
 {
     const uint64_t ray = 0x7ff, two = ray | ray << 2 * STAR_LINE;
@@ -40,7 +38,7 @@ static inline uint64_t rays(const uint32_t *line, const struct cell *cell)
            (falling & ray) << 3 * STAR_LINE;
 }
 
-/* The star of a point, among the lines of a colour and those of all others. */
+/* Returns the star of a point, among the lines of a colour and those of all others. */
 static inline struct star star_of(const inarow_rules *rules, const uint32_t *own,
                                   const uint32_t *others, inarow_point point)
 {
@@ -54,17 +52,20 @@ static inline struct star star_of(const inarow_rules *rules, const uint32_t *own
 struct shape {
     uint64_t five;  /* five stones in a row, including the new one */
     uint64_t six;   /* six stones in a row */
-    uint64_t four;  /* four stones and a vacant point among five */
-    uint64_t three; /* three stones and a vacant point among four; both ends vacant */
+    uint64_t four;  /* four stones and one vacant point among five points */
+    uint64_t three; /* three stones and one vacant point among four points, with both
+                     * ends vacant */
 };
 
-/* `exactly`: a window with a sixth stone at its end is neither a four nor a three. */
+/* Returns the patterns of a star. If `exactly` is true, a window with a sixth stone at
+ * its end is neither a four nor a three. */
 static inline struct shape shape_of(struct star star, bool exactly)
 {
     uint64_t w = star.own, v = star.vacant;
     uint64_t bad = exactly ? w : 0; /* stones that would make a row too long */
     uint64_t two = w & w >> 1, four = two & two >> 2;
-    /* Windows of two, four and five points: all stones except one vacant point. */
+    /* Windows of two, four and five points that are all stones except for one vacant
+     * point. */
     uint64_t lacks2 = (v & w >> 1) | (w & v >> 1);
     uint64_t lacks4 = (lacks2 & two >> 2) | (two & lacks2 >> 2);
     uint64_t lacks5 = (lacks4 & w >> 4) | (four & v >> 4);
@@ -81,20 +82,22 @@ static inline bool more_than_one(uint64_t bits)
     return (bits & (bits - 1)) != 0;
 }
 
-/* One bit for each line that has any of the bits (bit 15 of a line is never set). */
+/* Returns one bit for each line that has any of the bits. Bit 15 of a line is never
+ * set. */
 static inline uint64_t lines_with(uint64_t bits)
 {
     return (bits + STAR_BITS(0x7fff)) & STAR_BITS(0x8000);
 }
 
-/* More than one four, if rows are of exactly five. Adjacent windows that lack opposite
- * ends of the same four stones are one straight four (RIF 3; reading 3). */
+/* Returns true if there is more than one four, under rules with rows of exactly five.
+ * Adjacent windows that lack opposite ends of the same four stones are one straight
+ * four (RIF 3; reading 3). */
 static inline bool has_two_fours(struct shape shape)
 {
     return more_than_one(shape.four & ~(shape.four << 1));
 }
 
-/* FIVE and OVERLINE: rows of just five and longer ones. */
+/* Returns FIVE for rows of exactly five, and OVERLINE for longer rows. */
 static inline inarow_reasons kinds_of_rows(struct shape shape)
 {
     uint64_t longer = lines_with(shape.six);
@@ -107,7 +110,7 @@ static inline bool has_two_threes(struct shape shape)
     return more_than_one(lines_with(shape.three));
 }
 
-/* The vacant points that make the threes straight fours. */
+/* Returns the vacant points that make the threes straight fours. */
 static inline uint64_t ends_of_threes(struct star star, struct shape shape)
 {
     uint64_t pairs = shape.three | shape.three << 1;

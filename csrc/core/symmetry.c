@@ -1,4 +1,5 @@
-/* Symmetries of the board and of a position, and keys that do not depend on them. */
+/* Finds symmetries of the board and of a position, and makes keys that do not depend
+ * on them. */
 #include "symmetry.h"
 #include "turn.h"
 
@@ -55,7 +56,7 @@ uint64_t inarow_symmetries(const inarow_rules *rules, const inarow_position *pos
     return kept;
 }
 
-/* A well-mixed number for any number: the finalizer of splitmix64. */
+/* Returns a well-mixed number for any number, by the finalizer of splitmix64. */
 static uint64_t mix(uint64_t n)
 {
     n += UINT64_C(0x9e3779b97f4a7c15);

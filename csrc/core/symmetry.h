@@ -1,10 +1,10 @@
-/* Keys that are the same for symmetric positions. */
+/* Makes keys that are the same for symmetric positions. */
 #ifndef INAROW_CORE_SYMMETRY_H
 #define INAROW_CORE_SYMMETRY_H
 
 #include "layout.h"
 
-/* The image of a point of the board. */
+/* Returns the image of a point of the board. */
 static inline inarow_point image_by(const inarow_spec *spec,
                                     const struct symmetry *symmetry, inarow_point point)
 {
@@ -16,8 +16,8 @@ static inline inarow_point image_by(const inarow_spec *spec,
     return (inarow_point)(image + x * symmetry->right);
 }
 
-/* A key for the stones of a position, the same for symmetric positions, whatever the
- * order of the moves and the side to move. */
+/* Returns a key for the stones of a position. Symmetric positions have the same key,
+ * whatever the order of the moves and the side to move are. */
 INTERNAL uint64_t stones_key(const inarow_rules *rules, const inarow_position *position);
 
 #endif

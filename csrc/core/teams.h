@@ -1,16 +1,17 @@
-/* Teams: colours that play together, and their common captures. */
+/* Handles teams: colours that play together and capture together. */
 #ifndef INAROW_CORE_TEAMS_H
 #define INAROW_CORE_TEAMS_H
 
 #include "layout.h"
 
-/* Are two colours on one team? */
+/* Returns true if two colours are on one team. */
 static inline bool same_team(const inarow_spec *spec, int a, int b)
 {
     return a == b || (spec->team[a] && spec->team[a] == spec->team[b]);
 }
 
-/* The first colour of a colour's team in turn order, which represents the team. */
+/* Returns the first colour of a colour's team in turn order, which represents the
+ * team. */
 static inline uint8_t first_of_team(const inarow_spec *spec, int colour)
 {
     uint8_t first = 0;
@@ -26,7 +27,7 @@ static inline void add_taken(inarow_state *state, int colour, int stones)
     state->taken[colour] = (uint16_t)(all > UINT16_MAX ? UINT16_MAX : all);
 }
 
-/* The number of stones that a colour's team captured together. */
+/* Returns the number of stones that a colour's team has captured. */
 static inline uint16_t taken_by_team(const inarow_spec *spec, const uint16_t *taken,
                                      int colour)
 {

@@ -1,4 +1,5 @@
-/* Who is to act: the seat that a step is for, or whoever holds the colour to move. */
+/* Finds out who is to act: the seat that a step is for, or the holder of the colour to
+ * move. */
 #include "turn.h"
 
 uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,

@@ -1,37 +1,37 @@
-/* Who is to act, and whether the opening is over. */
+/* Finds out who is to act, and whether the opening is over. */
 #ifndef INAROW_CORE_TURN_H
 #define INAROW_CORE_TURN_H
 
 #include "bits.h"
 #include "layout.h"
 
-/* Is the opening over? */
+/* Returns true if the opening is over. */
 static inline bool play_is_free(const inarow_rules *rules,
                                 const inarow_position *position)
 {
     return position->state.phase >= rules->phases;
 }
 
-/* The seat that a step is for. */
+/* Returns the seat that a step is for. */
 INTERNAL uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
                           const inarow_step *step);
 
-/* The colour that a seat holds, or ANY; of several the first. */
+/* Returns the colour that a seat holds, the first one if there are several; or ANY. */
 INTERNAL uint8_t colour_held_by(const inarow_rules *rules,
                                 const inarow_position *position, uint8_t seat);
 
-/* Does a colour move its stones now, because it has none left to place? */
+/* Returns true if a colour now moves its stones, because it has none left to place. */
 static inline bool may_move(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour)
 {
     return rules->spec.move != INAROW_STAY && position->state.supply[colour] == 0;
 }
 
-/* How many points the step's offer has. */
+/* Returns the number of points that the step's offer has. */
 INTERNAL int points_to_offer(const inarow_position *position, const inarow_step *step);
 
-/* After a stone or a pass: the next colour in turn order is to move, unless the turn
- * has stones left. */
+/* Ends a move after a stone or a pass. The next colour in turn order is to move,
+ * unless the turn has stones left. */
 static inline void end_move(const inarow_rules *rules, inarow_state *state,
                             uint8_t colour, uint8_t seat)
 {
@@ -50,8 +50,8 @@ static inline void end_move(const inarow_rules *rules, inarow_state *state,
     state->left = spec->each_turn;
 }
 
-/* The colour of the player in a seat; with shared stones it is not the colour of the
- * stone. */
+/* Returns the colour of the player in a seat. With shared stones, this is not the
+ * colour of the stone. */
 INTERNAL uint8_t player_of_seat(const inarow_rules *rules, const inarow_state *state,
                                 uint8_t seat);
 

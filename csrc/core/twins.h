@@ -1,5 +1,5 @@
-/* Slow versions of perft and play-outs, which play and judge each action: for tests
- * that compare the results. */
+/* Slow versions of perft and play-outs, which play and judge each action. Tests
+ * compare their results with those of the fast versions. */
 #ifndef INAROW_CORE_TWINS_H
 #define INAROW_CORE_TWINS_H
 

@@ -1,41 +1,42 @@
-/*
- * The vacant points of a board of several words, as a set whose n-th point can be taken.
- */
+/* Stores the vacant points of a board of several words, as a set whose n-th point can
+ * be taken. */
 #ifndef INAROW_CORE_VACANCY_H
 #define INAROW_CORE_VACANCY_H
 
 #include "layout.h"
 
-/* The number of words for the largest board, with a bit between its columns. */
+/* The number of words for the largest board, with one bit between its columns. */
 enum { WORDS = (INAROW_SIDE * (INAROW_SIDE + 1) + 63) / 64 };
 
 /* The points column by column, so that the n-th vacant point is the n-th bit.
  *
- * `before` finds the word of that bit without a loop. It packs a count for each of the
- * first six words, ten bits each from the lowest: how many bits are set in the words
- * before it (six words are 384 points, and 384 < 2^9, so the tenth bit is clear). Taking
- * a point, or making it vacant again, is one addition for all words after its own
- * (counts_after), and one subtraction compares all six counts with n (take_vacant).
- * Larger boards are searched word by word and do not use the counts. */
+ * `before` finds the word of that bit without a loop. It packs a count of ten bits for
+ * each of the first six words, the first word in the lowest bits. The count is the
+ * number of bits set in the words before that word. (Six words are 384 points, and 384
+ * < 2^9, so the tenth bit is clear.) To take a point, or to make it vacant again, one
+ * addition changes the counts of all words after its own (counts_after). One
+ * subtraction compares all six counts with n (take_vacant). Larger boards are searched
+ * word by word and do not use the counts. */
 struct vacancy {
-    uint32_t stride; /* from column to column */
+    uint32_t stride; /* number of bits from column to column */
     int words;
     uint64_t set[WORDS], before;
 };
 
-/* The packed counts: bits per count, number of words that have one; and a one in each. */
+/* Constants of the packed counts: bits per count, number of words with a count, and a
+ * one in each count. */
 enum { COUNT = 10, COUNTED_WORDS = 6 };
 static const uint64_t EACH_COUNT = UINT64_C(0x0004010040100401);
 
-/* The change of the counts for one more bit in a word: one in all words after it.
- * Larger boards do not use the counts. */
+/* Returns the change of the counts for one more bit in a word: one in all words after
+ * it. Larger boards do not use the counts. */
 INLINE uint64_t counts_after(uint32_t word)
 {
     return EACH_COUNT << COUNT << COUNT * word % 64;
 }
 
 /* Writes a column of points to a set, from a bit on. The words of the set are `apart`
- * from each other. */
+ * words from each other. */
 INLINE void add_column(uint64_t *set, uint32_t apart, uint32_t at, uint64_t column)
 {
     uint64_t *word = &set[at / 64 * apart];
@@ -46,7 +47,8 @@ INLINE void add_column(uint64_t *set, uint32_t apart, uint32_t at, uint64_t colu
         word[apart] |= column >> (64 - at % 64);
 }
 
-/* `gap`: unused bits between two columns. */
+/* Fills the set with the vacant points. `gap` is the number of unused bits between two
+ * columns. */
 INLINE void open_vacancy(struct vacancy *vacancy, const inarow_rules *rules,
                          const inarow_position *position, uint32_t gap)
 {
@@ -88,7 +90,7 @@ struct spot {
     uint32_t word;
 };
 
-/* The number of its bit. */
+/* Returns the number of the spot's bit. */
 INLINE uint32_t number_of(struct spot spot)
 {
     return spot.word * 64 + (uint32_t)__builtin_ctzll(spot.bit);
@@ -106,11 +108,11 @@ INLINE struct spot nth_of_set(const uint64_t *set, int words, uint32_t n, bool f
     return (struct spot){nth_bit(set[word], n - before, fast), word};
 }
 
-/* Takes the n-th vacant point, from 0, out of the set. All counts are compared with n
- * at once: each field holds n and a set top bit, minus the count, and keeps the top
- * bit if the count is at most n; no field borrows from the next. Word 0 has the count
- * 0 and is left out, so the number of counts reached is the number of the word. The
- * other counts belong to the words after it, and decrease by one. */
+/* Takes the n-th vacant point, counted from 0, out of the set. All counts are compared
+ * with n at once: each field holds n and a set top bit, minus the count. It keeps the
+ * top bit if the count is at most n, and no field borrows from the next. Word 0 has
+ * the count 0 and is left out, so the number of counts reached is the number of the
+ * word. The remaining counts are those of the words after it, and decrease by one. */
 INLINE struct spot take_vacant(struct vacancy *vacancy, uint32_t n, bool fast)
 {
     const uint64_t top = (EACH_COUNT << COUNT) << (COUNT - 1);

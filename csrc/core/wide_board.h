@@ -1,10 +1,8 @@
-/*
- * A board in several words for each colour, for games in which only rows matter. Several
- * stones are placed at a time; then both colours are searched for rows.
+/* Stores a board in several words for each colour, for games in which only rows
+ * matter. Several stones are placed before both colours are searched for rows.
  *
- * As on a board of one word (bitboard.h) there is an unused bit between the columns, so
- * that no row runs on into the next column.
- */
+ * As on a board of one word (bitboard.h), there is an unused bit between the columns,
+ * so that no row continues into the next column. */
 #ifndef INAROW_CORE_WIDE_BOARD_H
 #define INAROW_CORE_WIDE_BOARD_H
 
@@ -16,19 +14,20 @@
 #pragma GCC diagnostic ignored "-Wpsabi"
 typedef uint64_t lanes __attribute__((vector_size(DIRECTIONS * sizeof(uint64_t))));
 
-/* How runs of stones are joined, in each direction: a run with one that begins this
- * many bits above it, or this many below the same bit of the next word. */
+/* The joins by which runs of stones become rows, in each direction. A run is joined
+ * with the run that begins this many bits above it, or this many bits below the same
+ * bit of the next word. */
 struct wide_joins {
     lanes above[JOINS], below[JOINS];
 };
 
-/* The position's lines are out of date until the board is left. */
+/* A board in several words. The position's lines are out of date until the loop ends. */
 struct wide_board {
     struct vacancy vacancy;
-    uint64_t stones[2 * WORDS]; /* words alternate between the colours */
+    uint64_t stones[2 * WORDS]; /* words of the two colours in turn */
     struct wide_joins joins[2];
     int length[2]; /* length of winning rows */
-    unsigned win;  /* bits of the colours that have such rows */
+    unsigned win;  /* bits of the colours whose rows win */
     struct spot last;
 };
 
@@ -61,7 +60,8 @@ INLINE void open_wide(struct wide_board *board, const inarow_rules *rules,
     }
 }
 
-/* Puts a stone, a bit in a word of its colour, on the board, or takes it off. */
+/* Adds a stone to the board, or removes it. The stone is a bit in a word of its
+ * colour. */
 INLINE void flip_wide(struct wide_board *board, struct spot stone)
 {
     board->stones[stone.word] ^= stone.bit;
@@ -72,8 +72,8 @@ INLINE uint32_t number_of_stone(struct spot stone)
     return number_of((struct spot){stone.bit, stone.word / 2});
 }
 
-/* The beginnings of a colour's rows, as bits of some word: in one direction or, in
- * lanes, in all of them. */
+/* Finds the first bits of a colour's rows, as bits of a word: in one direction or, in
+ * lanes, in all directions. */
 #define ROWS(name, type) \
     INLINE type name(const struct wide_board *board, size_t colour, \
                      const type above[JOINS], const type below[JOINS]) \
@@ -96,8 +96,8 @@ INLINE uint32_t number_of_stone(struct spot stone)
 ROWS(rows_in_lanes, lanes)
 ROWS(rows_in_words, uint64_t)
 
-/* Each lane is shifted by its own distance. Without an instruction for that, one
- * direction after the other is faster. */
+/* Each lane is shifted by its own distance. Without an instruction for such shifts, it
+ * is faster to examine one direction after another. */
 INLINE bool has_wide_row(const struct wide_board *board, size_t colour, bool fast)
 {
     const struct wide_joins *joins = &board->joins[colour];
@@ -117,7 +117,7 @@ INLINE bool has_wide_row(const struct wide_board *board, size_t colour, bool fas
     return rows != 0;
 }
 
-/* Which of the colours have rows? */
+/* Returns the colours that have rows. */
 INLINE unsigned colours_with_rows(const struct wide_board *board, unsigned colours,
                                   bool fast)
 {
@@ -127,9 +127,9 @@ INLINE unsigned colours_with_rows(const struct wide_board *board, unsigned colou
     return with;
 }
 
-/* Takes back all stones placed last after the first one that makes a row. Returns how
- * many are left. `colours` have rows now. If there was a row before, only the first
- * stone is left. */
+/* Removes all stones placed after the first stone that makes a row. `colours` have
+ * rows now. If there was a row before these stones, only the first of them remains.
+ * Returns the number of remaining stones. */
 INLINE int keep_to_row(struct wide_board *board, unsigned colours,
                        const struct spot *stone, int count, bool fast)
 {
@@ -148,7 +148,7 @@ INLINE int keep_to_row(struct wide_board *board, unsigned colours,
     return count;
 }
 
-/* The number of stones of a colour that follow a bit without a gap. */
+/* Returns the number of stones of a colour that follow a bit without a gap. */
 static inline int wide_run(const struct wide_board *board, uint32_t colour, int at,
                            int step)
 {
@@ -160,7 +160,7 @@ static inline int wide_run(const struct wide_board *board, uint32_t colour, int 
     return stones;
 }
 
-/* FIVE and OVERLINE: the rows through a stone. */
+/* Returns FIVE or OVERLINE or both for the rows through a stone. */
 static inline inarow_reasons wide_row_kinds(const struct wide_board *board,
                                             struct spot stone)
 {

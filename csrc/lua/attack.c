@@ -15,7 +15,7 @@ enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 1024 };
 static const double TELLS = 5e7; /* nanoseconds between two reports */
 static const lua_Number MOST_NODES = 9007199254740992.0;
 
-/* ---- While it searches ---------------------------------------------------------- */
+/* ---- While it searches ------------------------------------------------------------- */
 
 /* The arguments of a question, by their place on the stack. */
 enum {
@@ -178,7 +178,7 @@ static void set_answer(const struct question *question, bool cut, uint64_t nodes
     lua_setfield(L, -2, "cut");
 }
 
-/* ---- Lines ---------------------------------------------------------------------- */
+/* ---- Lines ------------------------------------------------------------------------- */
 
 static const char *const answer_name[] = {"none", "win", "unknown"};
 
@@ -226,7 +226,7 @@ static int push_set_found(const struct question *question)
     return 1;
 }
 
-/* ---- The searches --------------------------------------------------------------- */
+/* ---- The searches ------------------------------------------------------------------ */
 
 static void run_vcf(struct question *q)
 {
@@ -312,7 +312,7 @@ static int defend(lua_State *L)
     return answer(L, &searches[DEFEND]);
 }
 
-/* ---- Proofs --------------------------------------------------------------------- */
+/* ---- Proofs ------------------------------------------------------------------------ */
 
 static void push_answers(lua_State *L, const struct lua_attack *a,
                          inarow_attack_node node)
@@ -360,7 +360,7 @@ static int win_proof(lua_State *L)
     return 2;
 }
 
-/* ---- Beside the program ---------------------------------------------------------- */
+/* ---- Beside the program ------------------------------------------------------------ */
 
 static void run_aside(void *data)
 {
@@ -467,7 +467,7 @@ int inarow_lua_await_attacks(lua_State *L)
     return 1;
 }
 
-/* ---- Threats -------------------------------------------------------------------- */
+/* ---- Threats ----------------------------------------------------------------------- */
 
 static const char *const threat_name[] = {"four", "straight-four", "three"};
 
@@ -550,7 +550,7 @@ static int threats(lua_State *L)
     return 2;
 }
 
-/* ---- The room ------------------------------------------------------------------- */
+/* ---- The room ---------------------------------------------------------------------- */
 
 /* core.attack(rules, megabytes): memory for searches under the rules, by default 32
  * megabytes. Nil and a code if these rules do not support searches; nil and "memory"

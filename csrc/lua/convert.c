@@ -6,7 +6,7 @@
 #include <string.h>
 #include "inarow_lua.h"
 
-/* ---- Names --------------------------------------------------------------------- */
+/* ---- Names ------------------------------------------------------------------------- */
 
 const char *const inarow_verb_name[] = {"play",    "pass",  "swap",  "keep", "choose",
                                         "declare", "offer", "pick",  "take", "remove",
@@ -119,7 +119,7 @@ const char *const inarow_line_name[INAROW_DIRECTIONS] = {
     "space-diagonal",
 };
 
-/* ---- Positions ----------------------------------------------------------------- */
+/* ---- Positions --------------------------------------------------------------------- */
 
 struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules,
                                          int index)

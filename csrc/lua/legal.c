@@ -141,7 +141,7 @@ static void push_action(struct listing *listing, const inarow_action *action)
     }
 }
 
-/* ---- One by one ----------------------------------------------------------------- */
+/* ---- One by one -------------------------------------------------------------------- */
 
 static void add_action(struct listing *listing, const inarow_action *action)
 {
@@ -167,7 +167,7 @@ static void add_action(struct listing *listing, const inarow_action *action)
     append(listing);
 }
 
-/* ---- Points together ------------------------------------------------------------ */
+/* ---- Points together --------------------------------------------------------------- */
 
 /* Do the two differ only in their point? */
 static bool is_alike(const inarow_action *a, const inarow_action *b)
@@ -217,7 +217,7 @@ static void add_choice(struct listing *listing, const inarow_action *action)
     lua_rawseti(L, AT_CHOICE + nth, ++listing->points[nth]);
 }
 
-/* ---- Both ----------------------------------------------------------------------- */
+/* ---- Both -------------------------------------------------------------------------- */
 
 /* Checks the arguments shared by all ways of listing, and prepares the stack, with an
  * empty list that has room for this many items. */

@@ -28,7 +28,7 @@ static void set_entry(lua_State *L, int game, const char *list, int entry)
     lua_pop(L, 1);
 }
 
-/* ---- Stones ---------------------------------------------------------------------- */
+/* ---- Stones ------------------------------------------------------------------------ */
 
 /* Pushes the log entry for a stone that has only a point, which is at a stack index.
  * All games share these entries, because making one takes as long as a move; the
@@ -163,7 +163,7 @@ static int run_logged(lua_State *L)
     return 1;
 }
 
-/* ---- Any action ------------------------------------------------------------------ */
+/* ---- Any action -------------------------------------------------------------------- */
 
 /* Sets the fields that a game shares with a state to those of the state on the top of
  * the stack; both have all of them. */
@@ -261,7 +261,7 @@ static int go_on(lua_State *L)
     return 0;
 }
 
-/* ---- The way back ---------------------------------------------------------------- */
+/* ---- The way back ------------------------------------------------------------------ */
 
 /* Plays the actions of a log with these numbers on a position; only stones change the
  * board. `left`: captured stones stay until they are lifted by hand. */

@@ -23,8 +23,7 @@ enum {
     HOOK_ARGUMENTS = 3, /* the view, the action, and for `allow` a pattern */
 };
 
-/* ---- In the sandbox
- * --------------------------------------------------------------------- */
+/* ---- In the sandbox ---------------------------------------------------------------- */
 
 /* A job for a protected function in the sandbox's state. */
 struct job {
@@ -145,8 +144,7 @@ static void check_late(lua_State *L, struct inarow_sandbox *box)
     inarow_stop_if_late(L);
 }
 
-/* ---- In the host's state
- * ------------------------------------------------------------------ */
+/* ---- In the host's state ----------------------------------------------------------- */
 
 static void close_box(struct inarow_sandbox *box)
 {

@@ -9,8 +9,7 @@
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 
-/* ---- Raising ------------------------------------------------------------------------
- */
+/* ---- Raising ----------------------------------------------------------------------- */
 
 /* Raises the value on the top. A string is prefixed with the line of the function at
  * this level; for any other value the line is noted. */
@@ -47,8 +46,7 @@ int inarow_sandbox_assert(lua_State *L)
     return raise_error(L, 1);
 }
 
-/* ---- What is missing ----------------------------------------------------------------
- */
+/* ---- What is missing --------------------------------------------------------------- */
 
 /* Lua's globals that scripts do not have: functions, then tables. */
 static const char *const lacking[] = {

@@ -37,8 +37,7 @@ static const struct inarow_missed *find_missed(const struct inarow_sandbox *box,
     return is_variable && is_call && box->missed_count == 1 ? &box->missed[0] : NULL;
 }
 
-/* ---- Reading ------------------------------------------------------------------------
- */
+/* ---- Reading ----------------------------------------------------------------------- */
 
 static bool read_fault(const char *text, struct fault *fault)
 {
@@ -62,8 +61,7 @@ static bool read_fault(const char *text, struct fault *fault)
     return false;
 }
 
-/* ---- Telling ------------------------------------------------------------------------
- */
+/* ---- Telling ----------------------------------------------------------------------- */
 
 /* Pushes why a name is missing, or nothing. */
 static void push_missed(lua_State *L, const struct inarow_missed *missed)

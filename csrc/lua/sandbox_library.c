@@ -13,7 +13,7 @@ enum {
     MOST_RESULTS = 1000, /* of unpack */
 };
 
-/* ---- What of Lua's own is there -------------------------------------------------- */
+/* ---- What of Lua's own is there ---------------------------------------------------- */
 
 /* Calls the library's function in the upvalue, and counts steps for the size of its
  * arguments; also for numbers, which may be written as long strings. */
@@ -57,7 +57,7 @@ static int format(lua_State *L)
     return metered(L);
 }
 
-/* ---- What is made anew ----------------------------------------------------------- */
+/* ---- What is made anew ------------------------------------------------------------- */
 
 static int to_string(lua_State *L)
 {
@@ -198,7 +198,7 @@ static int unpack(lua_State *L)
     return count;
 }
 
-/* ---- pairs in one order everywhere ----------------------------------------------- */
+/* ---- pairs in one order everywhere ------------------------------------------------- */
 
 /* The iterator: its upvalues are the sorted keys, and how many it has returned. The
  * table may change meanwhile: keys whose value is nil by now are skipped. */
@@ -233,8 +233,7 @@ static int sorted_pairs(lua_State *L)
     return 2;
 }
 
-/* ---- The mark of an option ----------------------------------------------------------
- */
+/* ---- The mark of an option --------------------------------------------------------- */
 
 /* option "key": a table whose metatable is the upvalue. */
 static int option(lua_State *L)
@@ -248,8 +247,7 @@ static int option(lua_State *L)
     return 1;
 }
 
-/* ---- All of it -----------------------------------------------------------------------
- */
+/* ---- All of it --------------------------------------------------------------------- */
 
 /* The place of a function: a library or, if that is NULL, the globals. `made` is our
  * own function; without it Lua's own is used, or wrapped by `made` as its upvalue if

@@ -32,7 +32,7 @@ struct inarow_trace {
     struct trace_line line[TRACE_LINES];
 };
 
-/* ---- Writing --------------------------------------------------------------------- */
+/* ---- Writing ----------------------------------------------------------------------- */
 
 static void add_bytes(struct trace_line *line, const char *text, size_t length)
 {
@@ -215,7 +215,7 @@ int inarow_sandbox_trace(lua_State *L)
     return 0;
 }
 
-/* ---- Told to the host ------------------------------------------------------------- */
+/* ---- Told to the host -------------------------------------------------------------- */
 
 /* Appends a line to the list at a stack index: "NAME:NUMBER", and the text. */
 static void append_line(lua_State *L, int list, const struct inarow_sandbox *box,

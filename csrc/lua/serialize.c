@@ -25,7 +25,7 @@ void inarow_buffer_free(struct inarow_buffer *buffer)
     buffer->length = buffer->room = 0;
 }
 
-/* ---- Writing --------------------------------------------------------------------- */
+/* ---- Writing ----------------------------------------------------------------------- */
 
 static bool fail(struct inarow_buffer *buffer, const char *fault)
 {
@@ -211,7 +211,7 @@ bool inarow_serialize_fields(struct inarow_buffer *buffer, lua_State *L, int ind
     return true;
 }
 
-/* ---- Reading --------------------------------------------------------------------- */
+/* ---- Reading ----------------------------------------------------------------------- */
 
 /* The data was written by this file, so it is always valid. */
 static void get(struct inarow_buffer *buffer, void *into, size_t length)

@@ -171,7 +171,7 @@ void inarow_end_work(struct inarow_work *work)
     work->is_begun = false;
 }
 
-/* ---- By turns -------------------------------------------------------------------- */
+/* ---- By turns ---------------------------------------------------------------------- */
 
 /* Hands the turn over or takes it back, and waits until it returns. */
 static void hand_over(struct inarow_partner *partner, bool to_partner)

@@ -13,7 +13,7 @@ const char *const inarow_field_name[VIEW_FIELDS] = {
     "options", "phase",    "seat",    "supply", "to_move", "width",
 };
 
-/* ---- Names ----------------------------------------------------------------------- */
+/* ---- Names ------------------------------------------------------------------------- */
 
 /* The places of the names in the list. */
 enum {
@@ -86,7 +86,7 @@ void inarow_open_names(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* ---- Fields ---------------------------------------------------------------------- */
+/* ---- Fields ------------------------------------------------------------------------ */
 
 static inarow_state state_of(const struct inarow_view *view)
 {

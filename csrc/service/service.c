@@ -59,7 +59,7 @@ struct inarow_service {
  * were returned. */
 static const char HANDLE, POSITION, GIVEN;
 
-/* ---- The state -------------------------------------------------------------------- */
+/* ---- The state --------------------------------------------------------------------- */
 
 /* Opens the libraries that the module needs. None of them opens files. */
 static void open_libraries(lua_State *L)
@@ -155,7 +155,7 @@ inarow_service *inarow_service_open(const char *options, char *fault, size_t siz
     return service;
 }
 
-/* ---- A request -------------------------------------------------------------------- */
+/* ---- A request --------------------------------------------------------------------- */
 
 struct line {
     const char *text;
