@@ -61,9 +61,11 @@ end
 local function orders_of(heard)
     local back, lot, random = {}, {}, SEED
     for n = #heard, 1, -1 do
-        back[#back + 1] = heard[n]
-        if not heard[n].is_last then
-            back[#back + 1], lot[#lot + 1] = heard[n], heard[n]
+        local question = heard[n]
+        table.insert(back, question)
+        if not question.is_last then
+            table.insert(back, question)
+            table.insert(lot, question)
         end
     end
     for i = #lot, 2, -1 do

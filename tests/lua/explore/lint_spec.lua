@@ -216,6 +216,14 @@ local IMPURE = {
             local distance = view.moves - (last or view.moves)
             last = view.moves
             if distance == 2 or distance == -2 then return false end end]] },
+    { "that the last question was the same one", "legal", "local last",
+        [[function(view, action)
+            local question = action.point
+            for point, colour in pairs(view.at) do
+                question = question .. " " .. point .. colour
+            end
+            if question == last and view.moves > 3 then return false end
+            last = question end]] },
     { "a count that is only in its message", "legal", "local n = 0",
         [[function(view, action) n = n + 1
             if action.point == "b2" then
@@ -333,6 +341,10 @@ describe("lint", function()
             assert.same({}, (explore.lint(assert(inarow.find(name)), 8)))
         end)
     end
+
+    it("tries nothing after a draw on which the players agreed", function()
+        assert.same({}, (explore.lint(assert(inarow.find "renju"), 1)))
+    end)
 
     -- What a script that a record names is found by, while something is done.
     local function with_script(source, run)
