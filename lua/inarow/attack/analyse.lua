@@ -1,5 +1,5 @@
---- Questions about threats in a game's present position: checks the question, and runs
--- the searches that answer it. The game is never changed.
+--- Answers questions about threats in a game's present position: checks the question, and
+-- runs the searches that answer it. The game is never changed.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local new_game = require("inarow.game").new
@@ -48,7 +48,7 @@ local KEYS = {
         "asked-function" },
 }
 
--- Keys that are only for some questions.
+-- Keys that only some questions may have.
 local ONLY_WITH = { shortest = { "vcf", "vct" }, proof = { "vcf", "vct" },
     vct = { "defend" } }
 
@@ -56,7 +56,7 @@ local function refuse(code, values)
     return nil, say(code, values), "bad-question"
 end
 
--- A value in words: a value of a wrong type might look like a valid one.
+-- Returns a value in words, because a value of a wrong type might look like a valid one.
 local function shown(value)
     local kind = type(value)
     if kind == "string" then return say("given-text", { text = value }) end
@@ -64,12 +64,12 @@ local function shown(value)
     return say("given-value", { kind = kind })
 end
 
---- The names of the questions, in the order of the help.
+--- Returns the names of the questions, in the order of the help.
 function analyse.questions()
     return { (table.unpack or unpack)(QUESTIONS) }
 end
 
---- Is a question valid for some game? Returns true; or nil, message, code.
+--- Checks that a question is valid for some game. Returns true; or nil, message, code.
 function analyse.check(question)
     local expected = language.list(QUESTIONS)
     if question.question == nil then
@@ -97,14 +97,14 @@ function analyse.check(question)
     return true
 end
 
--- Does a row of this many stones win?
+-- Returns true if a row of this many stones wins.
 local function is_enough(win, count)
     return win.row and (count == win.row or count > win.row and not win.exactly)
 end
 
--- A row on the board that would have won when it was made: only in a position that was
--- set up, or if nobody has claimed it.
--- @return its stones, and the number of its colour; nil if there is none
+-- Returns a row on the board that would have won when it was made. Such a row can be on
+-- the board only in a position that was set up, or if nobody has claimed it.
+-- @return stones of the row, and the number of its colour; nil if there is none
 local function standing_row(game)
     for _, point in ipairs(game.rules.board.points) do
         local colour = kernel.at(game, point)
@@ -117,9 +117,7 @@ local function standing_row(game)
     end
 end
 
--- Returns nil, message, code if there is a row that would have won; otherwise true. In
--- play such a row ends the game, unless it was set up with the position or nobody claimed
--- it.
+-- Returns nil, message, code if there is a row that would have won; otherwise true.
 local function check_rows(game)
     if not game.origin.start and game.origin.board_only then return true end
     local stones, colour = standing_row(game)
@@ -131,8 +129,8 @@ local function check_rows(game)
         "game-over"
 end
 
--- Returns nil, message, code if no question is possible at this time of a game; otherwise
--- true.
+-- Returns nil, message, code if no question is possible at this stage of a game;
+-- otherwise true.
 local function check_time(game)
     if game.final then
         return nil, say "game-over", "game-over"
@@ -147,18 +145,18 @@ end
 -- Unused userdata for searches under the rules used last.
 local spare = {}
 
--- One that is unused; nil if there is none.
+-- Returns unused userdata for searches; nil if there is none.
 local function take_spare()
     return table.remove(spare)
 end
 
---- Drop the unused ones, and free their memory.
+--- Drops the unused userdata, and frees their memory.
 function analyse.forget()
     for room in take_spare do room.searches:close() end
 end
 
--- A userdata for searches under a game's rules; or nil, message, code if they do not
--- support searches.
+-- Returns a userdata for searches under a game's rules; or nil, message, code if the
+-- rules do not support searches.
 local function room_for(rules, memory)
     for room in take_spare do
         if room.rules == rules.core and room.memory == memory then return room end
@@ -176,7 +174,7 @@ end
 
 -- ---- Searching ------------------------------------------------------------------------
 
--- Searches in this thread.
+-- Runs a search in this thread.
 local function run_here(room, name, ...)
     return room[name](room, ...)
 end
@@ -185,8 +183,8 @@ end
 local Search = {}
 Search.__index = Search
 
--- Runs a search by name, with what is left of the limits; nil if nothing is left. The
--- first one always begins, however short the time.
+-- Runs a search by name, with the rest of the limits; returns nil if nothing is left. The
+-- first search always begins, however short the time.
 function Search:ask(name, way)
     local asked, is_first = self.asked, self.nodes == 0
     local nodes = asked.nodes and asked.nodes - self.nodes
@@ -208,13 +206,14 @@ function Search:ask(name, way)
     return found
 end
 
--- The stones of a win; nil if its line was not followed to the end.
+-- Returns the number of stones of a win; nil if its line was not followed to the end.
 local function length_of(found)
     return found.answer == "win" and found.length > 0 and found.length or nil
 end
 
 -- Adds the line by which the colour wins if it moves first: by fours, otherwise by
--- threats. If it is not certain that there is none, the answer's `cut` gives the reason.
+-- threats. If it is not certain that there is no such line, the answer's `cut` gives the
+-- reason.
 function Search:add_line(answer, with_threats)
     local found = self:ask "vcf"
     if with_threats and not (found and found.answer == "win") then
@@ -227,8 +226,8 @@ function Search:add_line(answer, with_threats)
     if not answer.length then answer.cut = answer.cut or self.cut end
 end
 
--- The proof of the win found last, as in docs/notations.md but without its record; nil if
--- a limit cut it short.
+-- Returns the proof of the win found last, as in docs/notations.md but without its
+-- record; nil if a limit cut the proof short.
 function Search:proof(name)
     local nodes, length = self.room:proof()
     return nodes and { proof = 1, question = name, length = length, nodes = nodes }
@@ -264,7 +263,7 @@ function answers.defend(search)
     return answer
 end
 
--- What a stone makes, in a word: the names of the fields, the strongest first.
+-- Returns a word for the strongest threat or combination of a stone.
 local function made_by(stone)
     if stone.fives > 0 then return "five" end
     if stone.forbidden then return "forbidden" end
@@ -281,7 +280,7 @@ function answers.threats(search)
     return { threats = rows, stones = stones }
 end
 
--- The number of the attacking colour; or nil, message, code.
+-- Returns the number of the attacking colour; or nil, message, code.
 local function attacker(game, question)
     local _, turn = kernel.to_act(game)
     if question.colour then
@@ -291,8 +290,8 @@ local function attacker(game, question)
     return question.question == "defend" and 3 - turn or turn
 end
 
--- A record that leads to the position with the colour to move: the game's; or, if another
--- colour is to move, that of the position set up.
+-- Returns a record that leads to the position with the colour to move: the game's record
+-- or, if another colour is to move, a record that sets up the position.
 local function record_of(game, who)
     if game:state().to_move == who then return game:record() end
     local position = new_game(game.rules)
@@ -308,7 +307,7 @@ local function ask(game, question, room, options)
     if not colour then return nil, message, code end
     local began, who = core.now(), kernel.colour(game, colour)
     local search = setmetatable({ room = room, colour = colour,
-        board = kernel.for_core(game), -- a copy: the report function may play on
+        board = kernel.for_core(game), -- a copy, because the report function may play on
         asked = question, nodes = 0, began = began, run = options.run or run_here,
         seconds = question.seconds or not question.nodes and analyse.SECONDS or nil },
         Search)
@@ -321,7 +320,7 @@ local function ask(game, question, room, options)
     return answer
 end
 
---- Answer a question about a game, as game:analyse does.
+--- Answers a question about a game, as game:analyse does.
 -- @param options `run`, how a program searches (cli/parallel.lua): a function (room,
 -- name, ...) that returns the results of room[name](room, ...); or nil
 -- @return inarow.analysis; or nil, message, code
@@ -332,7 +331,7 @@ function analyse.of(game, question, options)
     room, message, code = room_for(game.rules, question.memory)
     if not room then return nil, message, code end
     answer, message, code = ask(game, question, room.searches, options or {})
-    spare[#spare + 1] = room -- after an error it would be closed
+    spare[#spare + 1] = room -- after an error the userdata would be closed
     return answer, message, code
 end
 

@@ -1,13 +1,14 @@
---- Checks a proof by the rules alone: does the attacker win as the proof says, whatever
--- the defender answers? It does not use the searches that make proofs (csrc/attack).
+--- Checks by the rules alone that the attacker wins as a proof says, whatever the
+-- defender answers. It does not use the searches that make proofs (csrc/attack).
 --
 -- Each stone and each answer is played by the rules on a position of the core. In plain
 -- games of two colours (is_plain), where a stone can only add to rows, a lemma saves
--- most of the work: if a stone at p would win now, and the defender's answer is neither
--- at p nor wins itself, then the same stone wins after the answer. A winning row is
--- never forbidden, and stones of the other colour elsewhere do not change it. In these
--- games most answers are met by one line of fours: the core's binding plays it after
--- each of them (position:refutations) and returns the answers to be examined here.
+-- most of the work. Suppose that a stone at p would win now, and that the defender's
+-- answer is neither at p nor wins itself. Then the same stone wins after the answer,
+-- because a winning row is never forbidden, and stones of the other colour elsewhere do
+-- not change it. In these games most answers are met by one line of fours: the core's
+-- binding plays the line after each of them (position:refutations) and returns the
+-- answers to be examined here.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
@@ -20,8 +21,9 @@ local say, counted = messages.say, messages.counted
 
 local SEATS = model.seats()
 local NO_ANSWERS = {}
-local REMEMBERED = 100000 -- cached positions of nodes with several ways to them
-local SHOWN = 40 -- most actions on the way to a node in a message
+-- Number of cached positions of nodes that are reached in several ways.
+local REMEMBERED = 100000
+local SHOWN = 40 -- actions that lead to a node in a message, at most
 
 local check_proof = {}
 
@@ -30,12 +32,12 @@ check_proof.POSITIONS = 10 ^ 8
 
 -- ---- Which games ----------------------------------------------------------------------
 
--- Does a row win for a colour at once, whatever its ends are?
+-- Returns true if a row wins for a colour at once, whatever its ends are.
 local function is_plain_row(win)
     return not win.open and not win.survives and not win.captured
 end
 
--- Does the lemma hold, and do the stones determine a position completely?
+-- Returns true if the lemma holds, and the stones determine a position completely.
 local function is_plain(rules)
     local turn = rules.turn
     return #rules.colours == 2 and not rules.capture and not rules.gravity
@@ -46,13 +48,15 @@ local function is_plain(rules)
         and not turn.move and not turn.pop and not turn.rotate
 end
 
--- The code of the reason why proofs for a game cannot be checked; nil if they can.
+-- Returns the code of the reason why proofs for a game cannot be checked; nil if they
+-- can.
 local function not_checked(game)
     if game.rules.are_shared then return "shared" end
     if not game.origin.board_only then return "table" end
 end
 
--- May a proof begin at a game's present position? Returns true; or nil, message, code.
+-- Checks that a proof may begin at a game's present position. Returns true; or nil,
+-- message, code.
 local function check_start(game, form)
     local colour = kernel.colour_number(game, form.colour)
     local code = game.final and "over" or kernel.phase(game) and "opening"
@@ -65,9 +69,10 @@ end
 
 -- ---- One way through a proof ----------------------------------------------------------
 
--- The current way is a list of frames: each has a `node`, the position `before` and
--- `after` its stone, the answers to follow, the `next` of them, the `answer` followed
--- last, and the `most` stones needed from here on.
+-- The current line of play is a list of frames. Each frame has a `node`, the position
+-- `before` and `after` its stone, the list of `answers` to follow, `next`, the number of
+-- the next answer, `answer`, the one followed last, and `most`, the number of stones
+-- needed from here on.
 local Check = {}
 Check.__index = Check
 
@@ -92,7 +97,7 @@ local function new_check(game, form, most)
         remembered = 0 }, Check)
 end
 
--- Notes a fault in the stone of the last frame, or in the answer before it.
+-- Records a fault in the stone of the last frame, or in the answer before it.
 -- @param turn the colour to move, if that is wrong
 -- @return false
 function Check:fail(code, is_answer, turn)
@@ -112,16 +117,16 @@ function Check:push()
     return frame
 end
 
--- Returns from the last frame.
+-- Returns from the last frame to the one before it.
 function Check:pop(most)
     self.depth = self.depth - 1
     local frame = self.frames[self.depth]
     if frame then frame.most = math.max(frame.most, 1 + most) end
 end
 
--- Has an action, a stone of the attacker or an answer, ended the game? Returns true if
--- the attacker wins, nil if the game goes on with the other side; otherwise false, and
--- notes the fault.
+-- Returns true if an action, a stone of the attacker or an answer, has won for the
+-- attacker; nil if the game goes on with the other side to move. Otherwise returns false,
+-- and records the fault.
 function Check:outcome(position, is_answer, status, winner)
     if status == "won" and winner == self.winner then return true end
     if status then return self:fail(is_answer and "answer-ends" or "ends", is_answer) end
@@ -134,10 +139,11 @@ end
 
 -- ---- Memory ---------------------------------------------------------------------------
 
--- In plain games the stones determine a position, as the attacker is to move. They are
--- the key of the cache for nodes with several ways to them.
+-- In plain games with the attacker to move, the stones determine a position. So they are
+-- the key of the cache for nodes that are reached in several ways.
 
--- The stones needed from a node on, if it was followed in this position before.
+-- Returns the number of stones needed from a node on, if the node was followed in this
+-- position before.
 function Check:recall(frame)
     frame.cells = nil
     if not self.is_plain or (self.reached[frame.node] or 0) < 2
@@ -159,7 +165,7 @@ end
 
 -- ---- Answers --------------------------------------------------------------------------
 
--- Would a stone of the attacker at a point win now?
+-- Returns true if a stone of the attacker at a point would win now.
 function Check:would_win(position, point)
     if position:at(point) then return false end
     local win = self.rules.win[self.colour]
@@ -168,7 +174,7 @@ function Check:would_win(position, point)
         and (makes == "five" or makes == "overline" and not win.exactly)
 end
 
--- The answers that matter if the stone at `point` wins after any other.
+-- Returns the answers that matter if the stone at `point` wins after any other answer.
 function Check:few_answers(frame, point)
     local answers = frame.after:winning(self.other)
     answers[#answers + 1] = point
@@ -178,7 +184,7 @@ function Check:few_answers(frame, point)
     return answers
 end
 
--- All legal answers: points, "pass", and other actions as tables.
+-- Returns all legal answers: points, "pass", and other actions as tables.
 function Check:all_answers(frame)
     local answers = {}
     for _, action in ipairs(frame.after:legal(self.rules.stones, SEATS)) do
@@ -188,8 +194,9 @@ function Check:all_answers(frame)
     return answers
 end
 
--- The answers that matter if a line of forced answers wins after all but some: these, and
--- the named ones; nil if the line wins after none, or is too long.
+-- Returns the answers that matter if a line of forced answers wins after most answers:
+-- the exceptions, and the answers that the proof names. Returns nil if the line wins
+-- after none, or is too long.
 function Check:refutations(frame, other)
     local form = self.form
     local line, choice = proof_ways.line(form, other)
@@ -202,7 +209,7 @@ function Check:refutations(frame, other)
     return answers
 end
 
--- The answers to follow after a frame's stone.
+-- Returns the answers to follow after a frame's stone.
 function Check:answers_of(frame)
     local form, node = self.form, frame.node
     local other = form.other[node]
@@ -248,7 +255,7 @@ local function act(position, answer)
     return position:act(answer.verb, answer.point or answer.points)
 end
 
--- Plays an answer after a frame's stone, and continues at the node after it.
+-- Plays an answer after a frame's stone, and continues at the node after the answer.
 function Check:follow(frame, answer)
     local form, node, next_frame = self.form, frame.node, self:push()
     local position = next_frame.before
@@ -256,7 +263,7 @@ function Check:follow(frame, answer)
     position:become(frame.after)
     self.positions = self.positions + 1
     local ok, status, _, winner = act(position, answer)
-    if not ok then -- only named answers may be illegal
+    if not ok then -- only answers that the proof names may be illegal
         self:pop(0)
         return true
     end
@@ -268,7 +275,7 @@ function Check:follow(frame, answer)
     return self:enter(follower)
 end
 
--- Follows every way. Returns true, or false if one does not lead to a win.
+-- Follows every line of play. Returns true, or false if one does not lead to a win.
 function Check:run()
     local first = self:push()
     if not self:enter(1) then return false end
@@ -289,7 +296,7 @@ end
 
 -- ---- Faults ---------------------------------------------------------------------------
 
--- The text of an answer, as an action.
+-- Returns the text of an answer, as an action.
 local function text_of(answer)
     if answer == "pass" then return answer end
     if type(answer) == "string" then return "play " .. answer end
@@ -297,7 +304,7 @@ local function text_of(answer)
         points = answer.points }
 end
 
--- The actions that lead to the frame at a depth: as texts, and in short.
+-- Returns the actions that lead to the frame at a depth: as texts, and in short.
 function Check:way_to(depth)
     local actions, way = {}, {}
     for i = 1, depth - 1 do
@@ -309,7 +316,7 @@ function Check:way_to(depth)
     return actions, way
 end
 
--- The ruling on an action after others, as a sentence.
+-- Returns the ruling on an action after others, as a sentence.
 function Check:ruling_on(actions, action)
     local game = games.branch(self.game)
     for _, one in ipairs(actions) do assert(game:apply(one)) end
@@ -317,7 +324,8 @@ function Check:ruling_on(actions, action)
     return ruling and ruling.message or message
 end
 
--- The noted fault: a sentence; the number of the node, and the way to it.
+-- Returns the recorded fault: a sentence, the number of the node, and the actions that
+-- lead to it.
 function Check:explain()
     local fault, form = self.fault, self.form
     local depth = fault.is_answer and self.depth - 1 or self.depth
@@ -337,7 +345,7 @@ function Check:explain()
     return say("check-" .. fault.code, values), frame.node, way
 end
 
--- The complete sentence about a fault, with the way to its node.
+-- Returns the complete sentence about a fault, with the actions that lead to its node.
 local function located(what, node, way)
     local shown = { (table.unpack or unpack)(way, 1, SHOWN) }
     if #way > SHOWN then shown[#shown + 1] = "..." end
@@ -345,9 +353,9 @@ local function located(what, node, way)
         { node = node, way = table.concat(shown, " "), what = what })
 end
 
---- Check the proof for a game's present position.
+--- Checks the proof for a game's present position.
 -- @param form from proof_form.read
--- @param game to which its record leads
+-- @param game to which the proof's record leads
 -- @param most positions to examine; POSITIONS if nil
 -- @return inarow.checked_proof; or nil, message, code, and with "wrong-proof"
 -- inarow.proof_fault

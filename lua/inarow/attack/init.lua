@@ -1,5 +1,5 @@
 --- Threats: questions about a game's present position; their answers in words; proofs of
--- wins; and puzzles, made of the wins that are found, and solved stone by stone.
+-- wins; and puzzles, made from wins and solved stone by stone.
 local analyse = require "inarow.attack.analyse"
 local proof = require "inarow.attack.proof"
 local puzzles = require "inarow.attack.puzzles"
@@ -7,7 +7,7 @@ local solve = require "inarow.attack.solve"
 local threat_text = require "inarow.attack.threat_text"
 
 return {
-    -- Questions: their names, whether one is valid, and its answer; the default time
+    -- Questions: their names, a check of a question, and its answer; the default time
     -- limit in seconds; freeing the memory.
     questions = analyse.questions,
     check = analyse.check,

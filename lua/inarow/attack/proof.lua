@@ -10,27 +10,27 @@ local proof = {}
 local Proof = {}
 Proof.__index = Proof
 
---- Check it by the rules alone.
--- @param game to which its record leads
+--- Checks the proof by the rules alone.
+-- @param game to which the proof's record leads
 -- @param most positions to examine, or nil
 -- @return inarow.checked_proof; or nil, message, code, inarow.proof_fault
 function Proof:check(game, most)
     return check_proof.of(self, game, most)
 end
 
---- A list of lines in words.
+--- Returns a list of lines in words.
 function Proof:lines()
     return proof_text.lines(self)
 end
 
---- A tree with the attacker's stones and the answers.
+--- Returns a tree with the attacker's stones and the answers.
 -- @param game as for `check`
 -- @param most nodes of the proof in the tree, or nil
 function Proof:tree(game, most)
     return proof_tree.of(self, game, most)
 end
 
---- Read a proof, or the answer of game:analyse that contains one.
+--- Reads a proof, or an answer of game:analyse that contains a proof.
 -- @param value of any type
 -- @return an object whose `record` leads to the proof's position; or nil, message,
 -- "bad-proof"

@@ -1,5 +1,6 @@
---- The form of a proof (docs/notations.md): is a value a proof at all? Its nodes are
--- copied into separate lists, so that code that checks them can rely on their types.
+--- The form of a proof (docs/notations.md): checks that a value is a proof at all. Its
+-- nodes are copied into separate lists, so that code that checks the nodes can rely on
+-- their types.
 local language = require "inarow.language"
 local say = require("inarow.attack.sentences").say
 
@@ -12,14 +13,14 @@ local QUESTIONS = { "vcf", "vct" }
 proof_form.MOST_NODES, proof_form.MOST_RECORD = 10 ^ 6, 10 ^ 6
 proof_form.MOST_STONES = 676
 
--- Most bytes of a key or a value in a message.
+-- Bytes of a key or a value in a message, at most.
 local SHOWN = 40
 
 local function refuse(code, values)
     return nil, say(code, values), "bad-proof"
 end
 
--- A field with a wrong value: nil, message, code.
+-- Returns the fault of a field with a wrong value: nil, message, code.
 local function wrong(key, expected, value, values)
     return refuse("proof-field", { key = key,
         expected = say("proof-" .. expected, values),
@@ -31,8 +32,8 @@ local function is_whole(value, least, most)
         and value <= most
 end
 
--- The fields of a proof other than its nodes: a test, and a description of what is
--- expected.
+-- The fields of a proof other than its nodes: a test, and a description of the expected
+-- value.
 local FIELDS = {
     { "proof", function(value) return value == VERSION end, "version" },
     { "record", function(value)
@@ -49,19 +50,19 @@ local FIELDS = {
     end, "nodes" },
 }
 
--- The number of a node that may follow another one, or nil.
+-- Returns the number of a node that may follow another node, or nil.
 local function follower(value, number, count)
     return is_whole(value, number + 1, count) and math.floor(value) or nil
 end
 
--- The fault of a following node's number.
+-- Returns the fault of a following node's number.
 local function wrong_follower(key, value, number, count)
     if number == count then return wrong(key, "no-later", value, { last = count }) end
     return wrong(key, "later", value, { first = number + 1, last = count })
 end
 
--- The named answers of a node, sorted; nil if they are not texts, or more than the points
--- of a board and the pass.
+-- Returns the answers that a node names, sorted; nil if they are not texts, or if there
+-- are more than the points of a board and the pass.
 local function names_of(answers)
     local count = 0
     for answer in pairs(type(answers) == "table" and answers or {}) do
@@ -74,7 +75,7 @@ local function names_of(answers)
 end
 
 -- Copies the answers of a node, if they are valid.
--- @return table of node numbers by answer, empty for none; or nil, message, code
+-- @return table of node numbers by answer, which may be empty; or nil, message, code
 local function answers_of(node, number, count)
     local answers, at = {}, ("nodes[%d].answers"):format(number)
     if node.answers == nil then return answers end
@@ -111,7 +112,7 @@ local function add_node(form, node, number, count)
     return true
 end
 
--- The number of nodes in a list; nil if there are too many.
+-- Returns the number of nodes in a list; nil if there are too many.
 local function count_nodes(nodes)
     local count = 0
     while nodes[count + 1] ~= nil do
@@ -121,17 +122,17 @@ local function count_nodes(nodes)
     return count
 end
 
--- The proof in an answer of game:analyse, or the proof itself.
+-- Returns the proof in an answer of game:analyse, or the proof itself.
 local function bare(value)
     local is_answer = type(value) == "table" and type(value.proof) == "table"
     return is_answer and value.proof or value
 end
 
---- Read a proof, or the answer of game:analyse that contains one.
--- @return {record, colour, question, length, count, stone, answers, other, is_last}: by
--- the number of a node, from 1 to `count`, its `stone`, the nodes after `answers` by
--- their points, the node after any `other` answer or false, and whether the stone wins
--- at once. Or nil, message, "bad-proof"
+--- Reads a proof, or an answer of game:analyse that contains a proof.
+-- @return {record, colour, question, length, count, stone, answers, other, is_last}. For
+-- each number of a node, from 1 to `count`: its `stone`; the nodes after `answers`, by
+-- the answers; the node after any `other` answer, or false; and `is_last`, true if the
+-- stone wins at once. Or nil, message, "bad-proof"
 function proof_form.read(value)
     local proof = bare(value)
     if type(proof) ~= "table" then return wrong("the proof", "object", proof) end
@@ -157,13 +158,13 @@ function proof_form.read(value)
     return form
 end
 
--- Is it a point of the board?
+-- Checks that a value is a point of the board.
 local function check_point(board, point, key, expected)
     if board.number[point] then return true end
     return wrong(key, expected, point)
 end
 
---- Are the stones and answers of a proof points of a game's board?
+--- Checks that the stones and answers of a proof are points of a game's board.
 -- @return true; or nil, message, "bad-proof"
 function proof_form.check_points(form, game)
     local board = game.rules.board

@@ -1,5 +1,6 @@
---- A proof in words: one numbered line for each node with a choice of answers, even if
--- several ways lead to it, and below it the attacker's stones after each answer.
+--- A proof in words. Each node with a choice of answers has one numbered line, even if it
+-- is reached in several ways; below the line are the attacker's stones after each
+-- answer.
 local messages = require "inarow.attack.sentences"
 local proof_ways = require "inarow.attack.proof_ways"
 
@@ -7,8 +8,8 @@ local say, counted = messages.say, messages.counted
 
 local proof_text = {}
 
--- The line numbers by node, in the order in which they are first mentioned; and the nodes
--- in this order. The first line is that of the first choice.
+-- Returns the line numbers by node, in the order in which lines are first mentioned; and
+-- the nodes in this order. The first line is that of the first choice.
 local function number_lines(form)
     local numbers, nodes, waiting = {}, {}, { 1 }
     while #waiting > 0 do
@@ -22,16 +23,17 @@ local function number_lines(form)
     return numbers, nodes
 end
 
--- The moves from a node on: points, and the number of the line where they continue.
+-- Returns the moves from a node on: points, and the number of the line where they
+-- continue.
 local function played(form, node, numbers)
     local points, choice = proof_ways.line(form, node)
     if not choice then return table.concat(points, " ") end
-    points[#points] = nil -- it is the start of the line
+    points[#points] = nil -- this point begins the line
     local line = say("proof-goes-on", { number = numbers[choice] })
     return #points > 0 and table.concat(points, " ") .. " " .. line or line
 end
 
--- The lines of a choice: the continuation after each answer, and after all others.
+-- Adds the lines of a choice: the continuation after each answer, and after all others.
 local function add_choice(lines, form, choice, numbers)
     local ways = proof_ways.of(form, choice)
     for _, way in ipairs(ways) do
@@ -42,7 +44,7 @@ local function add_choice(lines, form, choice, numbers)
     end
 end
 
---- A proof in lines.
+--- Returns a proof in lines.
 -- @param form from proof_form.read
 -- @return list of lines
 function proof_text.lines(form)

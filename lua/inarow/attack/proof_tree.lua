@@ -1,6 +1,7 @@
---- A proof as a tree of the game: the winning stones, the answers that the proof names as
--- variations, and the continuation after all others as a comment. Nodes with several
--- ways to them occur several times in the tree, so its size is limited.
+--- A proof as a tree of the game. The winning stones are the main line, the answers that
+-- the proof names are variations, and the continuation after all other answers is a
+-- comment. A node that is reached in several ways occurs several times in the tree, so
+-- the tree's size is limited.
 local games = require "inarow.game"
 local messages = require "inarow.attack.sentences"
 local proof_ways = require "inarow.attack.proof_ways"
@@ -15,7 +16,7 @@ proof_tree.MOST = 20000
 local Growth = {}
 Growth.__index = Growth
 
--- The node after an action; nil if the rules refuse it.
+-- Returns the node after an action; nil if the rules refuse the action.
 function Growth:grow(from, action)
     local game = games.stand(self.tree, from)
     if not game or game.final or not game:apply(action) then return nil end
@@ -27,7 +28,8 @@ local function comment(node, text)
     node.comment = node.comment and node.comment .. "\n" .. text or text
 end
 
--- A legal answer that a node does not name: a pass, if possible, or the first such stone.
+-- Returns a legal answer that a node does not name: a pass, if possible, or the first
+-- such stone.
 function Growth:unnamed(at, number)
     local named = self.form.answers[number]
     local game = games.stand(self.tree, at)
@@ -41,8 +43,8 @@ function Growth:unnamed(at, number)
     return found
 end
 
--- The continuation after all unnamed answers: a comment, if no choice follows them; or
--- one of them, to be followed.
+-- Adds the continuation after all unnamed answers: a comment, if no choice follows them;
+-- otherwise one of these answers, to be followed.
 function Growth:follow_others(at, number)
     local node = self.form.other[number]
     local points, choice = proof_ways.line(self.form, node)
@@ -57,7 +59,7 @@ function Growth:follow_others(at, number)
 end
 
 -- Adds the continuations from a node of the proof whose stone is at a node of the tree.
--- The one added last is followed first.
+-- The continuation added last is followed first.
 function Growth:branch(at, number)
     local form = self.form
     local ways = proof_ways.of(form, number)
@@ -77,7 +79,7 @@ function Growth:push(step)
     self.waiting[#self.waiting + 1] = step
 end
 
--- Notes where the tree is cut short.
+-- Records where the tree is cut short.
 function Growth:cut(at)
     if not self.cuts[at] then comment(at, counted("proof-tree-cut", self.most)) end
     self.cuts[at] = true
@@ -98,9 +100,10 @@ function Growth:take(step)
     end
 end
 
---- The tree of a proof: the game up to its position, and the proof after it.
+--- Returns the tree of a proof: the game up to the proof's position, and the proof after
+-- it.
 -- @param form from proof_form.read
--- @param game to which its record leads
+-- @param game to which the proof's record leads
 -- @param most nodes, or nil
 -- @return the tree; a comment says where it is cut short
 function proof_tree.of(form, game, most)

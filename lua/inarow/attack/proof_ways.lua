@@ -1,12 +1,11 @@
---- The continuations from the nodes of a proof: where an answer is forced, and where
--- there is a choice.
+--- The continuations from the nodes of a proof: forced answers, and choices of answers.
 local language = require "inarow.language"
 
 local proof_ways = {}
 
--- The only answer to a node's stone that does not lose to the same stone as all others,
--- and the node after it, or nil if the defender may not play it; nil if there is a choice
--- of answers, or none.
+-- Returns the forced answer to a node's stone, because after every other answer the same
+-- stone wins at once; and the node after the forced answer, or nil if the defender may
+-- not play it. Returns nil if there is a choice of answers, or none.
 local function forced(form, node)
     local other, answers = form.other[node], form.answers[node]
     if not other or not form.is_last[other] then return nil end
@@ -18,11 +17,11 @@ local function forced(form, node)
     return point, answers[point]
 end
 
---- The moves from a node on, while each answer is forced. The line is never longer than a
--- correct proof can be.
--- @return list of stones and answers in turn, `pass` if the defender may not play the
--- forced answer; and the node with a choice of answers whose stone is the last, or nil
--- if that wins
+--- Returns the moves from a node on, while each answer is forced. The line is never
+-- longer than a correct proof can be.
+-- @return list of stones and answers in turn, with `pass` if the defender may not play
+-- the forced answer; and the node of the last stone if a choice of answers follows, or
+-- nil if the last stone wins
 function proof_ways.line(form, node)
     local points = {}
     while true do
@@ -35,13 +34,13 @@ function proof_ways.line(form, node)
     end
 end
 
---- Does a node's stone leave the defender only one answer, as a four does?
+--- Returns true if a node's stone leaves the defender only one answer, as a four does.
 function proof_ways.is_forced(form, node)
     local answer, follower = forced(form, node)
     return answer ~= nil and follower ~= nil
 end
 
--- The most stones needed from each node on, according to the nodes.
+-- Returns the most stones needed from each node on, according to the nodes.
 local function lengths_of(form)
     if form.lengths then return form.lengths end
     local lengths = {}
@@ -56,8 +55,8 @@ local function lengths_of(form)
     return lengths
 end
 
---- The continuations from a node, the longest first; the one after all unnamed answers is
--- last.
+--- Returns the continuations from a node, the longest first. The one after all unnamed
+-- answers is last.
 -- @return list of {node, answers}: the answers that lead to a node, nil for all others
 function proof_ways.of(form, node)
     local lengths, ways, by_node = lengths_of(form), {}, {}
@@ -80,7 +79,7 @@ function proof_ways.of(form, node)
     return ways
 end
 
--- The number of nodes from a node on.
+-- Returns the number of nodes from a node on.
 local function size_of(form, first)
     local seen, waiting, count = { [first] = true }, { first }, 0
     local function add(node)
@@ -97,9 +96,9 @@ local function size_of(form, first)
     return count
 end
 
---- The continuations from a node in the order of a defender who holds out: first those in
--- which the attacker needs most stones; if equal, those after named answers, then those
--- with most nodes.
+--- Returns the continuations from a node in the order of a defender who resists as long
+-- as possible: first those in which the attacker needs most stones. Among equals, those
+-- after named answers come first, then those with most nodes.
 function proof_ways.longest(form, node)
     local lengths, sizes, ways = lengths_of(form), {}, proof_ways.of(form, node)
     for _, way in ipairs(ways) do sizes[way] = size_of(form, way.node) end
@@ -116,9 +115,9 @@ function proof_ways.longest(form, node)
     return ways
 end
 
---- The number of lines for a reader who follows the longest continuation: that one, and
--- each other continuation from the choices along it. Answers that lead to the same node
--- are one line.
+--- Returns the number of lines for a reader who follows the longest continuation: that
+-- line, and each other continuation from the choices along it. Answers that lead to the
+-- same node are one line.
 function proof_ways.width(form)
     local seen, width, node = {}, 1, 1
     while not form.is_last[node] do

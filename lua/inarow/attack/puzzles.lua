@@ -15,7 +15,7 @@ local say = messages.say
 
 local puzzles = {}
 
-local LEAST = 3 -- stones of a win that makes a puzzle
+local LEAST = 3 -- least number of stones of a win in a puzzle
 local NODES = 200000 -- positions examined for one question
 local SHORTEST = 1000000 -- positions examined to find the shortest win by threats
 local LOOKS = 5000 -- positions examined to find out whether threats win
@@ -23,7 +23,7 @@ local GAMES = 400 -- games without a puzzle after which the search stops
 
 -- ---- One position ---------------------------------------------------------------------
 
--- Is the first stone of a win the only one that wins by fours?
+-- Returns true if the first stone of a win is the only one that wins by fours.
 local function is_only(game, colour, first)
     local answer = analyse.of(game, { question = "threats", colour = colour })
     for _, stone in ipairs(answer.stones) do
@@ -35,14 +35,15 @@ local function is_only(game, colour, first)
     return true
 end
 
--- The shortest win of a colour by fours, by default of the side to move; or nil.
+-- Returns the shortest win of a colour by fours, by default of the side to move; or nil.
 local function win_of(game, colour)
     local answer = analyse.of(game, { question = "vcf", colour = colour, shortest = true,
         proof = true, nodes = NODES })
     return answer and answer.answer == "win" and not answer.cut and answer or nil
 end
 
--- The puzzle at a game's present position, by its shortest win; nil if it has no proof.
+-- Returns the puzzle at a game's present position, by its shortest win; nil if the win
+-- has no proof.
 local function puzzle_of(game, answer)
     if not answer.proof then return nil end
     return { variant = game.rules.name, cells = game:cells(), colour = answer.colour,
@@ -51,8 +52,8 @@ local function puzzle_of(game, answer)
         rules = game.rules }
 end
 
--- For each kind, a search at a game's present position: the puzzle, if there is one; and
--- whether there is a win at all.
+-- For each kind of puzzle, a search at a game's present position. It returns the puzzle,
+-- if there is one; and true if there is any win.
 local look_for = {}
 
 function look_for.vcf(game)
@@ -80,17 +81,18 @@ end
 
 -- ---- Playing --------------------------------------------------------------------------
 
--- The value of a stone by what it makes, and by what the other side would make there.
+-- Values of a stone by the threats that it makes, and by those that the other side would
+-- make there.
 local OWN = { five = 10000, ["straight-four"] = 3000, ["four-four"] = 2500,
     ["four-three"] = 2000, ["three-three"] = 800, three = 60, four = 20 }
 local OTHERS = { five = 5000, ["straight-four"] = 1000, ["four-four"] = 900,
     ["four-three"] = 900, ["three-three"] = 400, three = 30, four = 15 }
 
-local CHANCE = 25 -- most that chance adds to the value
-local SENSE = 4 -- a win of the other side is overlooked once in this many times
-local OPENING, PLIES = 4, 80 -- stones placed near the centre; most plies
+local CHANCE = 25 -- greatest random addition to a value
+local SENSE = 4 -- a player overlooks the other side's win once in this many times
+local OPENING, PLIES = 4, 80 -- stones placed near the centre; plies at most
 
--- Counts the points in line with a stone, once for every stone that is near.
+-- Adds to the values of the points in line with a stone, for every stone near them.
 local function add_near(near, game, point)
     local board = game.rules.board
     for _, step in ipairs(board:steps(game.rules.directions)) do
@@ -108,8 +110,8 @@ local function made_at(game, colour)
     return made
 end
 
--- The points to choose from: those that stop the other side's win, if there is one and it
--- is not overlooked.
+-- Returns the points to choose from. If the other side has a win and it is not
+-- overlooked, these are the points that stop it.
 local function choices_of(game, near, other, random)
     local points, all = {}, game.rules.board.points
     if random(SENSE) > 0 and win_of(game, other) then
@@ -123,7 +125,7 @@ local function choices_of(game, near, other, random)
     return points
 end
 
--- The point where the side to move plays; nil if there is none.
+-- Returns the point where the side to move plays; nil if there is none.
 local function choose(game, near, random)
     local colour = game:state().to_move
     local other = kernel.colour(game, 3 - kernel.colour_number(game, colour))
@@ -139,7 +141,7 @@ local function choose(game, near, random)
     return best
 end
 
--- A vacant point near the centre.
+-- Returns a vacant point near the centre.
 local function central(game, random)
     local columns, rows = game.width, game.height
     local layers = game.rules.board.layers
@@ -152,8 +154,8 @@ local function central(game, random)
     end
 end
 
--- Plays a game until it is a puzzle, which is returned; or until it cannot become one:
--- nil.
+-- Plays a game until it is a puzzle, and returns the puzzle; or nil when the game cannot
+-- become a puzzle.
 local function play(rules, random, options)
     local game, near = new_game(rules), {}
     for ply = 1, PLIES do
@@ -172,7 +174,8 @@ end
 
 -- ---- Records --------------------------------------------------------------------------
 
--- The record of a puzzle, with its description in a note, and its solution in a comment.
+-- Returns the record of a puzzle, with its description in a note, and its solution in a
+-- comment.
 local function record_of(puzzle, number)
     local game = new_game(puzzle.rules)
     assert(game:setup(puzzle.cells, puzzle.colour))
@@ -182,7 +185,7 @@ local function record_of(puzzle, number)
         say("puzzle-solution", { moves = table.concat(puzzle.line, " ") }))
 end
 
---- Sort puzzles by length, then by width, and give each its record.
+--- Sorts puzzles by length, then by width, and gives each its record.
 -- @param found list of puzzles, which is sorted
 -- @return the list
 function puzzles.graded(found)
@@ -211,20 +214,20 @@ end
 
 local function never() end
 
--- The options with their defaults.
+-- Returns the options with their defaults.
 local function complete(options)
     options = options or {}
     return { by = options.by or "vcf", is_over = options.is_over or never }
 end
 
---- Make puzzles, sorted by length, then by width, then in the order in which they were
--- found. The same seed gives the same puzzles everywhere.
+--- Makes puzzles, sorted by length, then by width, then in the order in which they were
+-- found. A seed gives the same puzzles on every system.
 -- @param rules without the opening (inarow.rules)
 -- @param options `by`, "vcf" if nil, or "vct"; `is_over`, which stops by returning true;
 -- `report`, a function that receives the fraction done, from 0 to 1, and the number of
 -- games played, as often as `is_over` is called; or nil
 -- @return list of inarow.puzzle, fewer than `count` if there seem to be no more, or if
--- it was stopped; or nil, message, code: "no-threats"
+-- the search was stopped; or nil, message, code: "no-threats"
 function puzzles.make(rules, count, seed, options)
     local fit, message, code = check(rules)
     if not fit then return nil, message, code end
@@ -246,15 +249,16 @@ function puzzles.make(rules, count, seed, options)
     return puzzles.graded(found)
 end
 
--- The puzzle at a game's present position, or nil; and whether there is a win at all.
+-- Returns the puzzle at a game's present position, or nil; and true if there is any win.
 local function look(game, asked)
     if game.final or kernel.phase(game) then return nil, false end
     return look_for[asked.by](game, asked.is_over)
 end
 
---- Add the puzzles in a game, from its end backwards: for each win the longest.
+--- Adds the puzzles in a game, from its end backwards. Of each win, only the longest
+-- puzzle is added.
 -- @param game a copy, which is undone to its beginning
--- @param found list to add to
+-- @param found list that receives the puzzles
 -- @param options as for puzzles.make
 function puzzles.of_game(game, found, options)
     local asked, last = complete(options), nil

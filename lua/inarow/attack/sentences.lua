@@ -92,8 +92,8 @@ return require("inarow.language").sentences {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
 
-    -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).
-    -- What a stone would make.
+    -- For winning rows other than five, CODE-otherwise replaces CODE (row_names.lua).
+    -- Threats of a hypothetical stone.
     ["threat-four-four"] = "a four-four",
     ["threat-four-four-otherwise"] = "two threats",
     ["threat-four-three"] = "a four-three",
@@ -102,7 +102,7 @@ return require("inarow.language").sentences {
     ["threat-three-three-otherwise"] = "two open rows of {fewer}",
     ["threat-forbidden"] = "a forbidden row",
 
-    -- Proofs: their form.
+    -- The form of proofs.
     ["proof-field"] = "{key}: expected {expected}, got {given}",
     ["proof-nothing"] = "nothing",
     ["proof-object"] = "a proof, or an answer with the field 'proof'",
@@ -122,7 +122,7 @@ return require("inarow.language").sentences {
     ["proof-large"] = "nodes: expected at most {most} nodes",
     ["proof-of-none"] = "this answer has no proof",
 
-    -- Proofs: in words.
+    -- Proofs in words.
     ["proof-wins"] = "{Who} wins with {count} stones at most, whatever the other side"
         .. " answers:",
     ["proof-wins-one"] = "{Who} wins at once:",
@@ -133,7 +133,7 @@ return require("inarow.language").sentences {
     ["proof-tree-cut"] = "the proof goes on: this tree ends after {count} nodes of it",
     ["proof-tree-cut-one"] = "the proof goes on: this tree ends after 1 node of it",
 
-    -- Proofs: checking them.
+    -- Checks of proofs.
     ["check-over"] = "record: the game is over, so there is nothing to prove.",
     ["check-opening"] = "record: the opening is not over yet.",
     ["check-colour"] = "colour: expected {expected}, got '{who}'",

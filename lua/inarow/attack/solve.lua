@@ -1,5 +1,5 @@
---- Solving a puzzle: the side to move wins by continuous fours, or by threats. The proof
--- of its win supplies the opponent's answers to its stones.
+--- Solves a puzzle with a user: the side to move wins by continuous fours, or by threats.
+-- The proof of its win supplies the opponent's answers.
 local analyse = require "inarow.attack.analyse"
 local api = require "inarow.api"
 local messages = require "inarow.attack.sentences"
@@ -17,7 +17,7 @@ local NODES = 1000000 -- positions examined for a question about threats
 local Solving = {}
 Solving.__index = Solving
 
---- The task of a puzzle, in a sentence.
+--- Returns the task of a puzzle, in a sentence.
 -- @param puzzle inarow.solving or inarow.puzzle, of this game
 -- @param number of the puzzle
 function solve.note(game, puzzle, number)
@@ -26,7 +26,7 @@ function solve.note(game, puzzle, number)
     return messages.counted("puzzle-note-" .. puzzle.by, puzzle.length, values)
 end
 
--- What a stone makes at a vacant point, as in answers about threats; or nil.
+-- Returns the threats of a stone at a vacant point, as in answers about threats; or nil.
 local function stone_at(game, colour, point)
     local answer = analyse.of(game, { question = "threats", colour = colour })
     for _, stone in ipairs(answer.stones) do
@@ -34,9 +34,10 @@ local function stone_at(game, colour, point)
     end
 end
 
---- The shortest win of the side to move, proved: by fours, otherwise by threats.
--- @return inarow.analysis; or nil, message, code. Its question shows which of the two
--- was asked.
+--- Returns the shortest win of the side to move, with a proof: by fours, otherwise by
+-- threats.
+-- @return inarow.analysis; or nil, message, code. Its question shows which kind of win
+-- it is.
 function solve.win_of(game)
     local question = { question = "vcf", shortest = true, proof = true }
     local answer, message, code = analyse.of(game, question)
@@ -45,8 +46,8 @@ function solve.win_of(game)
     return analyse.of(game, question)
 end
 
--- After the attacker's stone: does the attacker win after every answer? Results as for
--- solve.wins.
+-- Returns true if the attacker, whose stone was just placed, wins after every answer. The
+-- results are those of solve.wins.
 local function wins_now(game, colour, by, nodes)
     if by == "vct" then
         local threat = analyse.of(game, { question = "vcf", colour = colour,
@@ -59,11 +60,12 @@ local function wins_now(game, colour, by, nodes)
     return answer.answer == "win", answer.points[1]
 end
 
---- Does a stone of the side to move at a vacant point win? The game is left unchanged.
+--- Returns true if a stone of the side to move at a vacant point wins. The game is left
+-- unchanged.
 -- @param by "vcf": by fours; "vct": by threats
 -- @param nodes positions to examine, or nil for the default
--- @return true; false and a point where the other side refutes it, nil if no answer is
--- needed; nil if a limit cut the search short
+-- @return true; false and a point where the other side refutes the stone, nil if it
+-- needs no answer; nil if a limit cut the search short
 function solve.wins(game, point, by, nodes)
     local colour = game:state().to_move
     local stone = stone_at(game, colour, point)
@@ -85,7 +87,8 @@ local function take_proof(self)
     self.proof, self.node = answer and answer.proof and proof_form.read(answer) or nil, 1
 end
 
--- The answers open to the defender: as a list, and as a set; points first, then `pass`.
+-- Returns the answers that the defender may give: as a list, and as a set; points first,
+-- then `pass`.
 local function open_to(self)
     local open, is_forbidden = {}, {}
     for _, point in ipairs(self.game:forbidden(self.other) or {}) do
@@ -100,9 +103,10 @@ local function open_to(self)
     return open
 end
 
--- Plays the first answer that the defender may give. Returns it, and its continuation.
+-- Plays the first answer that the defender may give. Returns the answer and its
+-- continuation.
 -- @param ways from proof_ways.longest
--- @param named set of the answers in these
+-- @param named set of the answers that the continuations name
 local function answer_by(self, ways, named)
     local open = open_to(self)
     for _, way in ipairs(ways) do
@@ -114,10 +118,10 @@ local function answer_by(self, ways, named)
     end
 end
 
--- The defender's answer: to the proof's stone, the one after which the attacker needs
--- most stones; to another winning stone, the one where the threatened win begins. Then
--- the point of five that is forbidden to the defender, if the answer is elsewhere for
--- that reason.
+-- Plays and returns the defender's answer. If the attacker's stone is the proof's, it is
+-- the answer after which the attacker needs most stones. After another winning stone, it
+-- is the point where the threatened win begins. If that point is forbidden to the
+-- defender, the point is returned too.
 local function reply(self, is_proved)
     local proof = self.proof
     if is_proved then
@@ -133,7 +137,7 @@ local function reply(self, is_proved)
     return answer, not way.answers and threat.line[1] or nil
 end
 
--- The result for a wrong stone, with the reason.
+-- Returns the result for a wrong stone, with the reason.
 local function wrong(code, values, refutation)
     return { verdict = "wrong", message = say(code, values), refutation = refutation }
 end
@@ -172,11 +176,10 @@ function Solving:hint()
     return not self.solved and self.proof and self.proof.stone[self.node] or nil
 end
 
---- Begin to solve the present position of a game.
+--- Begins to solve the present position of a game.
 -- @param game a copy
--- @return inarow.solving; or nil, message, code: as from game:analyse, and `no-win` if
--- the side to move has no win by fours or by threats, or none that is found within the
--- usual limits
+-- @return inarow.solving; or nil, message, code: as from game:analyse, or `no-win` if no
+-- win of the side to move, by fours or by threats, is found within the usual limits
 function solve.begin(game)
     local answer, message, code = solve.win_of(game)
     if not answer then return nil, message, code end

@@ -9,17 +9,17 @@ local say = messages.compose
 
 local threat_text = {}
 
--- At most this many points are listed one by one if they are undecided, or the search was
--- cut short.
+-- The longest list of undecided points that is written out, or of points if the search
+-- was cut short.
 local LISTED = 12
 
--- The name of the colour that plays against one.
+-- Returns the name of the colour that plays against a colour.
 local function other_than(game, colour)
     return kernel.colour(game, 3 - kernel.colour_number(game, colour))
 end
 
---- The hypothetical stones of an answer's line: a list of {point, colour, number}; none
--- if it has no line.
+--- Returns the hypothetical stones of an answer's line: a list of {point, colour,
+-- number}, empty if the answer has no line.
 -- @param answer inarow.analysis
 function threat_text.stones(game, answer)
     local stones = {}
@@ -33,7 +33,7 @@ function threat_text.stones(game, answer)
     return stones
 end
 
--- The points of a line, each with its number.
+-- Returns the points of a line, each with its number.
 local function moves_of(line)
     local moves = {}
     for number, point in ipairs(line) do
@@ -42,13 +42,13 @@ local function moves_of(line)
     return language.list(moves, "comma")
 end
 
--- The length of the winning row for a colour.
+-- Returns the length of the winning row for a colour.
 local function row_of(game, colour)
     return game.rules.win[kernel.colour_number(game, colour)].row
 end
 
---- The values for a sentence about a win by fours: `who` wins, and the words for a
--- `five`, `fours` and, without its article, a `four` in the game.
+--- Returns the values for a sentence about a win by fours: `who` wins, and the words for
+-- a `five`, `fours` and, without its article, a `four` in the game.
 -- @param colour that wins
 function threat_text.values(game, colour)
     local row = row_of(game, colour)
@@ -56,7 +56,8 @@ function threat_text.values(game, colour)
         four = model.say_by_row("name-four", row), fours = model.row_name("fours", row) }
 end
 
--- A winning line: "Black wins ..."; `code` is the sentence that counts its stones.
+-- Returns a winning line: "Black wins ..."; `code` is the sentence that counts its
+-- stones.
 local function line_that_wins(code, answer, game)
     local values = threat_text.values(game, answer.colour)
     if not answer.length then
@@ -71,7 +72,7 @@ local function line_that_wins(code, answer, game)
         say("threats-barred", { point = answer.barred }))
 end
 
--- Why an answer was cut short, if it was.
+-- Returns the reason why an answer was cut short, if it was.
 local function cut_of(answer)
     return answer.cut and say("cut-" .. answer.cut) or nil
 end
@@ -95,7 +96,7 @@ end
 
 tell.vcf, tell.vct = tell_line, tell_line
 
--- The undecided points; if there are many, their number.
+-- Returns the undecided points; if there are many, their number.
 local function unknown_of(answer)
     local count = #answer.unknown
     if count == 0 then return cut_of(answer) end
@@ -115,7 +116,7 @@ function tell.storm(answer, game)
     return lines
 end
 
--- The points where the stones of an answer would make something that wins or threatens.
+-- Returns the points where the stones of an answer would make a threat or a winning row.
 local function points_made(answer)
     local points = {}
     for _, stone in ipairs(answer.stones) do
@@ -124,8 +125,8 @@ local function points_made(answer)
     return points
 end
 
---- The points of an answer to be marked; none if there is nothing to stop, so that every
--- point would do.
+--- Returns the points of an answer to be marked. The list is empty if there is nothing to
+-- stop, because then every point would be right.
 -- @param answer inarow.analysis
 function threat_text.points(answer)
     if answer.question == "threats" then return points_made(answer) end
@@ -133,7 +134,7 @@ function threat_text.points(answer)
     return is_idle and {} or answer.points
 end
 
--- The vacant points that are not among those of an answer.
+-- Returns the vacant points that are not among those of an answer.
 local function others_of(answer, game)
     local others, among = {}, {}
     for _, point in ipairs(answer.points) do among[point] = true end
@@ -143,8 +144,9 @@ local function others_of(answer, game)
     return others
 end
 
--- Where the other side stops a win: the points; or all except some, if these are fewer;
--- or, if a search cut short found many, their number.
+-- Returns a sentence about the points where the other side stops a win. It lists the
+-- points; or, if these are fewer, the exceptions; or, if a search that was cut short
+-- found many points, their number.
 local function stops_of(answer, game, values)
     local others = others_of(answer, game)
     values.count, values.others = #answer.points, language.list(others)
@@ -172,7 +174,7 @@ function tell.defend(answer, game)
     return lines
 end
 
--- A threatening row: what it is, and where it is stopped.
+-- Returns a sentence about a threatening row, and the points that stop it.
 local function row_line(threat, row)
     local what = say("proof-row", { what = model.row_name(threat.kind, row),
         along = model.along(threat.line, threat.kind, row),
@@ -184,11 +186,11 @@ local function row_line(threat, row)
         { row = grown, points = language.list(threat.stops) })
 end
 
--- What stones make, in the order of their value.
+-- Threats of a stone, in the order of their value.
 local MAKES = { "five", "straight-four", "four-four", "four-three", "three-three", "four",
     "three", "forbidden" }
 
--- One of these in words: its name, or the combination that one stone makes.
+-- Returns a threat of a stone in words: its name, or the combination of rows.
 local function made(makes, row)
     return model.row_name(makes, row) or model.say_by_row("threat-" .. makes, row)
 end
@@ -216,8 +218,8 @@ function tell.threats(answer, game)
     return lines
 end
 
---- An answer in plain sentences.
--- @param game the game that was asked about
+--- Returns an answer in plain sentences.
+-- @param game the game that the question was about
 -- @param answer inarow.analysis
 -- @return list of lines
 function threat_text.lines(game, answer)

@@ -1,4 +1,4 @@
---- Plays games to find out which rules are reached.
+--- Plays games to find out which rules they reach.
 --
 -- Uniform play rarely makes a double-four, fills a board, or wins with few stones.
 -- Therefore other styles crowd the centre, prolong the game, or play to win.
@@ -10,7 +10,7 @@ local STONES = model.STONES
 
 local coverage = {}
 
--- Random numbers from 1 to n, the same everywhere.
+-- Returns a function that returns random numbers from 1 to n, the same on every system.
 local function generator(seed)
     local random = core.random(seed)
     return function(n) return random(n) + 1 end
@@ -18,7 +18,7 @@ end
 
 -- ---- Reached rules ------------------------------------------------------------------
 
--- The record of a game and the results of the tried actions, as texts.
+-- Returns the record of a game and the results of the tried actions, as texts.
 local function record_of(game, tried)
     local lines = { (game:record():gsub("\n$", "")) }
     if game.final and #game.log > 0 then
@@ -35,7 +35,7 @@ local function note(reached, key, game)
     reached[key] = reached[key] or { record = record_of(game), given = game.rules.given }
 end
 
--- Notes that no player has a legal action, once per phase.
+-- Records, once per phase, that no player has a legal action.
 local function note_stuck(reached, game, tried)
     local phase = game:state().phase
     local in_opening = kernel.phase(game) ~= nil
@@ -46,13 +46,13 @@ local function note_stuck(reached, game, tried)
         record = record_of(game, tried), given = game.rules.given })
 end
 
--- Notes an action at which a hook failed.
+-- Records an action at which a hook failed.
 local function note_fault(reached, game, action, message, ruling)
     reached.fault = reached.fault or { message = message, given = game.rules.given,
         record = record_of(game, { { action, ruling } }) }
 end
 
--- The name in the rules of the colour that acted; the colour may have another name in
+-- Returns the rules' name for the colour that acted; the colour may have another name in
 -- this game.
 local function rule_colour(game, index)
     return game.rules.colours[index]
@@ -74,7 +74,7 @@ local function note_forbidden(game, reached)
     end
 end
 
--- Reasons for a draw, or for a win at the end in place of a draw.
+-- Reasons for a draw, or for a win at the end instead of a draw.
 local AT_END = { ["full-board"] = true, ["supply-exhausted"] = true,
     ["two-passes"] = true, ["no-action"] = true, ["move-limit"] = true }
 
@@ -114,10 +114,11 @@ end
 
 -- ---- Playing ------------------------------------------------------------------------
 
--- An action is judged in its listed form: a choice, and one of the choice's points, or
--- nil if it has none. A new table for each action would take longer than trying it.
+-- An action is judged as a choice and one of the choice's points, or nil if it has none.
+-- Creating a table for each action would take longer than trying the action.
 
--- Should a crowded game avoid this point? For a move, the stone's present point counts.
+-- Returns true if a crowded game should avoid this point. For a move, the stone's present
+-- point counts.
 local function is_central(game, choice, point)
     point = choice.from or point
     if not point then return true end
@@ -126,7 +127,8 @@ local function is_central(game, choice, point)
         and math.abs(2 * y - 1 - game.rules.height) <= 7
 end
 
--- Would the stone end the game by a win, and how many stones would it capture?
+-- Returns true if the stone would win the game; and the number of stones that it would
+-- capture.
 local function try(game, choice, point)
     local verb = choice.verb
     if verb ~= "play" and verb ~= "move" then return false, 0 end
@@ -135,7 +137,7 @@ local function try(game, choice, point)
     return status == "won", #twin:captured()
 end
 
--- For each style: does the choice of this point fit?
+-- For each style, a function that returns true if the choice of a point fits the style.
 local styles = {
     plain = function() return true end,
     crowded = is_central,
@@ -146,16 +148,16 @@ local styles = {
 
 -- ---- Choosing -----------------------------------------------------------------------
 
--- Legal actions are kept in the form of kernel.legal_groups: creating a table for each of
--- hundreds would take longer than playing.
+-- Legal actions are kept in the form of kernel.legal_groups, because creating a table for
+-- each of hundreds of actions would take longer than playing.
 
--- The number of actions in a choice.
+-- Returns the number of actions in a choice.
 local function size_of(choice)
     return choice.points and #choice.points or 1
 end
 
--- The choice with the n-th action of a list of choices, and the action's number within
--- that choice.
+-- Returns the choice with the n-th action of a list of choices, and the action's number
+-- within that choice.
 local function find(choices, n)
     local at = 1
     while n > size_of(choices[at]) do
@@ -165,7 +167,7 @@ local function find(choices, n)
     return at, n
 end
 
--- The n-th action of a choice.
+-- Returns the n-th action of a choice.
 local function action_of(choice, n)
     local action = model.copy(choice)
     local point = choice.points and choice.points[n]
@@ -175,7 +177,7 @@ local function action_of(choice, n)
     elseif choice.verb == "offer" then
         action.points = { point }
     else
-        action.point = point or choice.point -- the point of a block that is turned
+        action.point = point or choice.point -- a block that is turned has one point
     end
     return action
 end
@@ -189,7 +191,7 @@ local function take_out(choices, at, n)
     end
 end
 
--- Chooses a legal action in one of the styles. Returns the same values as `find`.
+-- Chooses a legal action in one of the styles. The results are those of `find`.
 local function choose(game, choices, style, random)
     local count = 0
     for _, choice in ipairs(choices) do count = count + size_of(choice) end
@@ -211,8 +213,8 @@ local function note_exceptions(game, reached)
     if game.rules.has_allowed then note(reached, "allow", game) end
 end
 
--- Carries an action out, if the hooks allow it; a failing hook is noted.
--- @return true; or false and the ruling that refuses it
+-- Carries out an action, if the hooks allow it. A failing hook is recorded.
+-- @return true; or false and the ruling that refuses the action
 local function carry_out(game, action, reached)
     local ruling, message, code, refusal = game:apply_read(action)
     if code == "bad-script" then note_fault(reached, game, action, message, refusal) end
@@ -222,7 +224,7 @@ end
 -- Makes an offer with the required number of points, no two of them symmetric.
 -- @param list the legal actions
 -- @param random function that returns a number from 1 to n
--- @param reached table for noting a hook's fault
+-- @param reached table that receives a hook's fault
 -- @return true, or false if no offer was found
 local function make_offer(game, list, random, reached)
     local offered = {}
@@ -263,7 +265,7 @@ local function act(game, style, random, reached)
     note_stuck(reached, game, refused)
 end
 
--- Has the deadline passed? If so, notes the game.
+-- Returns true if the deadline has passed, and then records the game.
 local function is_late(game, reached, deadline)
     if not reached.slow and deadline and os.clock() > deadline then
         reached.slow = { record = record_of(game), given = game.rules.given }
@@ -272,7 +274,7 @@ local function is_late(game, reached, deadline)
 end
 
 -- `MOVES`: number of moves of stones that prove that stones can move. `KEEN_MOVES`:
--- number of moves that a keen game may need for a win or the move limit.
+-- number of moves that a game played to win may need for a win or the move limit.
 local MOVES, KEEN_MOVES = 2, 40
 
 local function play_one(game, style, random, reached, deadline)
@@ -312,7 +314,7 @@ local function probe(new, random, reached, deadline)
 end
 
 -- Fills a board except for one point of the top row, in a pattern of short rows, and
--- tries whether the last stone draws.
+-- tests whether the last stone draws.
 local function fill(new_past, reached)
     local rules, cells = new_past().rules, {}
     for at, point in ipairs(rules.board.points) do
@@ -331,10 +333,11 @@ local function fill(new_past, reached)
     end
 end
 
---- An empty table of reached rules. Its keys will be "win COLOUR", "lose COLOUR",
+--- Returns an empty table of reached rules. Its keys will be "win COLOUR", "lose COLOUR",
 -- "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON", "end", "capture",
 -- "exception PATTERN", "allow", "verb VERB" and "step N" (of rules.steps). Each value is
--- {record, given}: the record of the first game that reached the rule, and its options.
+-- {record, given}: the record of the first game that reached the rule, and the game's
+-- options.
 --
 -- `stuck` is a list of positions without a legal action: {phase, in_opening, record,
 -- given}. `fault` is {message, record, given} for a hook that failed, or nil. `slow` is
@@ -346,9 +349,9 @@ end
 local STYLES = { "plain", "crowded", "peaceful", "greedy", "keen" }
 local FIRST_SEED = 8000
 
---- Play a game in each style that suits the rules.
+--- Plays a game in each style that suits the rules.
 -- @param new function() -> a new game
--- @param nth integer: the same number gives the same games
+-- @param nth integer; a number always gives the same games
 -- @param reached from coverage.nothing; receives the results
 -- @param deadline os.clock() at which playing stops, or nil
 function coverage.round(new, nth, reached, deadline)
@@ -360,7 +363,7 @@ function coverage.round(new, nth, reached, deadline)
     end
 end
 
---- Try actions that random players never do.
+--- Tries actions that random players never do.
 -- @param new, reached, deadline as for coverage.round
 -- @param new_past function() -> a new game after the opening
 function coverage.ends(new, new_past, reached, deadline)

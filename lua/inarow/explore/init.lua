@@ -6,14 +6,14 @@ local playout = require "inarow.explore.playout"
 local stepping = require "inarow.explore.stepping"
 
 return {
-    -- Counting sequences: a game to count from, or the reason why it cannot be counted;
-    -- by plies, and by first actions.
+    -- Counting sequences, by plies or by first actions: a game to count from, or the
+    -- reason why it cannot be counted.
     start = stepping.start,
     fault = perft.fault,
     plies = perft.plies,
     divide = perft.divide,
 
-    -- Random games: how they ended, and their records.
+    -- Random games: numbers of endings, and records.
     play_out = playout.count,
     records = playout.records,
 

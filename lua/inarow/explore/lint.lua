@@ -1,8 +1,8 @@
 --- Checks a variant's script beyond its schema by playing games with every option.
 --
--- More games never find less than fewer games: the first games are always the same. A
--- separate search decides which rules are unreachable; its result does not depend on the
--- number of games.
+-- More games find at least as much as fewer games, because the first games are always
+-- the same. A separate search decides which rules are unreachable; its result does not
+-- depend on the number of games.
 local coverage = require "inarow.explore.coverage"
 local language = require "inarow.language"
 local messages = require "inarow.explore.sentences"
@@ -16,8 +16,8 @@ local lint = {}
 
 -- ---- Options ------------------------------------------------------------------------
 
--- The settings to play: the defaults, then each other value of each option, one at a
--- time; the second values of all options come before their third values, so that the
+-- Returns the settings to play: the defaults, then each other value of each option, one
+-- at a time. The second values of all options come before their third values, so that the
 -- first settings cover every option.
 local function settings(definition)
     local list, nth, before = { { given = {} } }, 1
@@ -38,7 +38,7 @@ end
 local function add_colours(list, rules, kind, key, of, path)
     for i, colour in ipairs(rules.colours) do
         local rule, team = rules[key][i], rules.team
-        local leads = true -- its team leads, because captures belong to the team
+        local leads = true -- true if its team leads, because captures belong to the team
         for j = 1, team and kind == "captured" and i - 1 or 0 do
             leads = leads and team[j] ~= team[i]
         end
@@ -73,8 +73,8 @@ end
 -- The verbs of play after the opening.
 local TURN = { pass = "pass", pop = "remove", move = "move" }
 
--- Everything that a game under these rules should reach: {reach, path, code, values},
--- where code and values give the message if the game does not reach it.
+-- Returns everything that a game under these rules should reach: {reach, path, code,
+-- values}, where code and values give the message if the game does not reach it.
 local function expected(rules)
     local list = {}
     add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
@@ -88,7 +88,8 @@ local function expected(rules)
             code = "lint-capture" }
     end
     for _, reason in ipairs(language.keys(rules.draws)) do
-        -- Play-outs have no clock, and rarely fill a board that can be emptied.
+        -- Play-outs have no clock, and rarely fill a board from which discs can be
+        -- removed.
         local seldom = reason == "full-board" and rules.turn.pop
         if reason ~= "both-times" and not seldom then
             local key = reason == "move-limit" and "moves" or reason
@@ -121,8 +122,8 @@ local function missing(rules, reached)
     return list
 end
 
--- The settings for searching unreached rules: smaller and larger boards, if the variant
--- allows them.
+-- Returns the settings for searching unreached rules: smaller and larger boards, if the
+-- variant allows them.
 local function wider(definition, given)
     local list, has_size = {}, variants.rules(definition).options.size
     for i, size in ipairs(has_size and { 7, 5, 3, 12 } or {}) do
@@ -135,8 +136,8 @@ end
 local SEARCHED = 8 -- rounds of games at each size, to search for unreached rules
 local LONGEST = 40 -- rounds of games at the script's own size
 
--- Functions that play a setting's games: function(nth) plays a round, function() the
--- ends.
+-- Returns two functions that play a setting's games: function(nth) plays a round, and
+-- function() tries actions that random players never do.
 local function player(definition, given, reached, deadline)
     local function new()
         return new_game(assert(variants.rules(definition, given)))
@@ -149,7 +150,7 @@ local function player(definition, given, reached, deadline)
 end
 
 -- Plays a setting's games: a minimum number of rounds, and more while rules are
--- unreached. With hooks, each game style has a time limit.
+-- unreached. With hooks, each style has a time limit.
 -- @return the results of the search, the results of all games, the rules, and the
 -- recorded answers of their hooks, if there are any; or nil and the fault in the rules
 local function explore_setting(definition, given, games, patience, report)
@@ -194,11 +195,12 @@ local function explore_setting(definition, given, games, patience, report)
     return searched, reached, rules, heard
 end
 
--- Reports rules that are never reached with the default options, and rules that only one
--- option makes unreachable with that option. Rules reached only in later games are
--- reported with the first such game.
+-- Reports rules that games never reach with the default options, and rules that they
+-- never reach with one other option. Rules that only later games reach are reported with
+-- the first such game.
 local function add_missing(searched, reached, rules, setting, add, at_defaults)
-    if searched.slow or searched.fault then return end -- the rest is a consequence
+    -- The other findings are a consequence.
+    if searched.slow or searched.fault then return end
     for _, rule in ipairs(missing(rules, searched)) do
         if not at_defaults or at_defaults[rule.reach] then
             local found = reached[rule.reach]
@@ -245,7 +247,7 @@ local function check_reached(definition, setting, games, patience, add, at_defau
     return searched, reached.slow
 end
 
--- Limits on playing out: number of settings, and time per game style.
+-- Limits on playing: number of settings, and time per style.
 local MOST_SETTINGS = 40
 local SECONDS, PATIENCE = 6, 2
 
@@ -257,10 +259,10 @@ local function options_text(given)
     return table.concat(texts, " ")
 end
 
---- The least number of games of each style per option.
+--- Least number of games of each style per option.
 lint.GAMES = SEARCHED
 
---- Check a variant.
+--- Checks a variant.
 -- @param definition from inarow.find or inarow.load
 -- @param games least number of games of each style per option; 8 if nil
 -- @param seconds of processor time, after which no further setting is tried; 6 per game
@@ -276,7 +278,8 @@ lint.GAMES = SEARCHED
 -- every other value of an option
 function lint.run(definition, games, seconds, patience, report)
     local findings, seen = {}, {}
-    -- These rules must be fresh: other games would have used their hooks.
+    -- Other games would have used the hooks of shared rules, so these rules must be
+    -- fresh.
     if variants.rules(definition).hooks then
         definition = variants.afresh(definition)
     end

@@ -1,5 +1,5 @@
---- Counts the sequences of a game by plies or by first actions. The core counts; if a
--- script has hooks, the arbiter counts action by action, as csrc/core/perft.c does.
+--- Counts the sequences of a game by plies or by first actions. The core counts them. If
+-- a script has hooks, the arbiter counts action by action, as csrc/core/perft.c does.
 -- Hooks that accept everything leave the counts unchanged.
 local core = require "inarow.core"
 local games = require "inarow.game"
@@ -10,11 +10,12 @@ local stepping = require "inarow.explore.stepping"
 local perft = {}
 
 local REPORTED = 3 -- number of plies that report progress after each action
-local MOST_OFFERS = 1e8 -- most offers listed in all plies together: INAROW_MOST_OFFERS
+-- Offers listed in all plies together, at most: INAROW_MOST_OFFERS.
+local MOST_OFFERS = 1e8
 
 -- ---- Reasons by name -----------------------------------------------------------------
 
--- The name of the shape that wins or loses; nil if there are several.
+-- Returns the name of the shape that wins or loses; nil if there are several.
 local function shape_of(reason, rules)
     local name
     for _, shape in ipairs(rules.shapes) do
@@ -26,8 +27,8 @@ local function shape_of(reason, rules)
     return name
 end
 
--- The rules' name for a kind of row in the core: the first colour's name. The core counts
--- several shapes together.
+-- Returns the rules' name for a kind of row in the core, which is the first colour's
+-- name. The core counts several shapes together.
 local function name_of(reason, rules)
     if reason == "shape" or reason == "losing-shape" then
         return shape_of(reason, rules) or reason
@@ -42,7 +43,7 @@ end
 
 -- ---- Action by action ----------------------------------------------------------------
 
--- Empty counts for plies.
+-- Returns empty counts for plies.
 local function new_plies(depth)
     local plies = {}
     for ply = 1, depth do plies[ply] = { sequences = 0, ended = {} } end
@@ -86,8 +87,7 @@ local function take(count, action, ply)
     by(count, action, ply)
 end
 
--- Reports progress. All actions of a ply count as equal work; one or several are marked
--- as done.
+-- Reports progress. All actions of a ply count as equal work; `share` of them are done.
 local function report(count, ply, share)
     if not count.report or ply > REPORTED then return end
     count.done[ply] = count.done[ply] + share
@@ -130,7 +130,7 @@ function count_from(count, ply)
     if #offered > 0 then count_offers(count, offered, wanted, ply) end
 end
 
--- Counts the plies from this one on in the core.
+-- Lets the core count the plies from this ply on.
 local function count_by_core(count, ply)
     local tell, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
     local position = kernel.for_core(count.states[ply])
@@ -157,8 +157,8 @@ end
 
 -- ---- Both ways -----------------------------------------------------------------------
 
---- The reason why the sequences of a game cannot be counted: message, code; nil if they
--- can be counted.
+--- Returns the reason why the sequences of a game cannot be counted: message, code; nil
+-- if they can be counted.
 -- @param name of the game, in the message
 function perft.fault(game, name)
     if game.rules.hooks and game:state().adjudication ~= "immediate" then
@@ -166,10 +166,10 @@ function perft.fault(game, name)
     end
 end
 
---- Count the sequences of a game, ply by ply.
+--- Counts the sequences of a game, ply by ply.
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is not
 -- changed
--- @param depth plies
+-- @param depth number of plies
 -- @param told function that is called now and then with the fraction done, from 0 to 1;
 -- or nil
 -- @return list of {sequences, ended} by ply, where `ended` counts by reason and
@@ -197,7 +197,7 @@ function perft.plies(game, depth, told)
     end)
 end
 
---- Count the sequences of a number of plies by first actions.
+--- Counts the sequences of a number of plies by first actions.
 -- @param game, depth, told as for perft.plies
 -- @return list of {action, sequences, ended} in the order of the legal actions, with
 -- `action` as in a record; the sum is the last count of perft.plies. Or nil, message,

@@ -1,6 +1,6 @@
---- Plays random games. The core plays them; if a script has hooks or records are wanted,
--- the arbiter plays the same games action by action, as csrc/core/playout.c does. Hooks
--- that accept everything do not change the games.
+--- Plays random games. The core plays them. If a script has hooks or the caller needs
+-- records, the arbiter plays the same games action by action, as csrc/core/playout.c
+-- does. Hooks that accept everything do not change the games.
 local games = require "inarow.game"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
@@ -8,9 +8,9 @@ local stepping = require "inarow.explore.stepping"
 
 local playout = {}
 
-local TRIES = 1000 -- draws of an offer that symmetry may refuse
+local TRIES = 1000 -- attempts at an offer that symmetry may refuse
 
--- Random points: the first ones of a shuffle.
+-- Returns random points: the first points of a shuffle.
 local function draw_points(offered, wanted, random)
     local points = {}
     for i = 1, math.min(wanted, #offered) do
@@ -63,7 +63,7 @@ local function play_game(rules, random, texts)
     return plies, state.final
 end
 
--- Plays games out as core.playout does.
+-- Plays random games as core.playout does.
 local function play_out(rules, seed, count, report)
     local random, plies, begin = core.random(seed), 0, core.now()
     local counts = { draw = 0, unfinished = 0 }
@@ -80,7 +80,7 @@ local function play_out(rules, seed, count, report)
     return plies, (core.now() - begin) / 1e9, counts
 end
 
---- Play random games, as core.playout does.
+--- Plays random games, as core.playout does.
 -- @param rules from inarow.rules
 -- @param seed, count as for core.playout
 -- @param report function that is called now and then with the fraction done, from 0 to
@@ -96,7 +96,7 @@ end
 
 -- ---- Records -------------------------------------------------------------------------
 
--- The record of a game with these actions, with the ruling that ended it.
+-- Returns the record of a game with these actions, with the ruling that ended it.
 local function record_of(rules, texts)
     local game = stepping.start(rules)
     for _, text in ipairs(texts) do assert(game:apply(text)) end
@@ -106,7 +106,7 @@ local function record_of(rules, texts)
     return final and ("%s -> %s\n"):format(record:sub(1, -2), tostring(final)) or record
 end
 
---- The games that playout.count counts, as records.
+--- Returns the records of the games that playout.count counts.
 -- @param rules, seed as for playout.count
 -- @return function that returns the next record, without end; or nil, message,
 -- "bad-script"

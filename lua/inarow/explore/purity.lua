@@ -13,29 +13,29 @@ local variants = require "inarow.variant"
 
 local purity = {}
 
--- Numbers of recorded questions, each with its position: the first ones in sequence, then
--- every 20th, because a hook may change late.
+-- Numbers of recorded questions, each with its position: the first questions in sequence,
+-- then every 20th, because a hook may change late.
 local FIRST, KEPT, EVERY = 1000, 2000, 20
-local CALLS = 10000 -- number of random questions, at least, on request
-local SEED = 20261124 -- seed of their order
+local CALLS = 10000 -- least number of random questions, on request
+local SEED = 20261124 -- seed of the order of the questions
 local SHOWN = 120 -- bytes shown of an answer
 
--- An answer as a text.
+-- Returns an answer as a text.
 local function shown(ok, answer)
     if not ok then return say("hook-error", { fault = tostring(answer) }) end
     if answer == nil then return say "hook-silent" end
     return language.shown(answer, SHOWN)
 end
 
--- The record of a game after `count` actions. Writing a record for each question would
--- take longer than playing.
+-- Returns the record of a game after `count` actions. Writing a record for each question
+-- would take longer than playing.
 local function record_after(game, count)
     local log = {}
     for i = 1, count do log[i] = game.log[i] end
     return setmetatable({ log = log }, { __index = game }):record()
 end
 
---- Record the answers of the rules' hooks from now on. The games must not be undone.
+--- From now on, records the answers of the rules' hooks. The games must not be undone.
 -- @return list of {hook, action, ask, answer, game, count}, for purity.faults
 function purity.listen(rules)
     local heard, count = {}, 0
@@ -56,8 +56,8 @@ function purity.listen(rules)
     return heard
 end
 
--- The orders in which questions are repeated, as lists. A script that gives no more
--- answers is asked once.
+-- Returns the orders in which questions are repeated, as lists. A script that gives no
+-- more answers is asked once.
 local function orders_of(heard)
     local back, lot, random = {}, {}, SEED
     for n = #heard, 1, -1 do
@@ -76,12 +76,12 @@ local function orders_of(heard)
     return { back, lot }
 end
 
---- Repeat the questions.
+--- Repeats the questions.
 -- @param heard from purity.listen
 -- @param definition of the rules
--- @param seconds of processor time, after which it stops
--- @param at_length true: in random order thousands of times; otherwise each question
--- once
+-- @param seconds of processor time, after which the check stops
+-- @param at_length true to ask thousands of questions in random order; otherwise each
+-- question is asked once
 -- @return list of {hook, action, one, other, record}, one for each hook: the texts of
 -- its two answers, and the record of a game that ends with the action
 function purity.faults(heard, definition, seconds, at_length)

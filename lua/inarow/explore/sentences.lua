@@ -1,11 +1,11 @@
---- What lint finds, and which games cannot be counted.
+--- Findings of lint, and games that cannot be counted.
 return require("inarow.language").sentences {
     -- Counting.
     ["hooks-claimed"] = "{record}: games of a script with hooks can be counted only with"
         .. " adjudication=immediate",
     ["many-offers"] = "ply {ply} would list more than 10^8 offers",
 
-    -- What lint finds.
+    -- Findings of lint.
     ["lint-win"] = "{colour} never wins by a row",
     ["lint-captured"] = "{colour} never wins by captures",
     ["lint-lose"] = "{colour} never loses by a row",

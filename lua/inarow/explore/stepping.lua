@@ -1,26 +1,26 @@
---- Steps through a game state by state, for counting and random games under scripts with
--- hooks.
+--- Steps through a game state by state, for counting and for random games under scripts
+-- with hooks.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 
 local stepping = {}
 
---- A new game with immediate adjudication, for counting.
+--- Returns a new game with immediate adjudication, for counting.
 function stepping.start(rules)
     local game = games.new(rules)
     assert(game:set_option("adjudication", "immediate"))
     return game
 end
 
---- A game's present state, as if a game began there.
+--- Returns a game's present state, as if a game began there.
 function stepping.state(game)
     local state = kernel.branch(game)
     state.final = false
     return state
 end
 
---- The legal actions in a state except passes, from the core; the points that may be
--- offered, which are also listed as actions; and the number of points that an offer
+--- Returns the legal actions in a state except passes, from the core; the points that may
+-- be offered, which are also listed as actions; and the number of points that an offer
 -- needs.
 function stepping.actions(state)
     local list, offered = {}, {}
@@ -31,19 +31,19 @@ function stepping.actions(state)
     return list, offered, #offered > 0 and kernel.phase(state).least or nil
 end
 
---- Carry out an action that the core finds legal. Hooks may refuse it; a hook that fails
--- raises an error.
--- @param state that listed it
+--- Carries out an action that the core finds legal. Hooks may refuse the action; a hook
+-- that fails raises an error.
+-- @param state that listed the action
 -- @param game whose log identifies the game
 -- @return the next state, whose `final` is the ruling that ended the game or false; nil
--- if it is refused
+-- if the action is refused
 function stepping.take(state, action, game)
     local ruling, next_state, message, code = kernel.turn(state, action, game)
     if ruling then return next_state end
     if code == "bad-script" then error({ message = message, code = code }, 0) end
 end
 
---- The results of a function; or nil, message, code of an error in it.
+--- Returns the results of a function; or nil, message, code of an error in the function.
 function stepping.guarded(run, ...)
     local results = { pcall(run, ...) }
     if results[1] then return (table.unpack or unpack)(results, 2) end

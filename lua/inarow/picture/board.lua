@@ -1,5 +1,5 @@
---- The visible content of a board, computed once from a game: text and SVG are drawn from
--- it.
+--- The visible content of a board, computed once from a game. Text and SVG are drawn from
+-- this content.
 local data = require "inarow.picture.data"
 local language = require "inarow.language"
 local layout = require "inarow.picture.layout"
@@ -12,9 +12,9 @@ local status = require "inarow.picture.status"
 
 local board = {}
 
-local STONES = {} -- as position:cells() writes the colours
+local STONES = {} -- colours as position:cells() writes them
 for number = 1, #model.STONES - 1 do STONES[model.STONES:byte(number)] = number end
-local NEUTRAL = model.STONES:byte(-1) -- has the number after the last colour
+local NEUTRAL = model.STONES:byte(-1) -- the number after those of the colours
 
 -- Reference points by the size of the board, as on paper.
 local REFERENCE = {
@@ -30,7 +30,7 @@ local function reference_points(rules)
     return points
 end
 
--- The places of points are the same for all games under the same rules.
+-- The places of points, which are the same for all games under the same rules.
 local places_of = setmetatable({}, { __mode = "k" })
 
 local function known_places(rules, across)
@@ -39,8 +39,8 @@ local function known_places(rules, across)
     return places_of[rules]
 end
 
--- All points layer by layer and row by row from the top, each with its name, place and
--- stone.
+-- Returns all points, layer by layer and row by row from the top, each with its name,
+-- place and stone.
 local function bare_points(game, at)
     local cells, points = kernel.cells(game), {}
     local neutral = #game.rules.stones + 1
@@ -53,7 +53,7 @@ local function bare_points(game, at)
     return points
 end
 
--- The points of a board, with their marks.
+-- Returns the points of a board, with their marks.
 local function points_of(game, state, options, at)
     local rules, points = game.rules, bare_points(game, at)
     local function mark(key, list)
@@ -64,7 +64,8 @@ local function points_of(game, state, options, at)
     end
     mark("shown", state.ruling and state.ruling.points)
     mark("offered", state.offers)
-    mark("captured", kernel.last(game).captured) -- by the last action on the board
+    -- Captured by the last action on the board.
+    mark("captured", kernel.last(game).captured)
     mark("forbidden", options.forbidden and game:forbidden())
     mark("reference", reference_points(rules))
     mark("last", { state.last })
@@ -83,8 +84,8 @@ local function points_of(game, state, options, at)
     return points
 end
 
--- Counts by colour as {name, count} in turn order; nil if there are none. The captures of
--- a team are one entry, with the names of its colours.
+-- Returns counts by colour as {name, count} in turn order; nil if there are none. The
+-- captures of a team are one entry, with the names of its colours.
 local function tally(rules, names, counts)
     local list, by_team = {}, {}
     local together = names == rules.colours and counts ~= nil
@@ -101,7 +102,7 @@ local function tally(rules, names, counts)
     return #list > 0 and list or nil
 end
 
--- The number of the colour of the offered points, or nil.
+-- Returns the number of the colour of the offered points, or nil.
 local function offered_colour(game)
     local phase = kernel.phase(game)
     for _, step in ipairs(phase and phase.steps or {}) do
@@ -109,7 +110,7 @@ local function offered_colour(game)
     end
 end
 
---- Describe the board of a game.
+--- Describes the board of a game.
 -- @param game a game
 -- @param options inarow.board_options
 -- @return inarow.board, without its `counts`
@@ -132,7 +133,7 @@ function board.of(game, options)
     }
 end
 
---- The board of a game for hosts, with its `counts`.
+--- Returns the board of a game for hosts, with its `counts`.
 -- @param game, options as for board.of
 -- @return inarow.board
 function board.described(game, options)
@@ -142,10 +143,10 @@ function board.described(game, options)
     return described
 end
 
---- A game with all its variations.
--- @param game, which is left as it is
+--- Returns a game with all its variations, as data.
+-- @param game a game, which is not changed
 -- @param options inarow.replay_options
--- @param steps_of function giving the steps of the explanation of a game's ruling
+-- @param steps_of function that returns the steps of the explanation of a game's ruling
 -- @return inarow.replay
 function board.replay(game, options, steps_of)
     local described, points = board.of(game, { across = options.across }), {}
@@ -162,7 +163,7 @@ end
 -- The fields of a point that may change during a game.
 local SEEN = { "stone", "number", "last", "shown", "captured", "offered", "forbidden" }
 
---- Does a point look the same on two boards of a game?
+--- Returns true if a point looks the same on two boards of a game.
 function board.is_same_point(before, after)
     for i = 1, #SEEN do
         if before[SEEN[i]] ~= after[SEEN[i]] then return false end
@@ -170,12 +171,12 @@ function board.is_same_point(before, after)
     return true
 end
 
---- "after 1 move", "after 12 moves".
+--- Returns "after 1 move" or "after 12 moves".
 function board.moves_in_words(count)
     return counted("after-moves", count)
 end
 
---- The counts of the board in words, a line each: "captured: white 4, black 2".
+--- Returns the counts of the board in words, one per line: "captured: white 4, black 2".
 function board.counts(described)
     local lines = {}
     for _, what in ipairs { "captured", "supply" } do

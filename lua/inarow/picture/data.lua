@@ -1,5 +1,5 @@
 --- Boards and whole games as data, for pages that draw them without knowing rules: the
--- ground under the stones, and the changes of each node of a tree.
+-- ground under the stones, and the changes at each node of a tree.
 local kernel = require "inarow.kernel"
 local layout = require "inarow.picture.layout"
 local model = require "inarow.model"
@@ -10,7 +10,7 @@ local status = require "inarow.picture.status"
 local data = {}
 
 local EDGE = layout.EDGE
-local ASIDE = 0.55 -- how far the picture extends beyond the centre of a label
+local ASIDE = 0.55 -- distance from the centre of a label to the edge of the picture
 local MOST = 5000 -- nodes
 
 -- ---- The ground -----------------------------------------------------------------------
@@ -29,7 +29,7 @@ local function outlines_of(places)
     return list
 end
 
--- The letters and numbers, and the titles of layers.
+-- Returns the letters and numbers, and the titles of layers.
 local function labels_of(places)
     local list = {}
     for i, label in ipairs(places.labels) do
@@ -42,8 +42,8 @@ local function labels_of(places)
     return list
 end
 
--- The holes of an upright board. With joined sides, a hole at one side is visible at the
--- other side too; the outline cuts it.
+-- Returns the holes of an upright board. With joined sides, a hole at one side is visible
+-- at the other side too; the outline cuts it.
 local function holes_of(described, places)
     local list = {}
     for _, point in ipairs(described.points) do
@@ -58,7 +58,7 @@ local function holes_of(described, places)
     return list
 end
 
--- The box around everything: {left, top, width, height}.
+-- Returns the box around everything: {left, top, width, height}.
 local function box_of(outlines, labels)
     local left, top, right, bottom = 0, 0, 0, 0
     local function take(x, y, around)
@@ -80,7 +80,7 @@ local function lines_of(places)
     return list
 end
 
--- The dots: reference points, and smaller ones for points without lines.
+-- Returns the dots: reference points, and smaller dots for points without lines.
 local function dots_of(described, places)
     local list = {}
     for _, point in ipairs(described.points) do
@@ -92,7 +92,7 @@ local function dots_of(described, places)
     return list
 end
 
---- The ground under the stones.
+--- Returns the ground under the stones.
 -- @param described from board.of
 -- @return inarow.ground
 function data.ground(described)
@@ -109,10 +109,11 @@ end
 
 -- ---- A whole game ---------------------------------------------------------------------
 
-local STONES, VACANT = {}, ("."):byte() -- colours as cells have them
+local STONES, VACANT = {}, ("."):byte() -- colours as position:cells() writes them
 for number = 1, #model.STONES - 1 do STONES[model.STONES:byte(number)] = number end
 
--- The changes of a board: numbers of points and colours in turn, 0 for none.
+-- Returns the changes of a board: numbers of points and colours alternately, with 0 for a
+-- vacant point.
 local function changes(before, after, neutral)
     local list = {}
     for i = 1, before ~= after and #after or 0 do
@@ -125,12 +126,12 @@ local function changes(before, after, neutral)
     return list
 end
 
--- A list, or nil if it is empty.
+-- Returns a list, or nil if it is empty.
 local function some(list)
     return list and list[1] and list or nil
 end
 
--- The marks at a game's present position.
+-- Returns the marks at a game's present position.
 local function seen(game, options, steps_of)
     local state = game:state()
     return { last = state.last, offered = some(state.offers), moves = state.moves,
@@ -139,7 +140,7 @@ local function seen(game, options, steps_of)
         forbidden = options.forbidden and some(game:forbidden()) or nil }
 end
 
--- The comments on a node.
+-- Returns the comments on a node.
 local function told_of(node, parent)
     return { parent = parent, before = node.before, comment = node.comment,
         glyphs = node.glyphs, marks = node.marks,
@@ -147,12 +148,12 @@ local function told_of(node, parent)
         text = node.action and model.format(node.action):gsub(" @[%d.]+", "") or nil }
 end
 
---- The nodes of a game's tree, parents first, the main line first.
+--- Returns the nodes of a game's tree, parents first, and the main line first.
 -- @param game a game, which is not changed
 -- @param options `forbidden`, and `most` nodes
 -- @param steps_of function that returns the steps of the explanation of a game's ruling
--- @return list of inarow.replay_node; number of the game's node, or nil; number of nodes
--- left out
+-- @return list of inarow.replay_node; number of the game's node, or nil; number of
+-- omitted nodes
 function data.nodes(game, options, steps_of)
     local tree, here = game:tree()
     local list, number, cells, left_out = {}, {}, {}, 0

@@ -1,4 +1,4 @@
---- Boards drawn: as data, as text, and as pictures in SVG.
+--- Draws boards: as data, as text, and as pictures in SVG.
 local board = require "inarow.picture.board"
 local layout = require "inarow.picture.layout"
 local palette = require "inarow.picture.palette"
@@ -6,8 +6,8 @@ local render = require "inarow.picture.render"
 local status = require "inarow.picture.status"
 
 return {
-    -- A game's board, drawn, and as data; the whole game as pictures laid over each
-    -- other; the limits of the seconds per move in an animated picture.
+    -- A drawing of a game's board, and the board as data; the whole game as pictures laid
+    -- over each other; the limits of the seconds per move in an animated picture.
     render = render.game,
     describe = board.described,
     replay = board.replay,
@@ -15,8 +15,8 @@ return {
     LEAST_SECONDS = render.LEAST_SECONDS,
     MOST_SECONDS = render.MOST_SECONDS,
 
-    -- The places of points, the corners of a hexagon, and the looks of stones: for
-    -- programs that draw.
+    -- For programs that draw: the places of points, the corners of a hexagon, and the
+    -- looks of stones.
     places = layout.of,
     corners = layout.corners,
     palette = palette.of,

@@ -8,18 +8,21 @@ local layers = {}
 
 local tag = language.xml_tag
 
-local CELL, STONE = 40, 17 -- between points; a stone's radius
-local EDGE = math.floor(layout.EDGE * CELL) -- of the board around its outer lines
-local LABEL = 34 -- for row numbers
-local TITLE = 24 -- for the titles of layers
-local AROUND = 18 -- of the outline of a block around its outer points
-local LEAST = 320 -- width
-local DOT, ASIDE = 5, 12 -- the mark beside a number, and how far from the stone's centre
-local RINGS = { { "#06324a", 7 }, { "#2fe0ff", 4 } } -- two, to be seen on any colour
+local CELL, STONE = 40, 17 -- distance between points; radius of a stone
+-- Width of the board's edge around its outer lines.
+local EDGE = math.floor(layout.EDGE * CELL)
+local LABEL = 34 -- width for row numbers
+local TITLE = 24 -- height for the titles of layers
+local AROUND = 18 -- distance from a block's outer points to its outline
+local LEAST = 320 -- least width of a picture
+-- Radius of a mark beside a number, and its distance from the stone's centre.
+local DOT, ASIDE = 5, 12
+local RINGS = { { "#06324a", 7 }, { "#2fe0ff", 4 } } -- two rings, visible on any colour
 
 -- ---- Measures -----------------------------------------------------------------------
 
--- Cached texts for numbers, each a pattern with a whole number in it.
+-- Returns a cache of texts for numbers. Each text is a pattern with a whole number
+-- inserted.
 local function texts(pattern, number)
     return setmetatable({}, { __index = function(known, key)
         known[key] = pattern:format(number(key))
@@ -31,9 +34,9 @@ local function pixels(cells)
     return math.floor(cells * CELL + 0.5)
 end
 
---- The measures of a picture: the leftmost and the top point, the size, the lower end of
--- the board, its look; and the texts that begin and continue a circle, by cells from the
--- left and from the top.
+--- Returns the measures of a picture: the leftmost and the top point, the size, the lower
+-- end of the board, its look; and the texts that begin and continue a circle, by cells
+-- from the left and from the top.
 -- @param described from inarow.board
 -- @param of from inarow.style
 function layers.measure(described, of)
@@ -57,8 +60,8 @@ function layers.measure(described, of)
     return plan
 end
 
--- Parts that draw points, the same number for each; in an animated picture each has the
--- class that says when it is visible.
+-- In an animated picture, adds each point's class, which controls when it is visible, to
+-- the parts that draw the points. Each point has the same number of parts.
 local function timed(parts, points)
     if not points.are_timed then return parts end
     local each = #parts / #points
@@ -71,8 +74,8 @@ local function timed(parts, points)
     return parts
 end
 
--- The parts of a circle around each of the points. There may be hundreds, so common texts
--- are made once, and joined only at the end.
+-- Returns the parts of a circle around each of the points. There may be hundreds, so
+-- common texts are made once, and joined only at the end.
 local function circles(plan, points, radius, stroke)
     local parts, n, circle, row = {}, 0, plan.circle, plan.row
     local rest = (' r="%d"%s/>\n'):format(radius,
@@ -85,13 +88,14 @@ local function circles(plan, points, radius, stroke)
     return timed(parts, points)
 end
 
---- Letters centred on a point; `size` is their height in units.
+--- Returns letters centred on a point; `size` is their height in units.
 function layers.letters(x, y, size, text)
     return ('<text font-size="%d" x="%d" y="%d">%s</text>'):format(size, x,
         y + math.floor(size * 9 / 25), language.xml_text(tostring(text)))
 end
 
--- A group of parts with line ends, which has a name for screen readers; "" without parts.
+-- Returns a group of parts with line ends. The group has a name for screen readers.
+-- Returns "" if there are no parts.
 local function layer(class, title, parts, attributes)
     if #parts == 0 then return "" end
     attributes = attributes or {}
@@ -103,7 +107,7 @@ end
 
 -- ---- The board ----------------------------------------------------------------------
 
--- The ground of a layer: around its outermost points, or around the hexagon.
+-- Returns the ground of a layer: around its outermost points, or around the hexagon.
 local function ground_of(plan, box)
     local look = plan.look
     if not box.hexagon then
@@ -125,7 +129,7 @@ local function ground(plan, described)
     return table.concat(parts)
 end
 
--- Lines, as the data of a path, and the reference points on them.
+-- Returns lines, given as the data of a path, and the reference points on them.
 local function grid_of(plan, path, lists)
     return tag("path", { d = path, fill = "none", stroke = plan.look.line,
         ["stroke-linecap"] = "square" }) .. "\n" .. layer("reference",
@@ -133,7 +137,7 @@ local function grid_of(plan, path, lists)
         { fill = plan.look.line })
 end
 
--- A line as the data of a path.
+-- Returns a line as the data of a path.
 local function stroke_path(plan, stroke)
     local x, y = plan.x(stroke[1]), plan.y(stroke[2])
     local across, down = plan.x(stroke[3]) - x, plan.y(stroke[4]) - y
@@ -158,8 +162,8 @@ local function grid(plan, described, lists)
         circles(plan, lone, 3), { fill = plan.look.line })
 end
 
--- The part of a hole beyond a joined side that is visible on this side; otherwise a mark
--- in the side.
+-- Returns the part of a hole beyond a joined side that is visible on this side; otherwise
+-- a mark in the side.
 local function cut_hole(plan, x, y, is_right)
     local radius, beyond = plan.look.hole, CELL - EDGE
     if radius <= beyond then
@@ -170,7 +174,8 @@ local function cut_hole(plan, x, y, is_right)
         radius, is_right and 0 or 1, 2 * half)
 end
 
--- With joined sides, each hole in a column at one side is visible at the other side too.
+-- Returns the holes of an upright board that are cut by joined sides. A hole in a column
+-- at one side is visible at the other side too.
 local function cut_holes(plan, described)
     local parts, width = {}, described.places.width
     for _, point in ipairs(described.joined and described.points or {}) do
@@ -193,7 +198,7 @@ local function holes(plan, described)
         .. cut_holes(plan, described)
 end
 
--- The outlines of the blocks that can be turned.
+-- Returns the outlines of the blocks that can be turned.
 local function blocks(plan, described)
     local parts = {}
     for i, box in ipairs(described.places.blocks or {}) do
@@ -205,7 +210,7 @@ local function blocks(plan, described)
         { fill = "none", stroke = plan.look.line, ["stroke-width"] = 2 })
 end
 
--- Texts of layout.lua at their places.
+-- Returns texts of layout.lua at their places.
 local function texts_at(plan, labels)
     local parts = {}
     for i, label in ipairs(labels) do
@@ -247,8 +252,8 @@ local function stones(plan, described, lists)
     return table.concat(drawn)
 end
 
--- The texts that begin and continue letters of a size, by cells from the left and from
--- the top, as in layers.letters.
+-- Returns the texts that begin and continue letters of a size, by cells from the left and
+-- from the top, as in layers.letters.
 local function text_of(plan, size)
     return texts(('<text font-size="%d" x="%%d"'):format(size), plan.x),
         texts(' y="%d">', function(y)
@@ -256,7 +261,8 @@ local function text_of(plan, size)
         end)
 end
 
--- On the stones: the number of the move, or the letter of a colour without a known look.
+-- Returns the texts on the stones: the number of the move, or the letter of a colour
+-- without a known look.
 local function numbers(plan, described, lists)
     local drawn = {}
     local column, row = text_of(plan, 18)
@@ -284,7 +290,8 @@ end
 
 local NO_LOOK = { fill = "#888888", edge = "#2b2b2b" }
 
--- A transparent stone on screens, on paper a dotted ring with a small stone.
+-- Returns the offered points: transparent stones on screens, and on paper dotted rings
+-- with small stones.
 local function offered(plan, described, lists)
     local look = plan.looks[described.offered] or NO_LOOK
     local large = circles(plan, lists.offered, STONE)
@@ -305,7 +312,7 @@ local function captured(plan, _, lists)
             ["stroke-dasharray"] = "5 4" })
 end
 
--- Draws a path on each of the points, shifted this far to the left and upwards.
+-- Draws a path on each of the points, shifted by `aside` to the left and upwards.
 local function paths(plan, points, aside, path)
     local parts = {}
     for i, point in ipairs(points) do
@@ -322,7 +329,8 @@ local function forbidden(plan, _, lists)
             ["stroke-linecap"] = "round" })
 end
 
--- The dots at the upper right of stones, so that the texts on the stones stay readable.
+-- Returns the dots at the upper right of stones, where the texts on the stones stay
+-- readable.
 local function dots(plan, points)
     local parts = {}
     for i, point in ipairs(points) do
@@ -332,7 +340,8 @@ local function dots(plan, points)
     return timed(parts, points)
 end
 
--- The last move: a ring on a bare stone, a dot beside a number or a letter.
+-- Returns the mark of the last move: a ring on a bare stone, a dot beside a number or a
+-- letter.
 local function last(plan, _, lists)
     local are_timed = lists.last.are_timed
     local bare, beside, drawn = {}, { are_timed = are_timed }, {}
@@ -355,14 +364,14 @@ local function last(plan, _, lists)
     return table.concat(drawn)
 end
 
--- The points of an answer: a ring, around a hypothetical stone if there is one.
+-- Returns the points of an answer: a ring, around a hypothetical stone if there is one.
 local function wins(plan, _, lists)
     return layer("wins", say "layer-wins", circles(plan, lists.wins, STONE + 1),
         { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 3 })
 end
 
--- The points that show the ruling: on screens two rings, on paper a square; a ring on
--- hexagons, where squares would overlap.
+-- Returns the marks of the points that show the ruling: on screens two rings, on paper a
+-- square; on hexagons a ring, because squares would overlap.
 local function ruling(plan, described, lists)
     if plan.style.is_print and described.hex then
         return layer("ruling", say "layer-ruling", circles(plan, lists.shown, STONE + 4),
@@ -381,7 +390,7 @@ local function ruling(plan, described, lists)
     return table.concat(drawn)
 end
 
--- What stands on the board, and the marks.
+-- Returns the stones on the board, and the marks.
 local function standing(plan, described, lists)
     return captured(plan, described, lists) .. offered(plan, described, lists)
         .. forbidden(plan, described, lists) .. stones(plan, described, lists)
@@ -389,10 +398,10 @@ local function standing(plan, described, lists)
         .. last(plan, described, lists) .. numbers(plan, described, lists)
 end
 
---- All layers.
+--- Returns all layers.
 -- @param plan from layers.measure
 -- @param lists of points: those with a stone by its colour's number, those with a mark
--- by its name. In a list with `are_timed` a point's `class` says when it is visible
+-- by its name. In a list with `are_timed`, a point's `class` controls when it is visible
 -- @return string
 function layers.draw(plan, described, lists)
     return ground(plan, described) .. blocks(plan, described)
@@ -401,7 +410,8 @@ function layers.draw(plan, described, lists)
         .. standing(plan, described, lists)
 end
 
--- The lines that cross in a point, as far as its square reaches and the board goes.
+-- Returns the two lines that cross in a point, as far as the board and the point's square
+-- reach.
 local function crossing(plan, described, point)
     local x, y, half = plan.x(point.left), plan.y(point.top), layers.HALF
     local left, right = point.x > 1 and half or 0, point.x < described.width and half or 0
@@ -430,7 +440,7 @@ function layers.patch(plan, described, points, lists)
         .. standing(plan, described, lists)
 end
 
---- Used by explanations (proof_overlay.lua).
+--- For explanations (proof_overlay.lua).
 layers.circles, layers.layer, layers.paths, layers.pixels = circles, layer, paths, pixels
 layers.STONE = STONE
 

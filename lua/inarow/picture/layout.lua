@@ -1,21 +1,22 @@
 --- The places of a board's points in a picture, shared by text, SVG and windows.
 --
--- All measures are in cells: neighbours in a row have the distance 1. Places are those
--- of the points' centres, from the left and from the top of the box around them all;
--- labels are outside of it. A hexagon's rows are shifted by half a cell, so that its
--- three directions are alike. Layers are next to each other, the highest first, in as
--- many lines as necessary.
+-- All measures are in cells: neighbours in a row have the distance 1. Places are the
+-- centres of points, measured from the left and from the top of the box around all
+-- points; labels are outside the box. A hexagon's rows are shifted by half a cell, so
+-- that its three directions are alike. Layers are next to each other, the highest first,
+-- in as many lines as necessary.
 local model = require "inarow.model"
 
 local layout = {}
 
-local HEXAGON_ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
+local HEXAGON_ROW = math.sqrt(3) / 2 -- distance between the rows of a hexagon
 local GAP_ACROSS, GAP_DOWN = 2.25, 3.25 -- between the points of two layers
 local MOST_ACROSS = 24 -- greatest width of the layers in one line
-local BESIDE, BELOW, ABOVE = 1.1, 1.075, 1.075 -- labels, from the outermost points
+-- Distance of labels from the outermost points.
+local BESIDE, BELOW, ABOVE = 1.1, 1.075, 1.075
 local BESIDE_HEXAGON = 1.3
 
---- How far the ground extends beyond the outermost points.
+--- Distance from the outermost points to the edge of the ground.
 layout.EDGE = 0.7
 
 -- The directions that are drawn, each with its step by column and row.
@@ -26,8 +27,8 @@ local STEPS = {
 local OF_HEXAGON = { column = true, row = true, ["diagonal-up"] = true }
 local OF_GRID = { column = true, row = true }
 
--- The steps along which lines are drawn: the board's directions. If all four count, only
--- columns and rows are drawn, as on paper.
+-- Returns the steps along which lines are drawn, which are the board's directions. If all
+-- four count, only columns and rows are drawn, as on paper.
 local function steps_of(rules)
     local listed, names = rules.directions, {}
     for _, name in ipairs(listed or {}) do names[name] = true end
@@ -43,7 +44,7 @@ local function steps_of(rules)
     return steps
 end
 
--- The number of layers in a line.
+-- Returns the number of layers in a line.
 local function layers_in_line(count, width)
     local lines = 1
     while true do
@@ -55,7 +56,7 @@ local function layers_in_line(count, width)
     end
 end
 
--- The boxes of the layers by number, and in a list from the highest.
+-- Returns the boxes of the layers by number, and in a list from the highest layer.
 local function boxes_of(board, across)
     local row = board.hex and HEXAGON_ROW or 1
     local width, height = board.columns - 1, (board.rows - 1) * row
@@ -71,7 +72,8 @@ local function boxes_of(board, across)
     return by_number, list
 end
 
--- The place of a column and a row, on the board or beside it, in the box of a layer.
+-- Returns the place of a column and a row, on the board or beside it, in the box of a
+-- layer.
 local function place(board, box, column, row)
     if not board.hex then
         return box.x + column - 1, box.y + board.rows - row
@@ -90,16 +92,16 @@ local function points_of(board, boxes)
     return at
 end
 
--- The point so many steps away from a place, or nil.
+-- Returns the point this many steps away from a place, or nil.
 local function steps_away(at, column, row, layer, step, count)
     column, row = column + count * step[1], row + count * step[2]
     return at[model.point_name(column, row, layer)]
 end
 
--- How far a line extends beyond a joined edge.
+-- Length of a line beyond a joined edge.
 local BEYOND = 0.65
 
--- A line from end to end, extended across joined edges.
+-- Returns a line from end to end, extended across joined edges.
 local function stroke_of(board, step, from, to)
     local x, y, far_x, far_y = from.x, from.y, to.x, to.y
     local ends = { [from] = -1, [to] = 1 }
@@ -120,8 +122,8 @@ local function stroke_of(board, step, from, to)
     return { x, y, far_x, far_y, along = step.name }
 end
 
--- The lines, from end to end: they stop at holes. A point without a neighbour in a
--- direction has a line of length 0. Also the points without any line.
+-- Returns the lines, from end to end, which stop at holes; and the points without any
+-- line. A point without a neighbour in a direction has a line of length 0.
 local function strokes_of(board, steps, at)
     local strokes, is_joined, lone = {}, {}, {}
     for _, step in ipairs(steps) do
@@ -145,7 +147,7 @@ local function strokes_of(board, steps, at)
     return strokes, lone
 end
 
--- The letters below the columns and the numbers left of the rows, in one layer. On a
+-- Adds the letters below the columns and the numbers left of the rows, in one layer. On a
 -- hexagon they continue its lines.
 local function add_labels(board, box, labels)
     local hex = board.hex
@@ -162,7 +164,8 @@ local function add_labels(board, box, labels)
     end
 end
 
--- The boxes around the points of blocks that can be turned; nil without any.
+-- Returns the boxes around the points of blocks that can be turned; nil if there are
+-- none.
 local function blocks_of(rules)
     local boxes = rules.blocks and {}
     for i, block in ipairs(rules.blocks or {}) do
@@ -172,9 +175,9 @@ local function blocks_of(rules)
     return boxes
 end
 
---- Where the points of a board lie, and its lines.
+--- Returns the places of a board's points, and its lines.
 -- @param rules of a variant, or of a game
--- @param across number of layers in a line; nil for what suits a page
+-- @param across number of layers in a line; by default as many as fit a page
 -- @return inarow.places
 function layout.of(rules, across)
     local board = rules.board
@@ -193,10 +196,10 @@ function layout.of(rules, across)
         lone = lone, labels = labels, blocks = blocks_of(rules) }
 end
 
---- The corners of the ground of a hexagon.
--- @param box inarow.places_layer that is one
--- @param around how far the ground reaches beyond the outermost lines, in cells
--- @return list of {x, y}, from the upper right on clockwise
+--- Returns the corners of the ground of a hexagon.
+-- @param box inarow.places_layer of the hexagon
+-- @param around distance from the outermost lines to the edge of the ground, in cells
+-- @return list of {x, y}, clockwise from the upper right
 function layout.corners(box, around)
     local half = HEXAGON_ROW
     local radius = box.width / 2 + around / half

@@ -1,8 +1,8 @@
 --- The looks of a game's colours: by their names in the script, otherwise by number.
 local palette = {}
 
--- By name: what a stone is filled and outlined with, its ink, and the codes of ink and
--- stone on a terminal, both set so that a stone is readable on light and on dark.
+-- Looks by name: the colours of the stone's area and outline, its ink, and the codes of
+-- ink and stone on a terminal. The two codes keep a stone readable on light and on dark.
 local looks = {
     black = { fill = "#1d1d1d", edge = "#000000", ink = "#ffffff", codes = "97;40" },
     white = { fill = "#fcfcf8", edge = "#3a3a3a", ink = "#111111", codes = "30;107" },
@@ -18,29 +18,29 @@ local looks = {
 }
 looks.gray, looks.violet = looks.grey, looks.purple
 
--- The looks for colours with other names, in this order.
+-- Looks for colours with other names, in this order.
 local SPARE = { "black", "white", "red", "blue", "yellow", "green" }
 
--- The first spare look that no colour of the game has.
+-- Returns the first spare look that no colour of the game has.
 local function spare(used)
     for _, name in ipairs(SPARE) do
         if not used[looks[name]] then return looks[name] end
     end
 end
 
---- The first letter of a name, in UTF-8, as a capital.
+--- Returns the first letter of a name, in UTF-8, as a capital.
 function palette.letter(name)
     return (name:match("^[%z\1-\127\194-\244][\128-\191]*") or "?"):upper()
 end
 
--- A look, the caller's own; `letter` as inarow.look has it.
+-- Returns a copy of a look, with `letter` as in inarow.look.
 local function look_of(look, letter)
     return { fill = look.fill, edge = look.edge, ink = look.ink, codes = look.codes,
         letter = letter }
 end
 
---- The looks of a game's colours.
--- @param colours list of names, six at most, and `neutral`
+--- Returns the looks of a game's colours.
+-- @param colours list of at most six names, and `neutral`
 -- @return list of inarow.look
 function palette.of(colours)
     local list, used = {}, {}

@@ -8,8 +8,8 @@ local proof_overlay = {}
 
 local tag = language.xml_tag
 
--- Hypothetical stones: transparent, with a broken outline, and numbered by their order in
--- the argument.
+-- Draws hypothetical stones: transparent, with a broken outline, and numbered by their
+-- order in the argument.
 local function mind(plan, described, lists)
     local drawn = {}
     for i, look in ipairs(plan.looks) do
@@ -30,8 +30,8 @@ local function mind(plan, described, lists)
     return table.concat(drawn)
 end
 
--- Points at issue: small squares, so that a hypothetical stone can be drawn too; with a
--- light edge, in case the stone has the mark's colour.
+-- Draws points at issue: small squares, so that a hypothetical stone can be drawn too. A
+-- light edge keeps them visible on a stone of their colour.
 local function issue(plan, _, lists)
     local function squares(colour, width)
         return layers.layer("issue", say "mark-issue",
@@ -41,12 +41,12 @@ local function issue(plan, _, lists)
     return squares(plan.style.page, 6) .. squares(plan.style.mark, 3)
 end
 
--- The middle of the board, in cells.
+-- Returns the middle of the board, in cells.
 local function middle_of(described)
     return described.places.width / 2, described.places.height / 2
 end
 
--- An axis through the middle of the board, as far as that reaches.
+-- Returns an axis through the middle of the board, from edge to edge.
 local function axis_path(plan, described, angle)
     local x, y = middle_of(described)
     local across, up = math.cos(math.rad(angle)), math.sin(math.rad(angle))
@@ -56,8 +56,8 @@ local function axis_path(plan, described, angle)
         plan.x(x + far * across), plan.y(y - far * up))
 end
 
--- The way of a point around the middle of the board, counter-clockwise; or across an
--- axis.
+-- Returns the path of a point around the middle of the board, counter-clockwise; or
+-- across an axis.
 local function way_path(plan, described, step, from, to)
     local x, y = middle_of(described)
     local way = ("M%d %d"):format(plan.x(from.x), plan.y(from.y))
@@ -70,7 +70,7 @@ local function way_path(plan, described, step, from, to)
         step.angle > 180 and 1 or 0, plan.x(to.x), plan.y(to.y))
 end
 
--- A symmetry: its axis, or its middle; and which points it takes where.
+-- Draws a symmetry: its axis or its middle, and the paths of points.
 local function symmetry(plan, described)
     local step, at = described.step, described.places.at
     if not step or not step.pairs or not step.angle or described.layers > 1 then
@@ -91,10 +91,10 @@ local function symmetry(plan, described)
     return layers.layer("symmetry", say "layer-symmetry", { ways, middle })
 end
 
---- All of it, to be drawn over the board.
+--- Draws the whole explanation over the board.
 -- @param plan from layers.measure
--- @param described inarow.board of steps.boards
--- @param lists of points, as for layers.draw; `mind` is one for each colour
+-- @param described inarow.board from steps.boards
+-- @param lists of points, as for layers.draw; `mind` has one list for each colour
 function proof_overlay.draw(plan, described, lists)
     return mind(plan, described, lists) .. issue(plan, described, lists)
         .. symmetry(plan, described)

@@ -7,7 +7,7 @@ local text = require "inarow.picture.text"
 
 local render = {}
 
--- Seconds for which a move may be shown.
+-- Limits of the seconds for which a move is shown.
 render.LEAST_SECONDS, render.MOST_SECONDS = 0.1, 60
 
 local formats = {
@@ -25,7 +25,7 @@ local formats = {
     end,
 }
 
--- The fault in the options, or nil.
+-- Returns the fault in the options, or nil.
 local function fault_of(options)
     local seconds = options.seconds
     if not formats[options.format or "text"] then
@@ -43,7 +43,7 @@ local function fault_of(options)
     end
 end
 
---- A game as SVG pictures that are laid over each other, as from svg.patches.
+--- Returns a game as SVG pictures that are laid over each other, as from svg.patches.
 -- @param game a game
 -- @param options inarow.render_options
 -- @return list, width, height
@@ -51,7 +51,7 @@ function render.patches(game, options)
     return svg.patches(replay.frames(game, options), options)
 end
 
---- A game, drawn.
+--- Draws a game.
 -- @param game a game
 -- @param options inarow.render_options, or nil
 -- @return string

@@ -4,7 +4,7 @@ local board = require "inarow.picture.board"
 
 local replay = {}
 
--- Does a board look the same as the one before?
+-- Returns true if a board looks the same as the one before.
 local function is_same(before, after)
     if before.status ~= after.status then return false end
     for i, point in ipairs(after.points) do
@@ -13,7 +13,8 @@ local function is_same(before, after)
     return true
 end
 
---- The boards of a game, from its start: one for each action with a visible effect.
+--- Returns the boards of a game, from its start: one for each action with a visible
+-- effect.
 -- @param game a game, which is not changed
 -- @param options inarow.board_options
 -- @return list of inarow.board

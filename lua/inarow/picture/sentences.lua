@@ -1,6 +1,7 @@
 --- The words in and below a drawn board.
 return require("inarow.language").sentences {
-    -- Who is to do what, below a board. {What} is one or more of the lines after these.
+    -- The next action, below a board. {What} consists of one or more of the texts after
+    -- the first three.
     ["to-do"] = "{Who} to {what}",
     ["to-do-by"] = "{Who} ({seat}) to {what}",
     ["to-roll"] = "Each player to roll a die",
@@ -33,7 +34,7 @@ return require("inarow.language").sentences {
     ["counts-captured"] = "captured",
     ["counts-supply"] = "supply",
 
-    -- Marks, as the legend explains them, and the steps of a proof.
+    -- Marks in the legend, and the steps of a proof.
     ["mark-wins"] = "points of the answer",
     ["mark-last"] = "last move",
     ["mark-ruling"] = "ruling",

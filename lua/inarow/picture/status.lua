@@ -1,5 +1,5 @@
---- The status of a game in one line: "Black to move", or how it ended. It depends only on
--- the phase: boards are drawn often, and listing all legal actions would take longer.
+--- The status of a game in one line: "Black to move", or its end. The line depends only
+-- on the phase: boards are drawn often, and listing all legal actions would take longer.
 local language = require "inarow.language"
 local messages = require "inarow.picture.sentences"
 local kernel = require "inarow.kernel"
@@ -8,17 +8,19 @@ local say = messages.say
 
 local status = {}
 
--- The request of the first step with a verb, given all steps of the phase.
+-- For each verb, a function that returns the request of its first step, given all steps
+-- of the phase.
 local verbs = {}
 
--- The colour of a step's stone in the present game, which may differ from the script's.
+-- Returns the colour of a step's stone in the present game, which may differ from the
+-- script's colour.
 local function colour_of(step, game)
     for i, colour in ipairs(game.rules.colours) do
         if colour == step.colour then return kernel.colour(game, i) end
     end
 end
 
--- The colours that the stone to be placed may have.
+-- Returns the colours that the stone to be placed may have.
 local function colours_of(steps, game)
     local colours = {}
     for _, step in ipairs(steps) do
@@ -36,7 +38,7 @@ function verbs.place(_, game, _, who, steps)
     return say("do-place", { colour = language.list(colours) })
 end
 
--- An ordinal number in words, "first"; nil for one that is too high.
+-- Returns an ordinal number in words, "first"; nil if it is too high.
 local function ordinal(n)
     local code = "ordinal-" .. n
     return messages.is_code(code) and say(code) or nil
@@ -65,7 +67,7 @@ for _, verb in ipairs { "swap", "choose", "pick", "roll" } do
     verbs[verb] = function() return say("do-" .. verb) end
 end
 
--- The request of the phase: its alternatives, each verb once.
+-- Returns the request of the phase: its alternatives, each verb once.
 local function in_phase(game, state, who, steps)
     local list, seen = {}, {}
     for _, step in ipairs(steps) do
@@ -78,15 +80,15 @@ local function in_phase(game, state, who, steps)
     return language.list(list)
 end
 
--- The request after the opening.
+-- Returns the request after the opening.
 local function in_play(game, state)
     if state.phase == "rotate" then return say "do-rotate" end
     return game.rules.turn.move and state.supply[state.to_move] == 0 and say "do-move"
         or say "do-play"
 end
 
--- The holder of the seat, if the colour alone does not identify it: in a team game, and
--- if a seat has another colour than its own.
+-- Returns the holder of the seat, if the colour alone does not identify the player: in a
+-- team game, and if a seat has a colour that is not its own.
 local function told_of(game, seat)
     local name, colour = (game.seats or {})[seat], game:colour_of(seat)
     if not colour then return name end
@@ -104,7 +106,8 @@ local function turn_of(game, state)
         what = steps and in_phase(game, state, who, steps) or in_play(game, state) })
 end
 
---- The status of a game: who must do what, or the ruling that ended it.
+--- Returns the status of a game: the player and the required action, or the ruling that
+-- ended the game.
 -- @param game a game
 -- @param state from game:state()
 -- @return string

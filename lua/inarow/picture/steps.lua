@@ -1,14 +1,14 @@
---- The boards of an explanation, each with its hypothetical stones and its points in
--- question.
+--- The boards of an explanation, each with its hypothetical stones and its points at
+-- issue.
 local games = require "inarow.game"
 local board = require "inarow.picture.board"
 
 local steps = {}
 
--- Marks that a board of the game has, but not one of an explanation.
+-- Marks on the board of a game that the board of an explanation does not have.
 local PLAIN = { "shown", "last", "offered", "forbidden" }
 
--- The games of the steps, each created once.
+-- Returns the games of the steps, each created once.
 local function games_of(game)
     local made, ahead = {}, {}
     return function(step)
@@ -33,12 +33,13 @@ local function mark(described, rules, step)
     for _, name in ipairs(step.points) do points[number[name]].issue = true end
 end
 
---- Describe the boards of steps.
--- @param game a game, which is left as it is
+--- Describes the boards of steps.
+-- @param game a game, which is not changed
 -- @param list of inarow.explained_step
 -- @param options inarow.board_options
 -- @return list of inarow.board, each with `step`; its points may have `mind`, the number
--- of the colour of a stone in mind, `place`, that stone's in the argument, and `issue`
+-- of the colour of a hypothetical stone, `place`, that stone's place in the argument,
+-- and `issue`
 function steps.boards(game, list, options)
     local game_of, boards = games_of(game), {}
     for i, step in ipairs(list) do

@@ -15,7 +15,7 @@ local BLACK, WHITE = "#000000", "#ffffff"
 local LINES = { ground = WHITE, line = BLACK }
 
 -- Stones on paper: a disc, a ring, then both with another ring inside, unbroken and
--- broken. The inner ring is `rim`, and `dashes` its gaps.
+-- broken. The inner ring is `rim`, and `dashes` are its gaps.
 local DISC = { fill = BLACK, edge = BLACK, ink = WHITE }
 local RING = { fill = WHITE, edge = BLACK, ink = BLACK }
 local KINDS = {
@@ -23,8 +23,9 @@ local KINDS = {
     { of = RING, rim = true, dashes = "2 3" }, { of = DISC, rim = true, dashes = "2 3" },
 }
 
--- Black is the disc and white the ring, whoever begins; other colours follow in order,
--- with letters if there are more than two.
+-- Returns the looks of stones on paper. Black is the disc and white the ring, whichever
+-- colour begins. Other colours follow in order, with letters if there are more than two
+-- colours.
 local function looks_on_paper(colours)
     local looks, free, on_screen = {}, { 1, 2, 3, 4, 5, 6 }, palette.of(colours)
     local function take(i, place)
@@ -54,11 +55,11 @@ local paper = {
     looks = looks_on_paper,
 }
 
---- The style of a picture.
+--- Returns the style of a picture.
 -- @param is_print true for paper
--- @return table: colours of `page`, `words` and `mark`; how wide the stones' `edge` is;
--- the boards that lie `flat` and stand `upright`; `looks`, a function from the names of a
--- game's colours to a list of inarow.look
+-- @return table: the colours of `page`, `words` and `mark`; the width of the stones'
+-- `edge`; the colours of boards that lie `flat` and stand `upright`; `looks`, a function
+-- from the names of a game's colours to a list of inarow.look
 function style.of(is_print)
     return is_print and paper or screen
 end

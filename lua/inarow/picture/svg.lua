@@ -11,7 +11,7 @@ local svg = {}
 
 local tag = language.xml_tag
 
-local LINE = 24 -- of the words below the board
+local LINE = 24 -- height of a line of the words below the board
 
 -- The marks on points, with the codes of their names.
 local MARKS = {
@@ -20,7 +20,8 @@ local MARKS = {
     { "issue", "mark-issue" }, { "wins", "mark-wins" }, { "reference" },
 }
 
--- The points in lists: those with a stone by its colour, those with a mark by its name.
+-- Returns the points in lists: those with a stone by its colour, those with a mark by its
+-- name.
 local function sort_out(described)
     local points, lists = described.points, {}
     local mind = {}
@@ -42,7 +43,8 @@ end
 
 -- ---- Words --------------------------------------------------------------------------
 
--- The text below the board: the opening, the status or other sentences, and the counts.
+-- Returns the text below the board: the opening, the status or other sentences, and the
+-- counts.
 local function words_of(described)
     local list = { described.opening
         and say("picture-opening", { name = described.opening }) }
@@ -53,7 +55,8 @@ local function words_of(described)
     return list
 end
 
--- A key to the stones in a line, if their look on paper does not show their colours.
+-- Returns a key to the stones on one line, if their look on paper does not show their
+-- colours.
 local function key(plan, described)
     if not plan.has_key then return "" end
     local x, y, parts = math.floor(plan.width / 2), plan.bottom + 44, {}
@@ -71,7 +74,8 @@ local function key(plan, described)
         "\n" .. table.concat(parts, "\n")) .. "\n"
 end
 
--- The measures; on paper with a key to the stones, except for black and white.
+-- Returns the measures. On paper they include a key to the stones, except for black and
+-- white.
 local function measure(described, options)
     local plan = layers.measure(described, style.of(options.print))
     for _, name in ipairs(options.print and described.colours or {}) do
@@ -81,8 +85,8 @@ local function measure(described, options)
     return plan
 end
 
--- The words below the board, and their lower end.
--- @param sentences list; those of words_of if nil
+-- Returns the words below the board, and their lower end.
+-- @param sentences list; by default those of words_of
 local function caption(plan, described, class, sentences)
     local y, parts = plan.words, {}
     for _, sentence in ipairs(sentences or words_of(described)) do
@@ -105,7 +109,7 @@ local function points_in_words(title, points)
     return { title .. ": " .. table.concat(list, " ") }
 end
 
--- Everything on the board in words, for readers who cannot see it.
+-- Describes everything on the board in words, for readers who cannot see it.
 local function description(described, lists)
     local lines = { described.variant .. ", " .. board.moves_in_words(described.moves) }
     local function add(list)
@@ -124,7 +128,7 @@ local function title(described)
     return #players > 0 and players .. ": " .. described.title or described.title
 end
 
--- The root of a document that shows a part of the plan: {x, y, width, height}.
+-- Returns the root of a document that shows a part of the plan: {x, y, width, height}.
 -- `stroke="none"` is the default, but ImageMagick needs it.
 local function root(part, content)
     return tag("svg", { xmlns = "http://www.w3.org/2000/svg", role = "img",
@@ -140,8 +144,8 @@ local function page(plan, y, height)
         fill = plan.style.page }) .. "\n"
 end
 
--- The document: a description of the points in `standing`; the layers of everything
--- drawn; and further content.
+-- Returns the document: a description of the points in `standing`; the layers of
+-- everything drawn; and further content.
 local function document(plan, described, standing, lists, height, more)
     return root({ x = 0, y = 0, width = plan.width, height = height,
         has_size = plan.has_size }, table.concat {
@@ -152,7 +156,7 @@ local function document(plan, described, standing, lists, height, more)
     })
 end
 
---- A board as SVG.
+--- Draws a board as SVG.
 -- @param described from inarow.board
 -- @param options inarow.render_options
 -- @return string, one document
@@ -164,8 +168,8 @@ function svg.draw(described, options)
         proof_overlay.draw(plan, described, lists) .. words)
 end
 
---- A game as an animated SVG picture for browsers. In other programs, and after the
--- animation, it shows the last board.
+--- Draws a game as an animated SVG picture for browsers. In other programs, and after the
+-- animation, the picture shows the last board.
 -- @param frames list of boards, from replay.frames
 -- @param options inarow.render_options
 -- @return string, one document
@@ -187,12 +191,12 @@ function svg.animate(frames, options)
     return document(plan, final, standing, lists, height, table.concat(texts))
 end
 
--- A step in words, by its number.
+-- Returns a step in words, by its number.
 local function step_in_words(step)
     return say("step-numbered", { number = step.number, text = step.text })
 end
 
--- The steps in words, for readers who cannot see them.
+-- Describes the steps in words, for readers who cannot see them.
 local function steps_described(boards)
     local lines = { boards[1].variant }
     for _, described in ipairs(boards) do
@@ -213,8 +217,8 @@ local function steps_described(boards)
     return table.concat(lines, "\n")
 end
 
---- The steps of an explanation as SVG, one board below the other.
--- @param boards list of inarow.board, of steps.boards; not empty
+--- Draws the steps of an explanation as SVG, one board below the other.
+-- @param boards list of inarow.board, from steps.boards; not empty
 -- @param options inarow.render_options
 -- @return string, one document
 function svg.series(boards, options)
@@ -236,7 +240,7 @@ function svg.series(boards, options)
     })
 end
 
--- The points at which two boards differ.
+-- Returns the points at which two boards differ.
 local function changes(before, after)
     local list = {}
     for i, point in ipairs(after.points) do
@@ -247,13 +251,14 @@ local function changes(before, after)
     return list
 end
 
--- Do only lines extend into the squares of points? Then points can be redrawn one by one.
+-- Returns true if only lines extend into the squares of points. Then points can be
+-- redrawn one by one.
 local function has_squares(described)
     return described.full and not described.places.blocks
 end
 
--- Points redrawn. Except on a full rectangle, lines and stones extend into neighbouring
--- squares, so the whole board is redrawn there, and the part is cut out.
+-- Redraws points. Except on a full rectangle, lines and stones extend into neighbouring
+-- squares, so the whole board is redrawn, and the part is cut out.
 local function redrawn(plan, described, points)
     if not has_squares(described) then
         return page(plan, nil, plan.words - LINE)
@@ -263,7 +268,7 @@ local function redrawn(plan, described, points)
         sort_out { points = points, colours = described.colours })
 end
 
--- The part of the plan with some points, and with the words if they have changed.
+-- Returns the part of the plan with some points, and with the words if they have changed.
 local function part_of(plan, points, has_words, height, reach)
     local left, top, right, bottom = plan.width, height, 0, 0
     for _, point in ipairs(points) do
@@ -278,9 +283,9 @@ local function part_of(plan, points, has_words, height, reach)
         has_size = true }
 end
 
---- A game as a list of SVG pictures, each except the first with only the changes, to be
--- laid over the earlier ones: {text, x, y}; the last one has `rest`, how many times
--- longer it is shown before the game begins again.
+--- Returns a game as a list of SVG pictures, {text, x, y}, to be laid over each other:
+-- each except the first has only the changes. The last picture has `rest`: it is shown
+-- this many times longer than the others before the game begins again.
 -- @param frames list of boards, from replay.frames
 -- @param options inarow.render_options
 -- @return list, width, height

@@ -6,7 +6,8 @@ local say = require("inarow.picture.sentences").say
 
 local text = {}
 
--- The stones by the number of their colour; digits are not used beside a move's number.
+-- The stones by the number of their colour. Beside the number of a move, letters replace
+-- the digits.
 local STONES, NUMBERED = model.STONES, "XOABCD"
 local NEUTRAL = model.STONES:sub(-1)
 
@@ -39,8 +40,8 @@ local function paint(letters, codes)
     return ("\27[%sm%s\27[0m"):format(codes, letters)
 end
 
--- A stone on the board or a hypothetical one: the number of its colour, and the number on
--- it.
+-- Returns the number of the colour of a stone, on the board or hypothetical, and the
+-- number on the stone.
 local function stone_at(point)
     return point.stone or point.mind
 end
@@ -49,7 +50,7 @@ local function number_on(point)
     return point.number or point.place
 end
 
--- The letter of each colour.
+-- Returns the letter of each colour.
 local function letters_of(described, letters)
     local list = {}
     for i, name in ipairs(described.colours) do
@@ -58,8 +59,8 @@ local function letters_of(described, letters)
     return list
 end
 
--- The letters of stones, their width with the numbers of moves, and whether there are
--- numbers.
+-- Returns the letters of stones; their width, including the numbers of moves; and true if
+-- there are numbers.
 local function measure(described)
     local most
     for _, point in ipairs(described.points) do
@@ -74,8 +75,8 @@ local function stone_glyph(point, letters)
     return letters[stone_at(point)] .. (number_on(point) or "")
 end
 
--- A point as text between its brackets. A stone and its brackets are painted in its
--- colours, a vacant point by its mark.
+-- Returns a point as text between its brackets. A stone and its brackets are painted in
+-- the stone's colours, a vacant point in those of its mark.
 local function cell(point, letters, width, looks)
     local bracket = first_of(brackets, point, NO_BRACKET)
     local mark = first_of(marks, point, VACANT)
@@ -92,7 +93,7 @@ local function cell(point, letters, width, looks)
     return shown .. padding
 end
 
--- The stones and marks that occur: a set of the numbers of colours and of kinds.
+-- Returns the stones and marks that occur: a set of the numbers of colours and of kinds.
 local function occurring(described)
     local seen = {}
     for _, point in ipairs(described.points) do
@@ -102,8 +103,9 @@ local function occurring(described)
     return seen
 end
 
--- The legend of the marks that occur, on one line; nil if none needs it: the first two
--- colours, the last move and reference points are self-explanatory.
+-- Returns the legend of the marks that occur, on one line. Returns nil if only
+-- self-explanatory marks occur: the first two colours, the last move and reference
+-- points.
 local function legend(described, letters, looks, is_needed)
     local seen, parts = occurring(described), {}
     local needed = is_needed
@@ -133,10 +135,10 @@ end
 
 -- ---- Rows ---------------------------------------------------------------------------
 
-local WIDTH, GAP = 78, 3 -- of a page of layers; between two of them
+local WIDTH, GAP = 78, 3 -- width of a page of layers; gap between two layers
 
--- Writes letters into a line, at a place from the left; on a terminal they may have more
--- bytes than columns.
+-- Writes letters into a line, at a place counted from the left. On a terminal the letters
+-- may have more bytes than columns.
 local function put(line, at, shown, width)
     local n, gap = #line, at - line.width
     if gap > 0 then
@@ -154,29 +156,29 @@ local function finished(line)
     return (table.concat(line):gsub("%s+$", ""))
 end
 
--- The shift of a hexagon's row, and the column that ends beside it, below its lowest
--- point.
+-- Returns the shift of a hexagon's row, and the number of the column whose letter stands
+-- beside this row, below the column's lowest point.
 local function shift_of(described, y)
     local hex = described.hex
     return math.abs(hex - y) / 2, y < hex and hex + y or nil
 end
 
--- Are these edges joined? They are marked with `~`.
+-- Returns true if these edges are joined. Joined edges are marked with `~`.
 local function are_joined(described, edges)
     return described.joined == edges or described.joined == "both"
 end
 
 local JOINED = "~"
 
--- The marks above and below the columns.
+-- Returns the marks above and below the columns.
 local function joined_line(described, wide)
     local line = new_line()
     for x = 1, described.width do put(line, 4 + (x - 1) * wide, JOINED, 1) end
     return line
 end
 
--- A row with its number. A cell of a hexagon has an even width, so that it can be shifted
--- by half.
+-- Returns a row with its number. A cell of a hexagon has an even width, so that it can be
+-- shifted by half.
 local function row_line(described, y, points, draw, wide)
     local line, shift, ending = new_line(), 0, nil
     local box = described.places.layers[1]
@@ -194,7 +196,7 @@ local function row_line(described, y, points, draw, wide)
     return line
 end
 
--- The letters under the columns, above the letters of the stones.
+-- Returns the letters under the columns, aligned with the letters of the stones.
 local function column_letters(described, wide)
     local line, shift = new_line(), described.hex and described.hex / 2 or 0
     for x = 1, described.hex or described.width do
@@ -203,7 +205,7 @@ local function column_letters(described, wide)
     return line
 end
 
--- The points in rows: by layer, then by number.
+-- Returns the points in rows: by layer, then by number.
 local function in_rows(described)
     local rows = {}
     for layer = 1, described.layers do
@@ -216,7 +218,7 @@ local function in_rows(described)
     return rows
 end
 
--- The lines of each layer, from the highest; its title stands above it.
+-- Returns the lines of each layer, from the highest layer, with its title above it.
 local function blocks_of(described, draw, wide)
     local rows, blocks = in_rows(described), {}
     for layer = described.layers, 1, -1 do
@@ -238,7 +240,8 @@ local function blocks_of(described, draw, wide)
     return blocks
 end
 
--- The lines of the board: as many layers next to each other as fit the width of a page.
+-- Returns the lines of the board: as many layers next to each other as fit the width of a
+-- page.
 local function lines_of(described, draw, wide)
     local blocks, lines = blocks_of(described, draw, wide), {}
     local each = 0
@@ -262,16 +265,18 @@ local function lines_of(described, draw, wide)
     return lines
 end
 
---- A board as lines of text: `X` the first colour, `O` the second, `1`, `2`, … further
--- ones, `@` stones that belong to nobody; `(X)` the stone placed last, `[X]` what shows
--- the ruling, `!` a forbidden point, `-` one where a stone was just captured, `*` an
--- offered one, `+` a reference point. A legend follows where such marks occur, then the
+--- Draws a board as lines of text. Stones are `X` for the first colour, `O` for the
+-- second, `1`, `2` and so on for further colours and `@` for neutral stones. `(X)` is the
+-- stone placed last, and `[X]` a stone that shows the ruling. Vacant points may have
+-- marks: `!` for a forbidden point, `-` where a stone was just captured, `*` for an
+-- offered point, `+` for a reference point. A legend of such marks follows, then the
 -- counts of stones captured and left.
--- Holes are blank; `~` stands at edges that are joined; layers stand beside each other,
--- the highest first.
+--
+-- Holes are blank, and `~` marks joined edges. Layers stand beside each other, the
+-- highest first.
 -- @param described from inarow.board
--- @param options table: `colour` true for a terminal's colours, `legend` true to have it
--- on every board that is not empty
+-- @param options table: `colour` true for a terminal's colours, `legend` true for a
+-- legend below every board that is not empty
 -- @return string
 function text.draw(described, options)
     local letters, width, are_numbered = measure(described)

@@ -1,24 +1,26 @@
---- When each stone and mark of an animated picture is visible: from one frame to another,
--- by the animations of a style sheet.
+--- The times at which each stone and mark of an animated picture is visible: from one
+-- frame to another, by the animations of a style sheet.
 --
 -- Elements with a class like `on3-9` are visible from the third frame until before the
 -- ninth; with `on3-`, until the end. Programs without animations show the final state.
 local timeline = {}
 
---- How many times longer the last frame is shown before the game begins again.
+--- The last frame is shown this many times longer than the others before the game begins
+-- again.
 timeline.REST = 4
 
 -- Marks that come and go.
 local MARKS = { "last", "shown", "captured", "offered", "forbidden", "wins" }
 
---- Times for this many frames, each shown for this many seconds; repeated, or once.
+--- Returns the times for `count` frames, each shown for `seconds`; repeated, or `once`.
 function timeline.new(count, seconds, once)
     local parts = count - 1 + (once and 1 or timeline.REST)
     return { count = count, parts = parts, once = once, classes = {}, known = {},
         milliseconds = math.floor(parts * seconds * 1000 + 0.5) }
 end
 
--- The class of elements visible from one frame to another, or to the end; nil if always.
+-- Returns the class of elements visible from one frame to another, or to the end; nil if
+-- they are always visible.
 local function class_of(times, from, till)
     if from == 1 and not till then return nil end
     local class = ("on%d-%s"):format(from, till and ("%d"):format(till) or "")
@@ -40,7 +42,8 @@ end
 
 local NOTHING = {}
 
---- The points in lists, as for layers.draw, each as often as it gets new content.
+--- Returns the points in lists, as for layers.draw. A point occurs once for each new
+-- content.
 -- @param frames list of inarow.board
 function timeline.lists(times, frames)
     local lists, stones, marks = {}, {}, {}
@@ -74,7 +77,8 @@ function timeline.lists(times, frames)
     return lists
 end
 
---- The frames with changes, {frame, class}: the first of each run of equal frames.
+--- Returns the frames with changes, {frame, class}: the first frame of each run of equal
+-- frames.
 -- @param texts_of function from a frame to a list of texts
 function timeline.runs(times, frames, texts_of)
     local runs, last = {}, nil
@@ -91,7 +95,7 @@ function timeline.runs(times, frames, texts_of)
     return runs
 end
 
--- A moment as a part of the whole, in whole thousandths of a per cent.
+-- Returns a moment as a part of the whole, in whole thousandths of a per cent.
 local function per_cent(times, nth)
     local thousandths = math.floor((nth - 1) * 100000 / times.parts + 0.5)
     return ("%d.%03d%%"):format(math.floor(thousandths / 1000), thousandths % 1000)
@@ -109,7 +113,7 @@ local function rule_of(times, class)
         class.till and ";visibility:hidden" or "")
 end
 
---- The style sheet for all classes used so far.
+--- Returns the style sheet for all classes used so far.
 function timeline.css(times)
     local parts = { ("[class^=on]{animation:%dms step-end %s}\n"):format(
         times.milliseconds, times.once and "1" or "infinite") }

@@ -1,4 +1,5 @@
---- Captures, move by move: which stones were captured, and between which two.
+--- Explains captures move by move: the captured stones, and the two stones that flank
+-- them.
 local games = require "inarow.game"
 local model = require "inarow.model"
 local language = require "inarow.language"
@@ -10,8 +11,8 @@ local MOVES = model.verbs "move"
 
 local captures = {}
 
--- Stones in line with a point that were lifted, one after another; and the next point, or
--- nil.
+-- Returns the lifted stones in line with a point, one after another; and the next point,
+-- or nil.
 local function lifted_from(board, lifted, point, step, way)
     local run = {}
     local at = board:along(point, step, way)
@@ -22,7 +23,8 @@ local function lifted_from(board, lifted, point, step, way)
     return run, at
 end
 
--- The stones between the new one and another of its colour, on both sides of each line.
+-- Adds the stones between the new stone and another stone of its colour, on both sides of
+-- each line.
 local function bracketed(game, lifted, last, mover, list)
     for _, step in ipairs(rows.steps(game)) do
         for way = -1, 1, 2 do
@@ -39,7 +41,7 @@ local function bracketed(game, lifted, last, mover, list)
     end
 end
 
--- The mover's own stones, the new one among them, between two stones of an opponent.
+-- Adds the mover's own stones, including the new one, between two stones of an opponent.
 local function own_rows(game, lifted, last, mover, list)
     local board = game.rules.board
     if lifted[last] ~= mover then return end
@@ -61,7 +63,8 @@ local function own_rows(game, lifted, last, mover, list)
     end
 end
 
--- The stones of a list that an action lifted: for each point the number of their colour.
+-- Returns the stones of a list that an action lifted: for each point the number of the
+-- stone's colour.
 local function gone(game, before, points)
     local lifted = {}
     for _, point in ipairs(points) do
@@ -72,8 +75,8 @@ local function gone(game, before, points)
     return lifted
 end
 
--- The stone that captured stones lifted by hand: {lifted, at, move, colour}, with its
--- number and its colour; nil if none were lifted.
+-- Returns the stone that captured the stones lifted by hand: {lifted, at, move, colour},
+-- with its number and its colour. Returns nil if none were lifted.
 local function by_hand(game, before)
     local lifts = kernel.last(before).lifts
     for seat in ipairs(game.rules.colours) do
@@ -86,20 +89,21 @@ local function by_hand(game, before)
     end
 end
 
--- The stone that captured and lifted stones as the last action, in the form of `by_hand`.
+-- Returns the stone that captured and lifted stones as the last action, in the form of
+-- `by_hand`.
 local function by_move(game, before)
     local _, _, _, move = kernel.to_act(game)
     local last = kernel.last(game)
     local at, lifted = last.point, gone(game, before, last.captured)
     if not at or not next(lifted) then return nil end
-    -- A stone that was lifted at once was placed by the mover.
+    -- The mover placed a stone that was lifted at once.
     local colour = kernel.at(game, at) or select(2, kernel.to_act(before))
     if lifted[at] ~= nil then lifted[at] = colour end
     return { lifted = lifted, at = at, move = move, colour = colour }
 end
 
--- The captures of the last action of a game: a list of {stones, flanks, line, by, of},
--- with `of` from by_move.
+-- Returns the captures of the last action of a game: a list of {stones, flanks, line, by,
+-- of}, with `of` from by_move.
 local function of_action(game, before, action)
     local it, list = nil, {}
     if MOVES[action.verb] then
@@ -114,7 +118,8 @@ local function of_action(game, before, action)
     return list
 end
 
--- A statement that captured stones of a partner count for nobody; nil if there are none.
+-- Returns a statement that captured stones of a partner count for nobody; nil if there
+-- are none.
 local function uncounted(game, found)
     local stones, team = {}, kernel.team_of(game, found.by)
     for _, point in ipairs(found.stones) do
@@ -127,8 +132,8 @@ local function uncounted(game, found)
         rule = game.rules.cites.capture, points = stones })
 end
 
--- A capture as a part of an explanation.
--- @param number in the log of the action, nil for a hypothetical stone
+-- Returns a capture as a part of an explanation.
+-- @param number number of the action in the log, nil for a hypothetical stone
 local function told(game, found, number)
     local move, last = found.of.move, found.of.at
     local colour, colours = kernel.colour(game, found.by), {}
@@ -151,7 +156,7 @@ local function reversed(list)
     return other
 end
 
---- All captures of a game.
+--- Returns all captures of a game.
 -- @param from number in the log of the first action that matters; 1 if nil
 -- @return list of parts of an explanation, each with `team`, the number of the first
 -- colour of the team that has the stones
@@ -163,7 +168,7 @@ function captures.of(game, from)
     local before = games.branch(game, math.max(0, number - 1))
     while number >= first do
         local action, back = game.log[number], 1
-        if action.back then -- undone actions do not count, all before them do
+        if action.back then -- only undone actions do not count
             back, first = action.back + 1, 1
         else
             local found = of_action(after, before, action)
@@ -178,7 +183,7 @@ function captures.of(game, from)
     return reversed(list)
 end
 
---- What a stone at a vacant point would capture.
+--- Returns the captures that a stone at a vacant point would make.
 -- @param colour by number
 -- @return list of parts of an explanation
 function captures.by_stone(game, colour, point)
@@ -195,7 +200,7 @@ function captures.by_stone(game, colour, point)
     return list
 end
 
---- The captured stones on the board that may still be lifted, by any player: a list of
+--- Returns the captured stones on the board that any player may still lift: a list of
 -- points.
 function captures.to_lift(game)
     local points, lifts = {}, kernel.last(game).lifts
@@ -207,12 +212,12 @@ function captures.to_lift(game)
     return points
 end
 
---- The captures of the last action.
+--- Returns the captures of the last action.
 function captures.last(game)
     return captures.of(game, #game.log)
 end
 
--- Number of stones that a team has captured.
+-- Returns the number of stones that a team has captured.
 local function captured_by(game, team)
     local count, captured = 0, kernel.public(game).captured
     for i in ipairs(game.rules.colours) do
@@ -222,8 +227,8 @@ local function captured_by(game, team)
     return count
 end
 
---- A team's captures, and their number compared with the winning one.
--- @param team number of its first colour
+--- Returns a team's captures, and compares their number with the winning one.
+-- @param team number of the team's first colour
 -- @return list of parts of an explanation
 function captures.counted(game, team)
     local list, win = {}, game.rules.win[team]
@@ -243,9 +248,9 @@ function captures.counted(game, team)
     return list
 end
 
---- A statement that the captures of a hypothetical stone win.
+--- Returns a statement that the captures of a hypothetical stone win.
 -- @param colour by number
--- @param from the point that it comes from, or nil
+-- @param from the point that a moved stone comes from, or nil
 -- @return a part of an explanation
 function captures.enough(game, colour, point, from)
     local team, who = kernel.team_of(game, colour)
@@ -259,9 +264,9 @@ function captures.enough(game, colour, point, from)
         expected = win.captured }, { rule = win.captured_cite })
 end
 
---- A statement that another team has captured as many stones as one that has enough; or
--- nil.
--- @param team number of its first colour
+--- Returns a statement that another team has captured at least as many stones as a team
+-- that has enough; or nil.
+-- @param team number of the first colour of the team that has enough
 function captures.as_many(game, team)
     local count = captured_by(game, team)
     for i in ipairs(game.rules.colours) do

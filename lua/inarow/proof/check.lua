@@ -1,5 +1,5 @@
---- Is a table an explanation in the form of game:explain? A host may have built it, or
--- read it from a file.
+--- Checks that a table is an explanation in the form of game:explain. A host may have
+-- built the table, or read it from a file.
 local language = require "inarow.language"
 local branch_of = require("inarow.game").branch
 local messages = require "inarow.proof.sentences"
@@ -54,7 +54,8 @@ local FIELDS = {
 }
 local NAMES = language.keys(FIELDS)
 
--- The required fields: of a proof, of a part of one, or of a node with a text.
+-- Returns the required fields: of a proof, of a part of a proof, or of a node with a
+-- text.
 local function needed(node, in_proof)
     if node.text ~= nil then
         return node.reason == "capture" and { "stones", "colours" } or {}
@@ -64,7 +65,8 @@ local function needed(node, in_proof)
     return { "point", not in_proof and "colour" or "stones" }
 end
 
--- The first fault in a node and its descendants: its place, and what was expected.
+-- Returns the first fault in a node and its descendants: its place, and a description of
+-- the expected value.
 local function fault_of(node, path, above, in_proof)
     if above[node] then return path:sub(1, -2) .. ": a part of itself" end
     local function fault(name)
@@ -92,7 +94,7 @@ local function fault_of(node, path, above, in_proof)
     above[node] = nil
 end
 
--- Why a well-formed explanation cannot belong to a game; or nil.
+-- Returns the reason why a well-formed explanation cannot belong to a game; or nil.
 local function fault_in(game, explanation)
     local action = explanation.would and explanation.action
     if action and not branch_of(game):apply(action) then
@@ -100,8 +102,8 @@ local function fault_in(game, explanation)
     end
 end
 
---- The fault of an explanation.
--- @param game to which it must belong, or nil for any
+--- Returns the fault of an explanation.
+-- @param game the game that the explanation must belong to, or nil for any game
 -- @return string; nil if there is none
 return function(explanation, game)
     return fault_of(explanation, "", {}, false) or game and fault_in(game, explanation)

@@ -1,4 +1,5 @@
---- Claims that are not upheld: their possible grounds, and what is missing.
+--- Explains claims that are not upheld: their possible grounds, and the missing
+-- conditions.
 local captures = require "inarow.proof.captures"
 local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
@@ -13,7 +14,7 @@ local claims = {}
 
 local add = node.add
 
--- The colours of the claimant, or of all players if nobody is named.
+-- Returns the colours of the claimant, or of all players if the claimant is unknown.
 local function colours_of(game, seat)
     local own = seat and select(2, kernel.who(game, seat))
     local team, list = own and kernel.team_of(game, own), {}
@@ -23,7 +24,7 @@ local function colours_of(game, seat)
     return list
 end
 
--- The last stone of a colour that is still on the board, or nil.
+-- Returns the last stone of a colour that is still on the board, or nil.
 local function last_stone(game, colour)
     local latest, found = 0, nil
     for point, number in pairs(games.numbers(game)) do
@@ -34,12 +35,13 @@ local function last_stone(game, colour)
     return found
 end
 
--- The proof of a stone on the board, if there is one.
+-- Returns the proof of a stone on the board, if there is one.
 local function proof_at(game, point)
     return point and kernel.at(game, point) and (kernel.prove(game, point)) or nil
 end
 
--- The rows of a claim on the board, or the nearest to them: the longest of each colour.
+-- Returns the rows of a claim on the board, or the rows nearest to them: the longest of
+-- each colour.
 local function longest_rows(game, colours, key)
     local list = {}
     for _, colour in ipairs(colours) do
@@ -69,7 +71,7 @@ local function by_captures(game, colours)
     return list
 end
 
--- The colours of the others.
+-- Returns the colours of the other players.
 local function rivals_of(game, colours)
     local list = {}
     for i in ipairs(game.rules.colours) do
@@ -78,8 +80,8 @@ local function rivals_of(game, colours)
     return #list > 0 and list or colours
 end
 
--- The stone that could have made a forbidden pattern: the last one of a colour with
--- restrictions.
+-- Returns the stone that could have made a forbidden pattern: the last stone of a colour
+-- with restrictions.
 local function by_pattern(game, word, colours)
     local rule, list = game.rules.forbid[word], {}
     for _, colour in ipairs(rivals_of(game, colours)) do
@@ -97,7 +99,7 @@ local function by_pattern(game, word, colours)
     return list
 end
 
--- The shape of a name.
+-- Returns a statement about the shape with a name.
 local function by_shape(game, word)
     for _, shape in ipairs(game.rules.shapes) do
         if shape.name == word then
@@ -162,7 +164,7 @@ function by_word.captures(game, _, colours) return by_captures(game, colours) en
 function by_word.win(game, _, colours)
     local list = by_row(game, "win", colours)
     for _, one in ipairs(by_captures(game, colours)) do list[#list + 1] = one end
-    -- For all patterns it is the same last stone.
+    -- The last stone is the same for all patterns.
     local name = language.keys(game.rules.forbid)[1]
     for _, one in ipairs(name and by_pattern(game, name, colours) or {}) do
         list[#list + 1] = one
@@ -175,7 +177,7 @@ function by_word.win(game, _, colours)
     return list
 end
 
--- The possible grounds of a claim.
+-- Returns the possible grounds of a claim.
 local function rests_on(game, action, colours)
     local word = action.claim
     if by_word[word] then return by_word[word](game, word, colours, action) end
@@ -185,7 +187,8 @@ local function rests_on(game, action, colours)
     return by_shape(game, word) or by_row(game, word, colours)
 end
 
--- The claims that were possible but have lapsed, or were broken; or are the opponent's.
+-- Returns the claims that were possible but have lapsed or were broken, or that are the
+-- opponent's.
 local function lapsed(game, called, colours)
     local list = {}
     for _, claim in ipairs(called) do
@@ -212,17 +215,17 @@ local function lapsed(game, called, colours)
     return list
 end
 
--- The row that bars a claim.
+-- Returns a statement about the row that bars a claim.
 local function barred(bar)
     return bar and { node.of("barred", { who = bar.who, reason = bar.reason,
         points = language.list(bar.points, "and") },
         { rule = bar.citation, points = bar.points, point = bar.point }) } or {}
 end
 
---- Why a claim does not hold.
--- @param game before it
+--- Explains why a claim is not upheld.
+-- @param game before the claim
 -- @param action the claim
--- @param reason of the refusal, or nil: nothing supports the claim
+-- @param reason of the refusal, or nil if nothing supports the claim
 -- @return list of parts of an explanation
 function claims.explain(game, action, reason)
     local claimed = kernel.claimed(game, action)

@@ -1,4 +1,4 @@
---- Why a game ended as it did.
+--- Explains the end of a game.
 local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
 local language = require "inarow.language"
@@ -17,7 +17,7 @@ local add = node.add
 
 -- ---- What was done --------------------------------------------------------------------
 
--- The name of an action: "move 12, play h8" or "resign by white".
+-- Names the deciding action: "move 12, play h8" or "resign by white".
 local function decided_by(game, number)
     local action = game.log[number]
     local _, _, _, move = kernel.to_act(game)
@@ -28,7 +28,7 @@ local function decided_by(game, number)
         { point = action.point, move = is_move and move or nil, after = number })
 end
 
---- The times of all players.
+--- Returns the times of all players.
 -- @param time of a future action, in seconds since the start; or nil
 function endings.times(game, time)
     local list, state = {}, kernel.public(game, time)
@@ -74,7 +74,7 @@ end
 
 drawn["no-action"] = function() return { node.of "nobody-can" } end
 
---- The number of moves, and the limit: a list of one part of an explanation.
+--- Returns the number of moves, and the limit: a list of one part of an explanation.
 function endings.move_count(game)
     local _, _, _, moves = kernel.to_act(game)
     return { node.of("move-count",
@@ -99,8 +99,8 @@ end
 
 -- ---- Wins -----------------------------------------------------------------------------
 
--- The stone that decided; otherwise one of those that show the ruling, if they are on the
--- board.
+-- Returns the stone that decided; otherwise one of the stones that show the ruling, if
+-- they are on the board.
 local function deciding_stone(game, final)
     local at, first = final.at.point, nil
     for _, point in ipairs(final.points) do
@@ -112,15 +112,16 @@ local function deciding_stone(game, final)
     return first or at and kernel.at(game, at) and at or nil
 end
 
--- The proof of a stone that made a forbidden pattern, or nil.
+-- Returns the proof of a stone that made a forbidden pattern, or nil.
 local function proof_of(game, point)
-    local last = proof_of_last(game) -- a hook is asked about it as it was asked then
+    -- For this proof a hook gets the same question as before.
+    local last = proof_of_last(game)
     local proof = last and last.point == point and last or kernel.prove(game, point)
     return proof and proof.forbidden and proof or nil
 end
 
--- Why a row that must survive the answer has won: it survived one, or none could break
--- it; nil if no answer was possible.
+-- Explains why a row that must survive the answer has won: it survived an answer, or no
+-- answer could break it. Returns nil if no answer was possible.
 local function survived(game, colour)
     local win, acted = game.rules.win[colour], kernel.last(game).colour
     local is_answered = kernel.team_of(game, acted) ~= kernel.team_of(game, colour)
@@ -129,7 +130,8 @@ local function survived(game, colour)
     return reason and node.of(reason, nil, { rule = win.survives_cite }) or nil
 end
 
--- Rows and shapes on the board, and those of the stones that show the ruling.
+-- Returns rows and shapes on the board, of the deciding stone and of the stones that show
+-- the ruling.
 local function by_stones(game, final)
     local at = deciding_stone(game, final)
     if not at then return {} end
@@ -147,7 +149,7 @@ local function by_captures(game, final)
         kernel.colour_number(game, final.who)))
 end
 
--- Why a wrong claim is wrong.
+-- Explains why a wrong claim is wrong.
 local function by_penalty(game, _, refused)
     local action = game.log[#game.log]
     if action.verb ~= "claim" then return {} end
@@ -158,8 +160,9 @@ end
 local won = { captures = by_captures, penalty = by_penalty,
     time = function(game) return endings.times(game) end }
 
---- Why a finished game has ended as it did: a list of parts of an explanation.
--- @param refused function that returns why a claim, in the game before it, does not hold
+--- Explains the end of a finished game: returns a list of parts of an explanation.
+-- @param refused function that returns the reasons why a claim is not upheld, in the
+-- game before the claim
 function endings.explain(game, refused)
     local final, number = game.final, game.final.at.action
     local list = {}

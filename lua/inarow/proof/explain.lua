@@ -1,4 +1,4 @@
---- The proof of a point in lines, each with its points and its citation.
+--- The proof about a stone in lines, each with its points and its citation.
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
 local model = require "inarow.model"
@@ -9,8 +9,8 @@ local explain = {}
 
 local FIVE = 5
 
--- The name of what a stone makes, where a row of this many stones wins; a script's own
--- name is unchanged.
+-- Returns the name of a row or pattern, where a row of this many stones wins. A script's
+-- own name is unchanged.
 local function shape(node, row)
     if node.shape then
         return say(node.loses and "proof-losing-shape" or "proof-shape",
@@ -19,7 +19,7 @@ local function shape(node, row)
     return model.row_name(node.reason, row) or node.reason
 end
 
--- The names in the sentence of a node.
+-- Returns the values for the sentence of a node.
 local function values_of(node, row)
     return { what = shape(node, row), point = node.point, other = node.other,
         along = node.line and model.along(node.line, node.reason, row),
@@ -50,8 +50,8 @@ function text_of.closed(node, row)
     return say(node.other and "proof-closed" or "proof-closed-edge", values_of(node, row))
 end
 
--- A row that is not a three may consist of several sets of three stones on one line, each
--- with its own stone that makes the row too long.
+-- A row that is not a three may consist of several sets of three stones on one line. Each
+-- set has its own stone that makes the row too long.
 text_of["no-three"] = function(node, row)
     return say(#node.stones > row - 2 and "proof-row-among" or "proof-row",
         values_of(node, row))
@@ -63,7 +63,7 @@ text_of["too-long"] = function(node, row)
     return say("proof-too-long", values)
 end
 
--- A forbidden pattern that a stone makes, in the words of rulings.
+-- Returns a forbidden pattern that a stone makes, in the words of rulings.
 local function foul(node, row)
     local code = "made-" .. node.reason
     return messages.is_code(code) and model.say_by_row(code, row) or shape(node, row)
@@ -81,8 +81,9 @@ local function count_of(node, ...)
     return count
 end
 
--- How much of each forbidden pattern an allowed stone makes: a part of a code, by
--- pattern. A hypothetical stone has its straight four, and no proof of its last three.
+-- For each pattern, a function that returns a part of a code: it says how much of the
+-- pattern an allowed stone makes. A hypothetical stone has its straight four, and lacks a
+-- proof of its last three.
 local much = {}
 
 much["double-four"] = function(node)
@@ -95,12 +96,12 @@ much["double-three"] = function(node)
     return may_have_one and "one-three" or "no-three"
 end
 
--- Without an open row there are not two of them either.
+-- Without an open row there cannot be two open rows.
 much["open-rows"] = function(node)
     return not language.index_of(node.makes_no, "open-row") and "open-rows"
 end
 
--- The statement that a stone is allowed, and why.
+-- Returns the statement that a stone is allowed, and why.
 local function allowed(what, node, row, colour)
     local parts = {}
     for _, pattern in ipairs(node.makes_no) do
@@ -118,8 +119,9 @@ end
 
 -- ---- Each part ------------------------------------------------------------------------
 
--- A hypothetical stone that makes a straight four. One that makes a five too counts by
--- one reading (RIF reading 2), and is then below a three.
+-- Returns the sentence about a hypothetical stone that makes a straight four. A stone
+-- that also makes a five counts by one reading (RIF reading 2), and is then below a
+-- three.
 local function text_of_stone(node, row, parent)
     local values = values_of(node, row)
     if node.reason == "allowed" or parent.reason == "three" then
@@ -131,12 +133,12 @@ local function text_of_stone(node, row, parent)
     return say(node.reason == "five" and "proof-by-five" or "proof-but", values)
 end
 
--- What a row is that is longer than the one that wins, and wins.
+-- Returns the name of a row that is longer than the winning row, and wins.
 local function longer_row(row)
     return model.say_by_row("shape-longer-row", row)
 end
 
--- A row that is too long, in words: how it was judged.
+-- Returns the sentence about a row that is too long, by its judgement.
 local function text_of_overline(node, row, parent)
     local values = values_of(node, row)
     if parent.forbidden or parent.fives then return say("proof-row", values) end
@@ -149,7 +151,7 @@ local function text_of_overline(node, row, parent)
     return say("proof-row", values)
 end
 
--- A node in words; `parent` is the node above it.
+-- Returns a node in words; `parent` is the node above it.
 local function sentence(node, row, parent)
     if node.text then return node.text end
     if node.shape then return say("proof-shape-of", values_of(node, row)) end
@@ -159,7 +161,7 @@ local function sentence(node, row, parent)
     return say("proof-row", values_of(node, row))
 end
 
--- A sentence with its article.
+-- Returns a sentence with its article.
 local function cited(text, node)
     local citation = node.rule
     if citation and node.by and citation:find " 9%.3$" then
@@ -180,8 +182,8 @@ local function head(proof, row)
         or proof.unless and "proof-excepted-" .. proof.unless or "proof-head", values)
 end
 
---- The lines of a proof (game:explain).
--- @return list of {depth, text, node}; the last one without node if the proof is cut
+--- Returns the lines of a proof (game:explain).
+-- @return list of {depth, text, node}; the last line has no node if the proof is cut
 function explain.lines(proof)
     local row = proof.row or FIVE
     local list = { { depth = 0, text = cited(head(proof, row), proof), node = proof } }

@@ -1,5 +1,5 @@
---- Explanations: why a stone is allowed at a point or not, the reason for a ruling, and
--- how a game ended; as trees of reasons, as text, and step by step for pictures.
+--- Explanations of rulings, of stones at points and of the ends of games: as trees of
+-- reasons, as text, and step by step for pictures.
 local fault = require "inarow.proof.check"
 local point = require "inarow.proof.point"
 local proof_text = require "inarow.proof.proof_text"
@@ -14,7 +14,8 @@ return {
     of_refusal = ruling.refused,
     of_last = ruling.of,
 
-    -- An explanation as text, and as steps; the reason why a table is not an explanation.
+    -- Returns an explanation as text, and as steps; and the reason why a table is not an
+    -- explanation.
     text = proof_text.text,
     steps = steps.of,
     fault = fault,

@@ -4,10 +4,11 @@ local messages = require "inarow.proof.sentences"
 
 local node = {}
 
---- A part of an explanation.
+--- Creates a part of an explanation.
 -- @param reason string; the sentence is "why-REASON"
--- @param values of the sentence; `sentence` names another one than the reason does
--- @param fields of the node besides, or nil
+-- @param values values for the sentence; `values.sentence` replaces the reason in the
+-- sentence's code
+-- @param fields further fields of the node, or nil
 function node.of(reason, values, fields)
     local one, sentence = fields or {}, values and values.sentence
     one.reason = reason
@@ -16,7 +17,7 @@ function node.of(reason, values, fields)
     return one
 end
 
---- Add to a list what is neither nil nor false.
+--- Adds a value to a list, unless it is nil or false.
 function node.add(list, one)
     if one then list[#list + 1] = one end
     return list

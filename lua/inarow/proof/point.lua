@@ -1,6 +1,6 @@
---- Why a stone is allowed at a point or not: the core's proof about its rows, and further
--- facts: the stones that it captures, its blocked rows, and the exceptions for forbidden
--- patterns.
+--- Explains whether a stone is allowed at a point, by the core's proof about its rows and
+-- by further facts: the stones that it captures, its blocked rows, and the exceptions
+-- for forbidden patterns.
 local captures = require "inarow.proof.captures"
 local games = require "inarow.game"
 local rows = require "inarow.proof.rows"
@@ -12,7 +12,7 @@ local function add_all(proof, list)
     for _, one in ipairs(list) do table.insert(proof.children, one) end
 end
 
--- Adds what shows that an exception applies, besides the captures.
+-- Adds the facts that show that an exception applies, except the captures.
 local function add_exception(game, proof, colour, from)
     if proof.unless == "wins" then
         table.insert(proof.children, captures.enough(game, colour, proof.point, from))
@@ -21,7 +21,7 @@ local function add_exception(game, proof, colour, from)
     end
 end
 
---- What a stone at a point makes, or would make, with its proof.
+--- Explains the rows and patterns that a stone at a point makes, or would make.
 -- @param game a game, which is not changed
 -- @param name of the point
 -- @param colour of the stone, or nil
@@ -29,7 +29,8 @@ end
 function point.explain(game, name, colour)
     local proof, message, code = kernel.prove(game, name, colour)
     if not proof then return nil, message, code end
-    if game.rules.are_shared then return proof end -- no captures, and no blocked ends
+    -- There are no captures and no blocked ends.
+    if game.rules.are_shared then return proof end
     local index = kernel.colour_number(game, proof.colour)
     add_all(proof, rows.blocked_by(game, index, proof.point))
     if not game:at(proof.point) then
@@ -39,14 +40,15 @@ function point.explain(game, name, colour)
     return proof
 end
 
--- The points from and to which a stone moved, by an action's verb.
+-- By verb, the points from and to which a stone moved.
 local STONES = {
     play = function(action) return nil, action.point end,
     pick = function(action) return nil, action.point end,
     move = function(action) return action.points[1], action.points[2] end,
 }
 
---- What the stone of the last action made when it was placed or moved, without captures.
+--- Explains the rows and patterns of the last action's stone at the time when it was
+-- placed or moved, without captures.
 -- @param game a game, which is not changed
 -- @return inarow.proof; or nil, if there is no such stone
 function point.of_last(game)

@@ -4,12 +4,12 @@ local say = require("inarow.proof.sentences").compose
 
 local proof_text = {}
 
---- Is a part of an explanation the proof of a stone?
+--- Returns true if a part of an explanation is the proof of a stone.
 function proof_text.is_proof(node)
     return node.text == nil
 end
 
--- A sentence with its article, unless the parent has the same article.
+-- Returns a sentence with its article, unless the parent has the same article.
 local function with_rule(node, above)
     local rule = node.rule
     if not rule or rule == above or node.text:find(rule, 1, true) then
@@ -18,10 +18,10 @@ local function with_rule(node, above)
     return say("why-cited", { text = node.text, rule = rule })
 end
 
---- The lines of an explanation.
+--- Returns the lines of an explanation.
 -- @param explanation inarow.ruling_explanation or inarow.proof
--- @return list of {node, text, depth, proof: the proof of a stone to which it belongs},
--- each node before its children
+-- @return list of {node, text, depth, proof}, each node before its children; `proof` is
+-- the proof of a stone to which the node belongs
 function proof_text.lines(explanation)
     local list = {}
     local function walk(node, depth, above)
@@ -41,7 +41,7 @@ function proof_text.lines(explanation)
     return list
 end
 
---- An explanation as text.
+--- Returns an explanation as text.
 function proof_text.text(explanation)
     local parts = {}
     for i, line in ipairs(proof_text.lines(explanation)) do

@@ -1,4 +1,4 @@
---- Why an action is refused: for each reason, the obstacle.
+--- Explains why an action is refused: for each reason, the obstacle.
 local claims = require "inarow.proof.claims"
 local counted = require("inarow.proof.sentences").counted
 local endings = require "inarow.proof.endings"
@@ -14,7 +14,7 @@ local add = node.add
 
 -- ---- What is there --------------------------------------------------------------------
 
--- The stone at a point: its colour, and the move that placed it.
+-- Returns the stone at a point: its colour, and the move that placed it.
 local function stone_at(game, point)
     local colour = game:at(point)
     local number = games.numbers(game)[point]
@@ -23,14 +23,14 @@ local function stone_at(game, point)
         { point = point, stones = { point }, colour = colour, move = number })
 end
 
--- What is at a point of the board: a stone, or nothing.
+-- Returns a statement about a point of the board: its stone, or that there is none.
 local function found_at(game, point)
     if not point or not game.rules.board:has(point) then return nil end
     if kernel.at(game, point) then return stone_at(game, point) end
     return node.of("nothing-there", { point = point }, { points = { point } })
 end
 
---- The points of an action that are on the board.
+--- Returns the points of an action that are on the board.
 local function points_of(game, action)
     local list = {}
     for _, point in ipairs(action.points or { action.point }) do
@@ -39,8 +39,8 @@ local function points_of(game, action)
     return list
 end
 
--- The content of the first point of an action, if that may be the reason of the refusal:
--- a stone is not refused because its point is vacant.
+-- Returns the content of the first point of an action, if it may be the reason of the
+-- refusal: a vacant point is not a reason to refuse a stone.
 local function found_for(game, action)
     local point = points_of(game, action)[1]
     local is_vacant = point and not kernel.at(game, point)
@@ -48,7 +48,7 @@ local function found_for(game, action)
     return found_at(game, point)
 end
 
--- What is asked for now.
+-- Returns the expected action.
 local function asked_now(game)
     local asked = games.prompt(game)
     return asked and node.of("asked", { who = asked.who, what = asked.in_full }) or nil
@@ -56,8 +56,8 @@ end
 
 local function only_asked(game) return add({}, asked_now(game)) end
 
--- The points where an action of a verb is possible now: for a stone of the colour, or for
--- the one that moves from a point.
+-- Returns the points where an action of a verb is possible now: for a stone of the
+-- colour, or for the stone that moves from a point.
 local function points_for(game, verb, colour, from)
     local list, seen = {}, {}
     for _, choice in ipairs(game:legal_groups()) do
@@ -72,9 +72,9 @@ local function points_for(game, verb, colour, from)
     return list
 end
 
-local FEW = 8 -- points listed one by one
+local FEW = 8 -- longest list of points that is written out
 
--- Where such an action is possible: some of the points, or their number.
+-- Returns the points where such an action is possible: some of them, or their number.
 local function allowed_points(game, action)
     local from = action.verb == "move" and action.points[1]
     local list = points_for(game, action.verb, action.colour, from)
@@ -85,8 +85,8 @@ end
 
 -- ---- Falling stones -------------------------------------------------------------------
 
--- The points above each other that contain a point, or have a column's or peg's name,
--- from the lowest.
+-- Returns the points above each other that contain a point, or have a column's or peg's
+-- name, from the lowest.
 local function stack_of(game, word)
     local board, list = game.rules.board, {}
     local stem = board.layers > 1 and word:gsub("%-%d$", "") or word:sub(1, 1)
@@ -97,7 +97,7 @@ local function stack_of(game, word)
     return list
 end
 
--- Where a stone would fall, and on what it would rest.
+-- Returns the point to which a stone would fall, and the stone below.
 local function landing(game, word)
     local under, list = nil, {}
     for _, point in ipairs(stack_of(game, word)) do
@@ -114,8 +114,8 @@ end
 
 -- ---- By reason ------------------------------------------------------------------------
 
--- Each returns a list of parts of an explanation from the game before the action, the
--- action and the refusal.
+-- For each reason, a function that returns a list of parts of an explanation, given the
+-- game before the action, the action and the refusal.
 local by_reason = {}
 
 function by_reason.occupied(game, action)
@@ -175,7 +175,7 @@ end
 by_reason["wrong-count"] = only_asked
 by_reason["pass-not-allowed"] = only_asked
 
--- The proof of the action's first stone that is not allowed.
+-- Returns the proof of the action's first stone that is not allowed.
 function by_reason.forbidden(game, action)
     local colour = action.colour or game:state().to_move
     local from = action.verb == "move" and action.points[1] or nil
@@ -235,7 +235,7 @@ by_reason["no-capture"] = function(game)
         sentence = #list == 0 and "nothing-to-lift" or nil }, { stones = list }) }
 end
 
--- What may follow a verb, if the action could not be read.
+-- Returns the words that may follow a verb, if the action could not be read.
 by_reason["bad-action"] = function(game, action)
     local list = {}
     if action.verb == "play" and action.point then
@@ -256,7 +256,7 @@ by_reason["bad-script"] = function(game)
     return { node.of("script", { name = game.rules.definition.chunkname }) }
 end
 
--- Claims, and what else is too late.
+-- Explains claims and other actions that come too late.
 by_reason["too-late"] = function(game, action)
     return { node.of("to-lift", { points = language.list(game:state().to_lift, "and"),
         sentence = action.claim == "clock-defect" and "moved-since"
@@ -272,8 +272,8 @@ by_reason["flag-up"] = by_reason["flag-down"]
 local OF_CLAIMS = { ["no-such-row"] = true, ["too-late"] = true, ["first-five"] = true,
     ["flag-down"] = true, ["flag-up"] = true }
 
---- Why an action is refused: a list of parts of an explanation, empty if there is nothing
--- to add to the sentence of the refusal.
+--- Explains why an action is refused: returns a list of parts of an explanation, empty if
+-- there is nothing to add to the sentence of the refusal.
 -- @param game before the action, which is not changed
 -- @param action from model.read, or {} if it cannot be read
 -- @param refusal inarow.ruling
@@ -284,7 +284,7 @@ function refusals.explain(game, action, refusal)
             or action.claim == "captures")) then
         return claims.explain(game, action, reason)
     end
-    -- A hook may have any reason.
+    -- A hook may give any reason.
     return (by_reason[reason] or by_reason["not-allowed"])(game, action, refusal)
 end
 

@@ -9,29 +9,30 @@ local say = messages.compose
 
 local rows = {}
 
---- The length of a row required by a rule of `win` or `lose`: "exactly five".
+--- Returns the length of a row required by a rule of `win` or `lose`: "exactly five".
 function rows.length(rule)
     return say(rule.exactly and "row-exactly" or "row-at-least",
         { number = messages.number(rule.row) })
 end
 
---- The steps along which rows count in a game.
+--- Returns the steps along which rows count in a game.
 function rows.steps(game)
     return game.rules.board:steps(game.rules.directions)
 end
 
--- The stones of a colour from a point on, along a step.
+-- Returns the stones of a colour from a point on, along a step.
 local function run_from(game, colour, point, step)
     local run, at = {}, point
     while at and kernel.at(game, at) == colour do
         run[#run + 1] = at
         at = game.rules.board:along(point, step, #run)
-        if at == point then break end -- the stones go around the board
+        if at == point then break end -- the row closes around joined edges
     end
     return run
 end
 
--- The points at both ends of a row, if other colours' stones there keep it from winning.
+-- Returns the points at both ends of a row, if stones of other colours there keep it from
+-- winning.
 local function blocked_ends(game, colour, stones, step)
     local win, board = game.rules.win[colour], game.rules.board
     if not win.open or #stones ~= win.row then return nil end
@@ -44,7 +45,7 @@ local function blocked_ends(game, colour, stones, step)
     return { left, right }
 end
 
--- A statement that a row is blocked, as a part of an explanation.
+-- Returns a statement that a row is blocked, as a part of an explanation.
 local function blocked(game, colour, stones, step, ends, sentence)
     local win = game.rules.win[colour]
     return node.of("blocked", { sentence = sentence,
@@ -55,8 +56,8 @@ local function blocked(game, colour, stones, step, ends, sentence)
             line = step.name, colour = kernel.colour(game, colour) })
 end
 
---- The rows of a stone that do not win because others block both their ends: those that
--- it has made or, at a vacant point, would make.
+--- Returns the rows of a stone that do not win because other stones block both ends. The
+-- stone is on the board or, at a vacant point, hypothetical.
 -- @param colour by number
 -- @return list of parts of an explanation
 function rows.blocked_by(game, colour, point)
@@ -79,9 +80,9 @@ function rows.blocked_by(game, colour, point)
     return list
 end
 
---- A statement that a row on the board is blocked, as from rows.blocked_by; nil if it is
--- not.
--- @param line the name of its line
+--- Returns a statement that a row on the board is blocked, as from rows.blocked_by; nil
+-- if the row is not blocked.
+-- @param line name of the row's line
 function rows.blocked(game, colour, stones, line)
     for _, step in ipairs(rows.steps(game)) do
         local ends = step.name == line and game.rules.board:along(stones[1], step, 1)
@@ -90,7 +91,7 @@ function rows.blocked(game, colour, stones, line)
     end
 end
 
---- The rows that await the next answer, as rows that it breaks.
+--- Returns the rows that await the next answer, as rows that it breaks.
 -- @return list of parts of an explanation
 function rows.broken(game)
     local list, awaits = {}, kernel.last(game).awaits
@@ -106,9 +107,9 @@ function rows.broken(game)
     return list
 end
 
---- The longest row of a colour.
+--- Returns the longest row of a colour.
 -- @param colour by number
--- @return its points (none without a stone), and the name of its line
+-- @return points of the row, empty if the colour has no stone, and the name of its line
 function rows.longest(game, colour)
     local longest, line = {}, nil
     for _, step in ipairs(rows.steps(game)) do
@@ -120,10 +121,10 @@ function rows.longest(game, colour)
     return longest, line
 end
 
---- A row as a part of an explanation.
+--- Returns a row as a part of an explanation.
 -- @param rule of `win` or `lose`
--- @param line nil for a single stone
--- @param sentence its code; that of a row that wins or loses if nil
+-- @param line name of the row's line; nil for a single stone
+-- @param sentence code of the sentence; by default that of a row that wins or loses
 function rows.node(game, reason, rule, colour, stones, line, sentence)
     local loses = rule == game.rules.lose[colour]
     return node.of(reason, { sentence = sentence or "row",
@@ -143,7 +144,7 @@ local function is_within(stones, set)
     return true
 end
 
---- The rows and shapes that a stone makes, all of whose stones are among some points.
+--- Returns the rows and shapes that a stone makes and that consist only of given points.
 -- @param colour by number
 -- @param point of the stone
 -- @param points list

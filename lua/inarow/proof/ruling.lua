@@ -1,5 +1,5 @@
---- The reasons for a ruling: how a game ended, the effects of the last action, or why an
--- action is refused.
+--- The reasons for a ruling: the end of a game, the effects of the last action, or the
+-- refusal of an action.
 local kernel = require "inarow.kernel"
 local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
@@ -16,12 +16,12 @@ local symmetry = require "inarow.proof.symmetry"
 
 local ruling = {}
 
--- A list, or nil if it is empty.
+-- Returns a list, or nil if it is empty.
 local function some(list)
     return #list > 0 and list or nil
 end
 
--- A complete explanation of the ruling on an action.
+-- Returns a complete explanation of the ruling on an action.
 local function whole(game, it, action, children)
     local stones, vacant = {}, {}
     for _, point in ipairs(it.points) do
@@ -33,15 +33,15 @@ local function whole(game, it, action, children)
         children = children }
 end
 
--- The step of a phase that requires an offer.
+-- Returns the step of a phase that requires an offer.
 local function offer_of(game)
     for _, step in ipairs(kernel.phase(game).steps) do
         if step[1] == "offer" then return step end
     end
 end
 
--- The grounds of an action that stands: for a stone, what it makes; for an offer, that
--- its points differ.
+-- Returns the grounds of an action that stands: for a stone, its rows and patterns; for
+-- an offer, that its points differ.
 local function grounds_of(game, action)
     if action.verb == "offer" then
         local before = games.branch(game, #game.log - 1)
@@ -52,8 +52,8 @@ local function grounds_of(game, action)
     return { (proof_of_last(game)) }
 end
 
--- The grounds of the last action if it ended nothing, and its effects: captures, and
--- stones still to be lifted.
+-- Returns the grounds of the last action, if it did not end the game, and its effects:
+-- captures, and stones still to be lifted.
 local function of_last(game)
     local list = grounds_of(game, game.log[#game.log])
     for _, one in ipairs(captures.last(game)) do list[#list + 1] = one end
@@ -65,10 +65,11 @@ local function of_last(game)
     return list
 end
 
--- Why a claim does not hold, in the game before it.
+-- Explains why a claim is not upheld, in the game before the claim.
 local function refused_claim(game, action) return claims.explain(game, action) end
 
---- The last ruling of a game: how it ended, or the effects of its last action.
+--- Explains the last ruling of a game: the end of the game, or the effects of its last
+-- action.
 -- @param game a game, which is not changed
 -- @param would true if the last action is hypothetical
 -- @return inarow.ruling_explanation; nil if nothing has been ruled on
@@ -87,7 +88,7 @@ function ruling.of(game, would)
     end
 end
 
--- An action if it can be read; otherwise what is known of it.
+-- Returns an action if it can be read; otherwise the known part of the action.
 local function read(game, action)
     local found = model.parse(action, #game.rules.colours)
     if found then return found end
@@ -101,7 +102,7 @@ local function text_of(action)
     return ok and text or tostring(action.verb)
 end
 
---- Why an action is refused.
+--- Explains why an action is refused.
 -- @param game before the action, which is not changed
 -- @param action table, or its text
 -- @param refusal inarow.ruling
@@ -115,7 +116,7 @@ function ruling.refused(game, action, refusal)
     return told
 end
 
---- The ruling that an action would have, and the reasons.
+--- Returns the ruling that an action would have, and the reasons.
 -- @param game a game, which is not changed
 -- @param action table, or its text
 -- @return inarow.ruling_explanation

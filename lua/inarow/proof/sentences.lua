@@ -2,7 +2,7 @@
 require "inarow.model"
 
 return require("inarow.language").sentences {
-    -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).
+    -- For winning rows other than five, CODE-otherwise replaces CODE (row_names.lua).
     -- Proofs about a point.
     ["proof-head"] = "{point}: {what}",
     ["proof-forbidden"] = "{point}: forbidden to {colour}, {what}",
@@ -57,7 +57,7 @@ return require("inarow.language").sentences {
     ["name-straight-four"] = "straight four",
     ["name-straight-four-otherwise"] = "straight threat",
 
-    -- Why a ruling is as it is: each is a line of an explanation.
+    -- Reasons for a ruling: each is a line of an explanation.
     ["nothing-ruled"] = "Nothing has been ruled on yet.",
     ["why-cited"] = "{text} ({rule})",
     ["why-stands"] = "{action} stands.",

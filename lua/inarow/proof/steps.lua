@@ -1,17 +1,17 @@
---- An explanation step by step for pictures: the board, hypothetical stones, and the
--- points in question for each step.
+--- An explanation step by step for pictures: the board, the hypothetical stones, and the
+-- points at issue for each step.
 local games = require "inarow.game"
 local proof_text = require "inarow.proof.proof_text"
 
--- Is a node of a proof about a hypothetical stone? The proof itself is, and so is a stone
--- that makes a row of three a four; all other nodes are rows.
+-- Returns true if a node of a proof is about a hypothetical stone: the proof itself, or a
+-- stone that makes a row of three a four. All other nodes are about rows.
 local function is_in_mind(node, proof)
     return node == proof or node.fives ~= nil or node.reason == "closed"
         or node.reason == "too-long"
 end
 
--- The rows of a proof in an explanation: the hypothetical stones on the way there, in
--- order.
+-- Returns the hypothetical stones that lead to a row of a proof, in order, and the points
+-- at issue.
 local function in_proof(game, lines, at)
     local line = lines[at]
     local node, proof, mind, seen = line.node, line.proof, {}, {}
@@ -33,7 +33,7 @@ local function in_proof(game, lines, at)
         end
     end
     for number, stone in ipairs(mind) do stone.number = number end
-    -- At issue are the points where a row grows, or what prevents that; and the stone
+    -- At issue are the points where a row grows, or the obstacles to that; and the stone
     -- that a proof is about if it is on the board.
     local points = {}
     for _, point in ipairs { node.point or false, node.other or false } do
@@ -49,7 +49,7 @@ local function in_proof(game, lines, at)
     return mind, points
 end
 
--- Stones removed by a capture, as they were.
+-- Returns the stones that a capture removed, as they were.
 local function taken(node)
     local mind = {}
     for i, point in ipairs(node.stones) do
@@ -60,7 +60,7 @@ end
 
 local steps = {}
 
--- A step that is no part of a proof.
+-- Returns a step that is not part of a proof.
 local function of_node(node)
     local captures = node.reason == "capture"
     local points = node.points or {}
@@ -72,8 +72,8 @@ local function of_node(node)
         pairs = node.pairs }
 end
 
---- The steps of an explanation.
--- @param game that it is about
+--- Returns the steps of an explanation.
+-- @param game that the explanation is about
 -- @param explanation inarow.ruling_explanation or inarow.proof
 -- @return list of inarow.explained_step
 function steps.of(game, explanation)

@@ -1,4 +1,4 @@
---- Two points that are equal by symmetry: by which symmetry, and why it leaves the
+--- Explains why two points are equal by symmetry: the symmetry, and why it leaves the
 -- position unchanged.
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"
@@ -10,16 +10,17 @@ local say = messages.compose
 
 local symmetry = {}
 
-local ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
+local ROW = math.sqrt(3) / 2 -- distance between the rows of a hexagon
 
--- The place of a point: across, up, and its layer.
+-- Returns the place of a point: across, up, and its layer.
 local function place_of(board, point)
     local column, row, layer = model.coordinates(point)
     if board.hex then return column - row / 2, row * ROW, 1 end
     return column, row, layer or 1
 end
 
--- The points relative to the centre of them all, each as {angle, distance, layer}.
+-- Returns the points relative to the centre of the board, each as {angle, distance,
+-- layer}.
 local function around_middle(board)
     local x, y, count = 0, 0, #board.points
     for _, point in ipairs(board.points) do
@@ -30,7 +31,8 @@ local function around_middle(board)
     for i, point in ipairs(board.points) do
         local across, up, layer = place_of(board, point)
         across, up = across - x, up - y
-        -- Some Luas have math.atan with two arguments, the others math.atan2.
+        -- In some versions of Lua math.atan has two arguments; the others have
+        -- math.atan2.
         local angle = (math.atan2 or math.atan)(up, across)
         list[i] = { math.deg(angle), math.sqrt(across * across + up * up), layer }
     end
@@ -41,7 +43,8 @@ local function whole(angle, turn)
     return math.floor(angle + 0.5) % turn
 end
 
--- Is it a turn by the same angle for all points, or a reflection in the same axis?
+-- Returns the angle if the images are a turn by one angle for all points, or a reflection
+-- in one axis; otherwise nil.
 local function common(board, images, combine, turn)
     local places, found = around_middle(board), nil
     for i, image in ipairs(images) do
@@ -60,9 +63,10 @@ local AXES = { [0] = "row", [45] = "diagonal-up", [90] = "column",
     [135] = "diagonal-down" }
 local OF_HEXAGON = { [0] = "row", [60] = "diagonal-up", [120] = "column" }
 
---- The name of a symmetry: a reason, `rotation-180`, `reflection-row`, `reflection-30`
--- for an axis at this many degrees, or `symmetry` if it is neither; its angle in
--- degrees, counter-clockwise; and the name of its axis, if that is a line of the board.
+--- Returns the name of a symmetry: a reason, `rotation-180`, `reflection-row`,
+-- `reflection-30` for an axis at this many degrees, or `symmetry` for any other; its
+-- angle in degrees, counter-clockwise; and the name of its axis, if that is a line of
+-- the board.
 -- @param board inarow.geometry
 -- @param images list of the image of each point of the board
 function symmetry.name(board, images)
@@ -75,14 +79,14 @@ function symmetry.name(board, images)
     return "reflection-" .. (line or ("%g"):format(angle)), angle, line
 end
 
--- The sentence of a symmetry.
+-- Returns the sentence of a symmetry.
 local function sentence_of(reason, angle, line)
     if not angle then return "symmetry" end
     return reason:find "^rotation" and "rotation" or line and "reflection"
         or "reflection-by"
 end
 
--- Each stone with its image: "g7 to i9, h8 stays".
+-- Returns each stone with its image: "g7 to i9, h8 stays".
 local function stones_in_words(pairs_of)
     local parts, still = {}, {}
     for _, two in ipairs(pairs_of) do
@@ -99,7 +103,8 @@ local function stones_in_words(pairs_of)
     return table.concat(parts, ", ")
 end
 
---- Why two points are equal by symmetry: a list of parts of an explanation.
+--- Explains why two points are equal by symmetry: returns a list of parts of an
+-- explanation.
 -- @param rule the article, or nil
 function symmetry.explain(game, a, b, rule)
     local board, images = game.rules.board, kernel.symmetry(game, a, b)
@@ -129,8 +134,7 @@ function symmetry.explain(game, a, b, rule)
     return node.add({ by }, stay)
 end
 
---- Which points of an offer would be equal by symmetry: for each, those that are equal to
--- it.
+--- Returns, for each point of an offer, the points that would be equal to it by symmetry.
 -- @param game before the offer
 -- @param rule the article, or nil
 -- @return list of parts of an explanation
