@@ -1,5 +1,6 @@
--- What all forms of go-moku share: five or more in a row on a board for two (GOMOKU).
--- A base only: scripts whose names begin with `_` are not listed as variants.
+-- The shared rules of all forms of go-moku: five or more in a row on a board for two
+-- (GOMOKU). This script is only a base: scripts whose names begin with `_` are not listed
+-- as variants.
 return {
     name = "_gomoku",
     title = "Go-moku",
@@ -7,7 +8,7 @@ return {
     source = "GOMOKU",
     options = {
         size = 19, exactly = false,
-        -- Drawn after this many moves, as in tournaments of programs; 0: never.
+        -- A game is drawn after this many moves, as in tournaments of programs; 0: never.
         moves = 0,
     },
     board = { 19, 19, cite = "GOMOKU" },
@@ -18,5 +19,6 @@ return {
         ["colour-names"] = "GOMOKU", begins = "GOMOKU", ["no-end"] = "GOMOKU",
         ["no-pass"] = "GOMOKU reading 11", ["no-supply"] = "GOMOKU reading 9",
     },
-    cite = { ["no-action"] = "GOMOKU reading 20" }, -- no stone is left, or has room
+    -- No stone is left, or no stone has room.
+    cite = { ["no-action"] = "GOMOKU reading 20" },
 }

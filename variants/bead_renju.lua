@@ -1,7 +1,7 @@
--- Bead renju, as the game is sold: 50 beads each, and the colours of three first beads
--- decide who is restricted (BEAD).
--- Reading 6: until colours are chosen the two are called by these names all the same;
--- whichever is placed twice is Player B's, and has black's rules here.
+-- Bead renju, as the game is sold: each player has 50 beads, and the colours of the first
+-- three beads decide which player is restricted (BEAD). Until the colours are chosen, the
+-- beads are called black and white all the same. The colour that is placed twice is
+-- Player B's, and has black's rules here (reading 6).
 return {
     name = "bead_renju",
     title = "Bead renju",
@@ -9,8 +9,8 @@ return {
     source = "BEAD",
     aliases = { "Bead renju" },
     options = {
-        -- 8 as printed bars unblocked threes and fours outright; "double" is the modern
-        -- sense, where 9 stays unless four-threes are allowed (reading 6).
+        -- BEAD 8 as printed bars all unblocked threes and fours. "double" is the modern
+        -- sense; BEAD 9 still applies unless four-threes are allowed (reading 6).
         reading = { "printed", "double" },
         allow_four_three = false,
     },
@@ -54,7 +54,7 @@ return {
         },
     },
     draw = { ["supply-exhausted"] = "BEAD Win 3" },
-    -- Reading 20: every point that is left may be barred.
+    -- Reading 20: every remaining point may be barred.
     cite = { ["no-supply"] = "BEAD Set-up 2", ["no-action"] = "BEAD reading 20" },
     articles = {
         colours = "BEAD Set-up 2", unbound = "BEAD 6",

@@ -1,5 +1,5 @@
 -- Boat-Pente: a five wins at once unless the opponent has a capture that would break it.
--- Otherwise the opponent answers, and a five that still stands then wins, whatever the
+-- Otherwise the opponent answers. If the five still stands then, it wins, whatever the
 -- answer did (BOAT).
 return {
     name = "boat_pente",

@@ -1,5 +1,5 @@
--- Caro: a row of exactly five blocked by opponent's stones at both ends does not win;
--- a longer row always does (CARO).
+-- Caro: a row of exactly five does not win if opponent's stones block both its ends. A
+-- longer row always wins (CARO).
 return {
     name = "caro",
     base = "_gomoku",

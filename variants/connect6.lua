@@ -1,4 +1,5 @@
--- Connect6: one black stone, then two each turn; six or more in a row (CONNECT6).
+-- Connect6: one black stone, then two stones in each turn; six or more in a row win
+-- (CONNECT6).
 return {
     name = "connect6",
     base = "_gomoku",

@@ -1,4 +1,4 @@
--- Connect Four: discs dropped into an upright board, four in line (C4).
+-- Connect Four: discs are dropped into an upright board; four in a line win (C4).
 return {
     name = "connect_four",
     title = "Connect Four",
@@ -10,7 +10,7 @@ return {
     colours = { "red", "yellow" },
     supply = 21,
     win = { row = 4, atleast = true, reason = "four-in-line", cite = "C4" },
-    -- On a larger board the discs are used up before it is full.
+    -- On a larger board the players run out of discs before it is full.
     draw = { ["full-board"] = "C4 reading 12", ["supply-exhausted"] = "C4 reading 12" },
     articles = {
         ["lot-or-agreed"] = "C4", begins = "C4 reading 13",

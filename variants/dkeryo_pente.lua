@@ -1,4 +1,4 @@
--- D-Keryo-Pente, DK-Pente on pente.org: the opening of D-Pente and the captures of
+-- D-Keryo-Pente, called DK-Pente on pente.org: the opening of D-Pente and the captures of
 -- Keryo-Pente (DKERYO).
 return {
     name = "dkeryo_pente",

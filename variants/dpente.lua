@@ -1,5 +1,6 @@
--- D-Pente: seat first places four stones, white and black in turn; the other chooses.
--- On pente.org the first of them may stand anywhere: opening=free (reading 22).
+-- D-Pente: the first player places four stones, white and black in turn; the other player
+-- chooses a colour. On pente.org the first of these stones may stand anywhere:
+-- opening=free (reading 22).
 return {
     name = "dpente",
     base = "pente",

@@ -1,13 +1,13 @@
--- Go-moku: five or more in a row, no captures. Its forms combine: rows of exactly five, a
--- number of stones for each player, which are moved once all are placed, and more players
--- than two (GOMOKU, reading 9).
+-- Go-moku: five or more in a row win, and there are no captures. The options combine its
+-- forms: rows of exactly five; a limited number of stones, which are moved once all are
+-- placed; and more than two players (GOMOKU, reading 9).
 return {
     name = "gomoku",
     base = "_gomoku",
     aliases = { "Gomoku", "Freestyle", "Piskvork" },
     options = {
         players = { 2, 3, 4, 5, 6 },
-        supply = 0, -- 0: as many stones as needed
+        supply = 0, -- 0 means no limit
         move = { "never", "anywhere", "adjacent" },
     },
     players = option "players",

@@ -1,4 +1,4 @@
--- Go-moku where six or more in a row do not count (GOMOKU).
+-- Go-moku in which six or more in a row do not count (GOMOKU).
 return {
     name = "gomoku_exact",
     base = "gomoku",

@@ -1,6 +1,6 @@
--- Go-moku as it is still customary in Japan: double-three forbidden to both (GOMOKU).
--- The source says no more: threes are those of RIF 9.3, and a four beside two threes does
--- not excuse them.
+-- Go-moku as it is still played in Japan: the double-three is forbidden to both players
+-- (GOMOKU). The source does not say more. Here threes are defined as in RIF 9.3, and a
+-- four does not excuse two threes that the same stone makes.
 return {
     name = "gomoku_japanese",
     base = "gomoku",

@@ -1,4 +1,4 @@
--- Go-moku's Long Pro opening: the third stone outside the central 7 by 7 (LONGPRO).
+-- Go-moku's Long Pro opening: the third stone is outside the central 7 by 7 (LONGPRO).
 return {
     name = "gomoku_long_pro",
     base = "gomoku_pro",

@@ -1,12 +1,12 @@
--- Go-moku's Pro opening: the third stone outside the central 5 by 5, the first in the
--- centre (PRO); Long Pro: outside the 7 by 7 (LONGPRO).
+-- Go-moku's Pro opening: the first stone is in the centre, and the third is outside the
+-- central 5 by 5 (PRO); in Long Pro, outside the central 7 by 7 (LONGPRO).
 return {
     name = "gomoku_pro",
     base = "_gomoku",
     title = "Go-moku, Pro opening",
     source = "PRO",
     aliases = { "Pro", "Gomoku-Pro" },
-    -- Many clubs do not count six or more: exactly=true.
+    -- In many clubs six or more do not count: exactly=true.
     options = { size = 15 },
     board = { cite = "PRO" },
     phases = {

@@ -1,4 +1,5 @@
--- Go-moku's Swap opening: seat first places black, white, black; the other chooses.
+-- Go-moku's Swap opening: the first player places black, white, black; the other player
+-- chooses a colour.
 return {
     name = "gomoku_swap",
     base = "_gomoku",

@@ -1,5 +1,5 @@
--- G-Pente: White's second stone is not only kept out of the central 5 by 5, but off the
--- centre's row and column within four of the centre too (GPENTE).
+-- G-Pente: White's second stone must be outside the central 5 by 5, and also not within
+-- four points of the centre on its row or column (GPENTE).
 return {
     name = "gpente",
     base = "pente",

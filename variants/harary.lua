@@ -1,6 +1,6 @@
--- Animal tic-tac-toe, by Frank Harary: a polyomino, turned or mirrored as it may be, is
--- the animal; whoever completes it wins, or as `misere` loses (HARARY). The names are
--- Harary's, as Gardner tells them.
+-- Animal tic-tac-toe, by Frank Harary: the animal is a polyomino, which may be turned or
+-- mirrored. Whoever completes it wins or, with `misere`, loses (HARARY). The names are
+-- Harary's, as reported by Gardner.
 return {
     name = "harary",
     title = "Animal tic-tac-toe",

@@ -1,4 +1,4 @@
--- Keryo-Pente: rows of three are captured as well; fifteen stones win (KERYO).
+-- Keryo-Pente: rows of three can be captured too; fifteen captured stones win (KERYO).
 return {
     name = "keryo_pente",
     base = "pente",

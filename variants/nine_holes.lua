@@ -1,6 +1,7 @@
--- Nine holes, of old in England: three stones each on three by three, then moved; three
--- in a row or column win, diagonals do not count (NINEHOLES). Murray lets a stone move to
--- any vacant point, others along the lines to the next one (reading 25).
+-- Nine holes, an old English game: three stones each on three by three points, then
+-- moves. Three in a row or column win; diagonals do not count (NINEHOLES). In Murray's
+-- rules a stone moves to any vacant point, in others along the lines to the next point
+-- (reading 25).
 return {
     name = "nine_holes",
     title = "Nine holes",

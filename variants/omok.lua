@@ -1,6 +1,6 @@
--- Omok: exactly five, double-three forbidden to both (OMOK).
--- The source says no more: threes are those of RIF 9.3, and a four beside two threes does
--- not excuse them.
+-- Omok: exactly five in a row win, and the double-three is forbidden to both players
+-- (OMOK). The source does not say more. Here threes are defined as in RIF 9.3, and a four
+-- does not excuse two threes that the same stone makes.
 return {
     name = "omok",
     base = "_gomoku",

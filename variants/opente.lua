@@ -1,8 +1,8 @@
--- O-Pente, as pente.org plays it: Keryo-, Poof- and Boat-Pente at once (OPENTE). Rows of
--- two and three are captured, one's own too that one's move brings between opponent's
--- stones; fifteen stones win; a five wins as in Boat-Pente. Rated games there have the
--- tournament opening, which keeps White's second stone out of the central 5 by 5
--- (reading 21).
+-- O-Pente, as pente.org plays it: Keryo-, Poof- and Boat-Pente together (OPENTE). Rows of
+-- two and three are captured, including a player's own row that the player's move brings
+-- between opponent's stones. Fifteen captured stones win; a five wins as in Boat-Pente.
+-- Rated games there have the tournament opening, which keeps White's second stone out of
+-- the central 5 by 5 (reading 21).
 return {
     name = "opente",
     base = "poof_pente",

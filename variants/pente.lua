@@ -1,4 +1,4 @@
--- Pente for two: five or more in a row, or five pairs captured (PENTE).
+-- Pente for two: five or more in a row win, or five captured pairs (PENTE).
 return {
     name = "pente",
     title = "Pente",
@@ -7,10 +7,12 @@ return {
     aliases = { "Pente" },
     options = {
         size = 19,
-        -- PENTE: the beginner plays the centre. Reading 22: sites' tournaments keep the
-        -- beginner's second stone out of the central 5 by 5.
+        -- PENTE: the player who begins plays in the centre. In tournaments of Pente's
+        -- sites this player's second stone must be outside the central 5 by 5 (reading
+        -- 22).
         opening = { "centre", "tournament", "free" },
-        -- PENTE: the players agree which colour begins. Reading 13: else White does.
+        -- PENTE: the players agree which colour begins. Otherwise White begins (reading
+        -- 13).
         begins = { "white", "black" },
     },
     board = { 19, 19, cite = "PENTE" },

@@ -13,7 +13,8 @@ return {
             "place", label = "black", colour = "black", pass = { cite = "P87 5" },
             cite = "P87 4",
         },
-        -- 11: at least three from the centre; reading 7: a pass does not use it up.
+        -- P87 11: at least three points from the centre. A pass does not use up this rule
+        -- (reading 7).
         {
             "place", colour = "white", outside = 5, cite = "P87 11",
             pass = { next = "black", cite = "P87 reading 7" },
@@ -30,7 +31,7 @@ return {
     cite = {
         ["not-your-turn"] = "P87 4", occupied = "P87 5", ["off-board"] = "P87 5",
         ["game-over"] = "P87 9", resignation = "P87 9.3", ["draw-offer"] = "P87 10.2",
-        -- At the table: who wants to win must claim it (9.4).
+        -- At the table a player must claim a win (P87 9.4).
         time = "P87 9.2", ["flag-up"] = "P87 9.2",
         ["no-such-row"] = "P87 9.4", ["flag-down"] = "P87 9.4", ["too-late"] = "P87 9.4",
         ["unclaimed-five"] = "P87 9.4", capture = "P87 3",

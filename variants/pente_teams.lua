@@ -1,4 +1,5 @@
--- Pente for two teams of two: mixed pairs too, and team totals (PENTE4).
+-- Pente for two teams of two: mixed pairs can be captured too, and a team adds up its
+-- captures (PENTE4).
 return {
     name = "pente_teams",
     base = "pente",

@@ -1,5 +1,6 @@
--- Poof-Pente: an own pair that one's move brings between opponent's stones is taken too.
--- If one move brings both sides to ten, play goes on until one has more (reading 20).
+-- Poof-Pente: a pair of a player's own stones is captured too if the player's move brings
+-- it between opponent's stones. If one move brings both sides to ten, play goes on until
+-- one side has more (reading 20).
 return {
     name = "poof_pente",
     base = "pente",

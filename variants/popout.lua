@@ -1,6 +1,6 @@
--- Pop Out: Connect Four where a turn may instead take an own disc out at the bottom of a
--- column; if both then have four, the mover wins (POPOUT). A full board is no draw while
--- whoever is to move can take a disc out (reading 20).
+-- Pop Out: Connect Four in which a turn may instead take one of the player's own discs
+-- out at the bottom of a column. If both players then have four, the mover wins (POPOUT).
+-- A full board is not a draw while the player to move can take a disc out (reading 20).
 return {
     name = "popout",
     base = "connect_four",

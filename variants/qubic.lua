@@ -1,5 +1,6 @@
--- Qubic: four in line in a cube of four by four by four, on any point: 76 lines (QUBIC).
--- Parker's chips were red, blue and yellow, one colour a player (reading 24).
+-- Qubic: four in a line win in a cube of four by four by four; a stone may be placed on
+-- any point, and there are 76 lines (QUBIC). The published set has red, blue and yellow
+-- chips, one colour for each player (reading 24).
 return {
     name = "qubic",
     title = "Qubic",

@@ -1,5 +1,6 @@
--- Renju by the federation's law, RIF 2 to 10, without its opening rules (11, 12).
--- Every renju is a child of this one that says only what differs, mostly its phases.
+-- Renju by the federation's law, RIF 2 to 10, without its opening rules (11, 12). The
+-- other forms of renju are children of this script, which contain only the differences,
+-- mostly their phases.
 return {
     name = "renju",
     title = "Renju, free opening",
@@ -8,12 +9,13 @@ return {
     aliases = { "Renju", "Renju (free)" },
     options = {
         size = 15,
-        -- Black's forbidden move loses (9.2), or is refused as other programs do.
+        -- A forbidden move by Black loses (9.2), or is refused, as in other programs.
         forbidden = { "loses", "refused" },
         opening = { "centre", "free" },
-        -- RIF reading 1: 9.3 (a) and (b) apart, as printed, instead of together.
+        -- RIF reading 1: read 9.3 (a) and (b) separately, as printed, and not together.
         literal_9_3 = false,
-        -- RIF reading 2: a point that makes a five still makes a row of three a three.
+        -- RIF reading 2: a point that also makes a five still makes a row of three a
+        -- three.
         five_makes_three = false,
     },
     board = { 15, 15, cite = "RIF 2" },
@@ -55,7 +57,7 @@ return {
         ["game-over"] = "RIF 9",
         resignation = "RIF 9.5",
         ["draw-offer"] = "RIF 10.2",
-        -- At the table: who wants to win must claim it (9.6 to 9.8).
+        -- At the table a player must claim a win (RIF 9.6 to 9.8).
         time = "RIF 9.4", ["flag-up"] = "RIF 9.4",
         ["no-such-row"] = "RIF 9.6", ["flag-down"] = "RIF 9.6",
         ["unclaimed-five"] = "RIF 9.7", ["too-late"] = "RIF 9.8",

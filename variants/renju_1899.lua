@@ -1,5 +1,6 @@
--- Renju's beginning in 1899: go-moku with the double-three forbidden to both (HIST).
--- Reading 8: before 1912 a forbidden move is refused; six or more wins; 4-3-3 is allowed.
+-- The beginning of renju in 1899: go-moku in which the double-three is forbidden to both
+-- players (HIST). Before 1912 a forbidden move is refused, six or more win, and a 4-3-3
+-- is allowed (reading 8).
 return {
     name = "renju_1899",
     title = "Renju, the rules of 1899",
@@ -22,7 +23,7 @@ return {
     draw = { ["full-board"] = "HIST reading 12" },
     cite = {
         ["pass-not-allowed"] = "HIST reading 11",
-        ["no-action"] = "HIST reading 20", -- every point left is forbidden
+        ["no-action"] = "HIST reading 20", -- every remaining point is forbidden
     },
     articles = {
         terms = "HIST reading 8", ["five-first"] = "HIST reading 8",

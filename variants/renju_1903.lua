@@ -1,4 +1,4 @@
--- 1903: the double-three is forbidden to Black only (HIST).
+-- 1903: the double-three is forbidden only to Black (HIST).
 return {
     name = "renju_1903",
     base = "renju_1899",

@@ -1,4 +1,4 @@
--- 1912: Black loses at once by a double-three, even when it was a defence (HIST).
+-- 1912: Black loses at once by a double-three, even if it was a defence (HIST).
 return {
     name = "renju_1912",
     base = "renju_1903",

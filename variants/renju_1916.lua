@@ -1,4 +1,4 @@
--- 1916: an overline loses for Black; six or more wins for White only (HIST).
+-- 1916: an overline loses for Black; six or more win only for White (HIST).
 return {
     name = "renju_1916",
     base = "renju_1912",

@@ -1,4 +1,4 @@
--- 1918: a 4-3-3 is forbidden to Black too, a 5-3-3 is not (HIST).
+-- 1918: a 4-3-3 is now forbidden to Black too, but a 5-3-3 is not (HIST).
 return {
     name = "renju_1918",
     base = "renju_1916",

@@ -1,5 +1,6 @@
--- 1931, Takagi's proposals, long disputed: a board of 15 (size), and the double-four
--- forbidden to Black (double_four); federations differed, so each is a parameter (HIST).
+-- 1931, the proposals of Takagi, which were disputed for a long time: a board of 15
+-- (size), and the double-four forbidden to Black (double_four). Federations differed, so
+-- each proposal is an option (HIST).
 return {
     name = "renju_1931",
     base = "renju_1918",

@@ -6,7 +6,8 @@ return {
     aliases = { "RIF", "Renju-RIF", "RIF Renju" },
     options = { opening = false },
     phases = {
-        -- 12.2-4: the tentative Black plays one of the 26 patterns, White's stone too.
+        -- RIF 12.2-4: the tentative Black plays one of the 26 patterns, including White's
+        -- stone.
         { "place", colour = "black", within = 1, cite = "RIF 4", pass = "RIF 12.9" },
         {
             "place", colour = "white", by = "first", within = 3,

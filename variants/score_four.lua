@@ -1,5 +1,5 @@
--- Score Four: Qubic on sixteen pegs; a bead falls to the lowest free place of its peg
--- (SCORE4). The beads are light and dark, 32 each (reading 24).
+-- Score Four: Qubic on sixteen pegs, on which a bead falls to the lowest free place
+-- (SCORE4). The beads are light and dark, 32 of each (reading 24).
 return {
     name = "score_four",
     base = "qubic",

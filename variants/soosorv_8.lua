@@ -1,5 +1,5 @@
--- Renju with the opening of Ants Soosõrv: White's fourth stone comes with the number of
--- fifth stones, 1 to `most`, that Black will have to offer.
+-- Renju with the opening of Ants Soosõrv: with the fourth stone, White declares the
+-- number of fifth stones, 1 to `most`, that Black must offer.
 return {
     name = "soosorv_8",
     base = "renju",

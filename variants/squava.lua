@@ -1,5 +1,5 @@
--- Squava, by Néstor Romeral Andrés: four wins and three loses, on five by five; the
--- second player may take over the first stone, if so agreed (SQUAVA).
+-- Squava, by Néstor Romeral Andrés: on five by five points four in a row win and three
+-- lose. If the players agree, the second player may take over the first stone (SQUAVA).
 return {
     name = "squava",
     base = "yava",

@@ -1,5 +1,5 @@
--- Go-moku's Swap2 opening: as Swap, but the other may place a white and a black stone
--- more (`take two`) and leave the choice to seat first (SWAP2).
+-- Go-moku's Swap2 opening: as Swap, but the second player may also place a white and a
+-- black stone (`take two`) and leave the choice of colours to the first player (SWAP2).
 return {
     name = "swap2",
     base = "gomoku_swap",
@@ -16,7 +16,7 @@ return {
             { "choose", by = "second", next = "play", cite = "SWAP2" },
             { "take", by = "second", count = 2, cite = "SWAP2" },
         },
-        -- SWAP2 tells no order of the two; as clubs have it.
+        -- SWAP2 does not give an order of the two stones, and clubs allow either.
         {
             {
                 "place", colour = "white", by = "second", next = "then-black",

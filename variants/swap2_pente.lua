@@ -1,7 +1,7 @@
--- Pente with the Swap2 opening: seat first places white, black, white; the other chooses
--- a colour, or places a black and a white stone more and leaves the choice to seat first
--- (SWAP2PENTE). On pente.org the first stone is in the centre; elsewhere, as on vint.ee,
--- it is anywhere (reading 22).
+-- Pente with the Swap2 opening: the first player places white, black, white. The second
+-- player chooses a colour, or places a black and a white stone and leaves the choice to
+-- the first player (SWAP2PENTE). On pente.org the first stone is in the centre;
+-- elsewhere, as on vint.ee, it may be anywhere (reading 22).
 return {
     name = "swap2_pente",
     base = "pente",

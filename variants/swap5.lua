@@ -1,5 +1,5 @@
--- Go-moku's Swap-5 opening: after each of the first five stones, placed anywhere, the
--- other player may swap the colours, as the engine AlphaGomoku describes it (SWAP5).
+-- Go-moku's Swap-5 opening, as the engine AlphaGomoku describes it: the first five stones
+-- may be placed anywhere, and after each the other player may swap the colours (SWAP5).
 return {
     name = "swap5",
     base = "_gomoku",

@@ -1,4 +1,4 @@
--- Renju with the Taraguchi-10 opening, as a playing site runs it (T10).
+-- Renju with the Taraguchi-10 opening, by the rules of a playing site (T10).
 return {
     name = "taraguchi_10",
     base = "renju",
@@ -14,7 +14,7 @@ return {
         { "place", colour = "black", within = 5, cite = "T10 Opening" },
         { "swap", cite = "T10 Opening" },
         { "place", colour = "white", within = 7, cite = "T10 Opening" },
-        -- Reading 10: swapping leads to choice 1; keeping leaves both.
+        -- Reading 10: swapping leads to choice 1; keeping leaves both choices.
         { "swap", next = "fifth", cite = "T10 Opening" },
         {
             {
@@ -37,7 +37,7 @@ return {
     forbid = {
         overline = { cite = "T10 Forbidden" },
         ["double-four"] = { cite = "T10 Forbidden" },
-        -- Reading 10: which double-threes are allowed T10 does not say; RIF 9.3 is used.
+        -- T10 does not say which double-threes are allowed; RIF 9.3 applies (reading 10).
         ["double-three"] = { cite = "T10 Forbidden", allowed = "T10 reading 10" },
     },
     draw = {
@@ -47,12 +47,12 @@ return {
     cite = {
         ["not-your-turn"] = "T10 Basic", occupied = "T10 Basic",
         ["off-board"] = "T10 Basic",
-        -- Reading 11: no pass before the 6th move is played.
+        -- Reading 11: players may not pass before the sixth move.
         pass = "T10 Pass", ["pass-not-allowed"] = "T10 Pass",
         ["opening-pass"] = "T10 reading 11", ["fours-on-a-line"] = "T10 reading 3",
         ["term-three"] = "T10 reading 10", ["offer-symmetry"] = "T10 reading 27",
         ["game-over"] = "T10 Winning",
-        -- T10 prints nothing of the table: what RIF has there is not its law.
+        -- T10 has no rules about the table, and those of RIF are not part of it.
         resignation = false,
         ["draw-offer"] = false, time = false, ["flag-up"] = false, ["flag-down"] = false,
         ["no-such-row"] = false, ["unclaimed-five"] = false, ["too-late"] = false,

@@ -1,7 +1,7 @@
--- Teeko, by John Scarne: four stones each, then moved a step; four in a row or in a
--- square of two by two win, 44 ways in all. Advanced Teeko has the corners of any upright
--- square too, 58 ways (TEEKO). Scarne's encyclopedia keeps the first stone off the
--- centre, analyses do not (reading 23).
+-- Teeko, by John Scarne: four stones each, which are then moved by one step. Four in a
+-- row win, or four in a square of two by two: 44 ways in all. In Advanced Teeko the
+-- corners of any larger upright square win too: 58 ways (TEEKO). In Scarne's encyclopedia
+-- the first stone may not be in the centre, but analyses have no such rule (reading 23).
 return {
     name = "teeko",
     title = "Teeko",

@@ -1,4 +1,4 @@
--- Tic-tac-toe: three in a row on a board of three (TTT).
+-- Tic-tac-toe: three in a row win on a board of three by three (TTT).
 return {
     name = "tic_tac_toe",
     title = "Tic-tac-toe",

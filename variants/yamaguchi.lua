@@ -1,5 +1,5 @@
--- Renju with the opening of Yusui Yamaguchi: a pattern and the number of fifths, then a
--- swap.
+-- Renju with the opening of Yusui Yamaguchi: the first player chooses a pattern and the
+-- number of fifth stones, then the other player may swap.
 return {
     name = "yamaguchi",
     base = "renju",

@@ -1,4 +1,5 @@
--- Four wins, three loses: a row of three, made without a four, loses (YAVA).
+-- A game in which four in a row win and three lose, unless the same stone makes four
+-- (YAVA).
 return {
     name = "yava",
     title = "Four wins, three loses",

@@ -1,6 +1,7 @@
--- Yavalath: on a hexagon of five points a side, four in line win; three, made without a
--- four, lose. The game of Cameron Browne's program Ludi; White begins, and players who
--- want a fair game let the second one take over the first stone (YAVALATH).
+-- Yavalath: on a hexagon with five points per side, four in a line win, and three lose
+-- unless the same stone makes four. The game was designed by Cameron Browne's program
+-- Ludi. White begins; for a fair game, the second player may take over the first stone
+-- (YAVALATH).
 return {
     name = "yavalath",
     title = "Yavalath",
