@@ -1,7 +1,7 @@
-/* The board during a search for fours. */
+/* Maintains the board during a search for fours. */
 #include "fours.h"
 
-/* The key of a board without stones; not 0, which marks empty entries of tables. */
+/* The key of a board without stones. It is not 0, which marks empty entries of tables. */
 static const uint64_t bare = UINT64_C(0x9e3779b97f4a7c15);
 
 void open_fours(struct fours *fours, const inarow_rules *rules)
@@ -40,14 +40,15 @@ uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least)
     return points;
 }
 
-/* The points of a line for which it is the place; it also shows their neighbours. */
+/* Returns the points of a line that have their place on it. A word of a closed line
+ * also shows their neighbours. */
 static uint32_t places_on(const struct fours *fours, int line)
 {
     return fours->rules->ring[line].points ? ((UINT32_C(1) << HOME) - 1) << MARGIN
                                            : UINT32_MAX;
 }
 
-/* Finds where a side makes a five, or a four, on a line. */
+/* Finds the points on a line where a side makes a five, or a four. */
 static void find_chances(const struct fours *fours, int line, int side, uint32_t vacant,
                          struct chances *chances)
 {
@@ -140,8 +141,8 @@ void set_up_opposite(struct fours *fours, const struct fours *other)
     read_lines(fours);
 }
 
-/* The words of the line in the n-th direction through a point: one, or several for a
- * closed line. */
+/* Returns the words of the line in the n-th direction through a point: one word, or
+ * several for a closed line. */
 static struct ring line_through(const struct fours *fours, int n, inarow_point point)
 {
     uint16_t line = place_of(fours->rules, n, point).line;
@@ -202,7 +203,7 @@ bool is_forbidden_to(struct fours *fours, int side, inarow_point point, bool *un
     return makes & INAROW_BIT(TOO_DEEP) || inarow_forbids(fours->rules, colour, makes);
 }
 
-/* Adds a point to a list of at most two. Returns the new number. */
+/* Adds a point to a list of at most two points. Returns the new number of points. */
 static int add_to_two(inarow_point two[2], int count, inarow_point point)
 {
     if (count == 2 || (count == 1 && two[0] == point))

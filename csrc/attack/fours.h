@@ -1,8 +1,6 @@
-/*
- * The board during a search for fours: for each line, the points where a stone would
- * complete a winning row, or make a four. A stone affects only its own lines, so only
- * these are read again, by the core's row.h.
- */
+/* Describes the board during a search for fours: for each line, the points where a
+ * stone would complete a winning row or make a four. A stone affects only its own
+ * lines, so only these are read again, by the core's row.h. */
 #ifndef INAROW_ATTACK_FOURS_H
 #define INAROW_ATTACK_FOURS_H
 
@@ -10,33 +8,34 @@
 
 enum { ATTACKER, DEFENDER };
 
-/* Which stones can make a point forbidden to a side, or allowed again: those on its
- * own lines; those and any stone that makes two threes; any stone. */
+/* The stones that can make a point forbidden to a side, or allowed again: those on the
+ * point's own lines; those, and any stone that makes two threes; any stone. */
 enum { BY_ROWS, BY_THREES, ANYWHERE };
 
-/* Points of a line, as bits: where each side makes a five, and the attacker a four. */
+/* Points of a line, as bits: the points where each side makes a five, and where the
+ * attacker makes a four. */
 struct chances {
     uint32_t five[2], four;
 };
 
 struct fours {
     const inarow_rules *rules;
-    int16_t first[INAROW_LINES], step[INAROW_LINES]; /* the point of a line's bit 0;
-                                                      * the step to the next bit */
+    int16_t first[INAROW_LINES], step[INAROW_LINES]; /* point of bit 0 of a line; step
+                                                      * from each bit to the next */
     uint8_t direction[INAROW_LINES]; /* number of the direction among those that count */
     uint64_t has_fours[(INAROW_LINES + 63) / 64]; /* lines where a four is possible */
     struct chances chances[INAROW_LINES];
     uint32_t stones[2][INAROW_LINES];
     uint8_t colour[2];
     inarow_win win[2];
-    uint8_t reach[2]; /* which stones can affect points forbidden to the side */
-    uint64_t key;     /* of the stones: the bare board's, combined with the number of each
-                       * stone */
+    uint8_t reach[2]; /* stones that can affect points forbidden to the side */
+    uint64_t key;     /* key of the stones: the key of the empty board, combined with the
+                       * number of each stone */
     uint64_t number[2][INAROW_SIDE << 5];
     struct trial trial;
 };
 
-/* The effects of a stone, for undoing it. */
+/* The effects of a stone, which are needed to undo it. */
 struct change {
     struct chances before[INAROW_DIRECTIONS];
 };
@@ -45,7 +44,7 @@ INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
 INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
                            uint8_t attacker);
 
-/* Sets up the other's position with the sides exchanged. */
+/* Sets up the other position with the sides exchanged. */
 INTERNAL void set_up_opposite(struct fours *fours, const struct fours *other);
 
 INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
@@ -53,7 +52,8 @@ INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
 INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
                         const struct change *change);
 
-/* Are at least this many bits set? Not every machine can count bits fast. */
+/* Returns true if at least this number of bits are set. Only some machines can count
+ * bits fast. */
 static inline bool has_bits(uint64_t word, int least)
 {
     if (least < 1)
@@ -63,8 +63,8 @@ static inline bool has_bits(uint64_t word, int least)
     return word != 0;
 }
 
-/* Finds the rows of a length on one line that lie within `room` and hold `least` of the
- * stones or more. Returns the points of all these rows as bits. */
+/* Finds the rows of a length on one line that lie within `room` and hold at least
+ * `least` of the stones. Returns the points of all these rows as bits. */
 INTERNAL uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least);
 
 /* Adds a point to a set; ignores NOWHERE. */
@@ -74,49 +74,51 @@ static inline void add_to_set(inarow_set *set, inarow_point point)
         set->row[INAROW_Y(point)] |= UINT32_C(1) << INAROW_X(point);
 }
 
-/* The vacant points of a line, as bits. */
+/* Returns the vacant points of a line, as bits. */
 static inline uint32_t vacant_on(const struct fours *fours, int line)
 {
     return fours->rules->board[line] &
            ~(fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line]);
 }
 
-/* All vacant points. */
+/* Finds all vacant points. */
 static inline void find_vacant(const struct fours *fours, inarow_set *set)
 {
     for (int y = 0; y < fours->rules->height; y++)
         set->row[y] = vacant_on(fours, y);
 }
 
-/* Is a stone of the side at the point, which makes no five, forbidden? If deciding
- * takes too long, it counts as forbidden and *undecided is set. */
+/* Returns true if a stone of the side at the point is forbidden. The stone makes no
+ * five. If the decision takes too long, the stone counts as forbidden and *undecided
+ * is set. */
 INTERNAL bool is_forbidden_to(struct fours *fours, int side, inarow_point point,
                               bool *undecided);
 
-/* Would a side's stone at the point make a five? */
+/* Returns true if a stone of the side at the point would make a five. */
 INTERNAL bool makes_five(const struct fours *fours, int side, inarow_point point);
 
-/* Would an attacker's stone at the point make at least one four? */
+/* Returns true if an attacker's stone at the point would make at least one four. */
 INTERNAL bool makes_four(const struct fours *fours, inarow_point point);
 
-/* The first two points of five that an attacker's stone would make. Returns their
- * number. */
+/* Finds the first two points of five that an attacker's stone would make. Returns the
+ * number of points. */
 INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
                             inarow_point five[2]);
 
-/* The number of threes that a stone of a side would make, by the rows alone (RIF 3). */
+/* Returns the number of threes that a stone of a side would make, by the rows alone
+ * (RIF 3). */
 INTERNAL int threes_of(const struct fours *fours, int side, inarow_point point);
 
-/* After a stone of the defender at the point: where the defender would make a five
- * next, so that the attacker must play there; or NOWHERE. Returns false if there are
+/* Finds the point where the defender would make a five after a stone of the defender
+ * at the point, or NOWHERE. The attacker must play there. Returns false if there are
  * two such points. */
 INTERNAL bool can_be_met(const struct fours *fours, inarow_point point,
                          inarow_point *must);
 
-/* A side's first two points of five. Returns their number. */
+/* Finds a side's first two points of five. Returns the number of points. */
 INTERNAL int all_fives(const struct fours *fours, int side, inarow_point five[2]);
 
-/* The point of a bit of a line. */
+/* Returns the point of a bit of a line. */
 static inline inarow_point point_on(const struct fours *fours, int line, int bit)
 {
     if (RARELY(fours->rules->spec.joined))

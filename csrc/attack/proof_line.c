@@ -1,7 +1,5 @@
-/*
- * The line of a proof: the attacker's stones, and the answers with which the defender
- * holds out longest.
- */
+/* Finds the line of a proof: the attacker's stones, and the answers with which the
+ * defender holds out longest. */
 #include "proof_line.h"
 #include "vcf.h"
 
@@ -10,7 +8,7 @@ static bool is_end(const inarow_attack_node *node)
     return node->reply < 0 && !node->other;
 }
 
-/* An answer without a node of its own in the proof that does not occupy the point of
+/* Returns an answer that has no node of its own in the proof and is not the point of
  * five. */
 static inarow_point find_other(inarow_attack *attack, inarow_set *replies, int other)
 {
@@ -20,8 +18,8 @@ static inarow_point find_other(inarow_attack *attack, inarow_set *replies, int o
     return other_answer(&attack->own.fours, replies);
 }
 
-/* The answer after which the win takes longest; if there are several, preferably one
- * with a node of its own. Returns the node that follows it. */
+/* Finds the answer after which the win takes longest. Among several, it prefers one
+ * with its own node. Returns the node that follows the answer. */
 static int find_longest(inarow_attack *attack, const inarow_attack_node *node,
                         inarow_point *answer)
 {

@@ -1,24 +1,23 @@
-/*
- * The nodes of a proof. They are made from the ends of the lines backwards, so that a
- * node's successors are known when it is made, and equal nodes are made only once: most
- * lines end in the same fours.
- */
+/* Stores the nodes of a proof. Nodes are made from the ends of the lines backwards, so
+ * that a node's successors are known when it is made. Equal nodes are made only once,
+ * because most lines end in the same fours. */
 #include "proof_tree.h"
 
 enum {
     NONE = -1,
-    ANSWERS = 4,           /* room for this many per node, on average */
-    MOST_PROVED = 1 << 24, /* nodes; an int can then number their answers */
+    ANSWERS = 4,           /* average number of answers per node that there is room for */
+    MOST_PROVED = 1 << 24, /* maximum number of nodes; an int can then number their
+                            * answers */
 };
 
 struct node {
     inarow_point stone;
-    uint16_t length; /* most stones of the attacker until the win */
+    uint16_t length; /* largest number of the attacker's stones until the win */
     int32_t answers, other;
 };
 
-/* The node for a key, which stands for a position or a node's content. A later entry
- * replaces an earlier one. */
+/* The node for a key, which stands for a position or for the content of a node. A
+ * later entry replaces an earlier one. */
 struct keyed_node {
     uint64_t key;
     int32_t node;
@@ -52,7 +51,7 @@ void begin_proof(struct proof_tree *proof)
     proof->stands = proof->has_failed = false;
 }
 
-/* ---- Nodes that are known ---------------------------------------------------------- */
+/* ---- Known nodes ------------------------------------------------------------------- */
 
 int recall_node(const struct proof_tree *proof, uint64_t key)
 {
@@ -130,7 +129,7 @@ int end_node(struct proof_tree *proof, const struct draft *draft, int other)
     uint64_t key = key_of_node(proof, &node);
     int known = recall_node(proof, key);
     if (known != NO_NODE && are_alike(proof, &proof->node[known], &node)) {
-        proof->answers = draft->begin; /* all successors were known too */
+        proof->answers = draft->begin; /* all successors were also known */
         return known;
     }
     proof->has_failed = proof->nodes == proof->most;
@@ -155,7 +154,7 @@ int add_four(struct proof_tree *proof, inarow_point stone, inarow_point five, in
     return end_node(proof, &draft, add_five(proof, five));
 }
 
-/* Adds the last four of a line: the defender takes one of its two points of five, or
+/* Adds the last four of a line. The defender takes one of its two points of five, or
  * may not take the only one. */
 static int add_last_four(struct proof_tree *proof, const inarow_point *line,
                          bool is_barred)
@@ -176,7 +175,7 @@ int add_vcf(struct proof_tree *proof, const inarow_point *line, int points,
     return node;
 }
 
-/* ---- The whole --------------------------------------------------------------------- */
+/* ---- The whole proof --------------------------------------------------------------- */
 
 void end_proof(struct proof_tree *proof)
 {
@@ -188,8 +187,8 @@ int nodes_of_proof(const struct proof_tree *proof)
     return proof->stands ? proof->nodes : 0;
 }
 
-/* Reverses the numbers: the last node made is the first of the proof, so that
- * successors have greater numbers. */
+/* Reverses the numbers of nodes. The node that was made last becomes the first node of
+ * the proof, so that successors have greater numbers. */
 static int turned_number(const struct proof_tree *proof, int node)
 {
     return proof->nodes - node;

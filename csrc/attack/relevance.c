@@ -1,12 +1,10 @@
-/*
- * Points where one more stone could spoil a win by fours, or make one possible. Both sets
- * may be too large but are never too small: a stone that lies in no row that either side
- * could still use changes no answer.
- */
+/* Finds points where one more stone could spoil a win by fours, or make one possible.
+ * Both sets may be too large but are never too small: a stone that lies in no row that
+ * either side could still use changes no answer. */
 #include "relevance.h"
 
-/* The points of rows of a side on a line with at least this many of the stones, unless
- * a stone of the other side is in the way. */
+/* Returns the points of a side's rows on a line with at least this number of the
+ * stones, unless a stone of the other side is in the way. */
 static uint32_t rows_on(const struct fours *fours, int side, int line, uint32_t stones,
                         int least)
 {
@@ -32,8 +30,8 @@ static void copy_stones(const struct fours *fours, int side, uint32_t *stones)
     memcpy(stones, fours->stones[side], (size_t)fours->rules->lines * sizeof *stones);
 }
 
-/* Does the attacker make two threes, by the rows alone, on the way from this stone of
- * the line on? */
+/* Returns true if, from this stone of the line on, the attacker makes two threes, by
+ * the rows alone. */
 static bool makes_two_threes(struct hunt *hunt, int at)
 {
     struct fours *fours = &hunt->fours;
@@ -60,8 +58,8 @@ static bool are_two_of(const inarow_point five[2], const inarow_point *two)
            (five[0] == two[1] && five[1] == two[0]);
 }
 
-/* Does the stone at `at`, the last before the five, win in this position: by two
- * points of five, or by one that the defender may not take? */
+/* Returns true if the stone at `at`, the last before the five, wins in this position.
+ * It wins with two points of five, or with one that the defender may not take. */
 static bool is_winner(struct hunt *hunt, int at, const inarow_point five[2], int fives)
 {
     struct fours *fours = &hunt->fours;
@@ -77,8 +75,8 @@ static bool is_winner(struct hunt *hunt, int at, const inarow_point five[2], int
     return wins;
 }
 
-/* Does the line win in this position, from the stone at `at` on? `must`: the point of
- * the defender's four. */
+/* Returns true if the line wins in this position, from the stone at `at` on. `must` is
+ * the point of the defender's four. */
 static bool wins_from(struct hunt *hunt, int at, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
@@ -130,8 +128,9 @@ void find_spoilers(struct hunt *hunt, inarow_set *set)
     add_rows(fours, DEFENDER, theirs, fours->win[DEFENDER].length - 2, set);
 }
 
-/* Adds all stones that the attacker could place by making fours, whatever the answers:
- * each fills a row that lacks at most two. Returns false if there are none. */
+/* Adds all stones that the attacker could place by making fours, whatever the answers
+ * are. Each stone fills a row that lacks at most two stones. Returns false if there
+ * are none. */
 static bool add_fours(const struct fours *fours, uint32_t *own)
 {
     int least = fours->win[ATTACKER].length - 2;
@@ -142,7 +141,7 @@ static bool add_fours(const struct fours *fours, uint32_t *own)
         uint32_t left = ~own[line] & rows_on(fours, ATTACKER, line, own[line], least);
         for (; left; left &= left - 1) {
             inarow_point point = point_on(fours, line, __builtin_ctz(left));
-            if (has_bit(own, point)) /* a closed line shows it twice */
+            if (has_bit(own, point)) /* a closed line shows the point twice */
                 continue;
             flip_stone(fours->rules, own, point);
             added = true;
@@ -164,7 +163,7 @@ void find_helpers(struct hunt *hunt, inarow_set *set)
     while (add_fours(fours, own))
         ;
     add_rows(fours, ATTACKER, own, fours->win[ATTACKER].length - 3, set);
-    /* The answers to fours may be on any of these points too. */
+    /* The answers to fours may also be on any of these points. */
     copy_stones(fours, DEFENDER, theirs);
     for (int line = 0; line < fours->rules->lines; line++) {
         if (fours->step[line])

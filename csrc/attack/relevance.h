@@ -1,10 +1,10 @@
-/* Points where one more stone could change the answer about a win by fours. */
+/* Finds points where one more stone could change the answer about a win by fours. */
 #ifndef INAROW_ATTACK_RELEVANCE_H
 #define INAROW_ATTACK_RELEVANCE_H
 
 #include "search.h"
 
-/* Adds the vacant points of all rows of a side that hold at least this many of the
+/* Adds the vacant points of all rows of a side that hold at least this number of the
  * stones and no stone of the other side. */
 INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *stones,
                        int least, inarow_set *set);
@@ -12,7 +12,8 @@ INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *ston
 /* Finds the points where a stone of the defender could spoil the VCF found last. */
 INTERNAL void find_spoilers(struct hunt *hunt, inarow_set *set);
 
-/* Does the line of that VCF still win in the present position? `must` as for find_vcf. */
+/* Returns true if the line of the VCF found last still wins in the current position.
+ * `must` is as for find_vcf. */
 INTERNAL bool still_wins(struct hunt *hunt, inarow_point must);
 
 /* Finds the points where a stone of the attacker could make a VCF possible, after a

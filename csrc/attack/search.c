@@ -1,4 +1,4 @@
-/* Memory of a search, the common start of its questions, and their answers. */
+/* Prepares the memory of a search, begins its questions, and writes their answers. */
 #include "search.h"
 #include "proof_tree.h"
 
@@ -33,8 +33,8 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
     return spec->host_decides ? "hooks" : NULL;
 }
 
-/* The part of the memory for the proof; the alignment of that part; and the most
- * failures kept for a side. */
+/* The part of the memory for the proof; the alignment of that part; and the maximum
+ * number of failures kept for a side. */
 enum { FOR_PROOF = 8, ALIGNED = 64, MOST_FAILURES = 1 << 16 };
 
 void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules *rules)
@@ -51,7 +51,7 @@ void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules 
 }
 
 /* Divides the memory among the tables of a search by threats. Failures are reused soon
- * or never, so a table beyond a processor's cache would only be slower. */
+ * or never, so a table larger than a processor's cache would only be slower. */
 static void lay_tables(inarow_attack *attack)
 {
     const size_t size = sizeof(struct failure);
@@ -73,8 +73,8 @@ static void lay_one_table(inarow_attack *attack)
               size);
 }
 
-/* How many stones the attacker can still place before the supply of either side, or
- * the move limit, ends the game. */
+/* Returns the number of stones that the attacker can still place before the supply of
+ * either side, or the move limit, ends the game. */
 static int stones_by_rule(const inarow_rules *rules, const inarow_state *state,
                           uint8_t colour, int first)
 {

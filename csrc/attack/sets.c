@@ -1,18 +1,17 @@
-/*
- * Questions about all points of the board: after which stones is there a win, or none?
+/* Answers questions about all points of the board: after which stones is there a win,
+ * or no win?
  *
- * The points are searched in turn. Those that remain undecided get longer searches later,
- * so that one hard point does not use up the time of all others.
- */
+ * The points are searched in turn. Points that remain undecided get longer searches
+ * later, so that one hard point does not use up the time for all others. */
 #include "vcf.h"
 #include "vct.h"
 
-/* In the first turn a question about threats searches for fours alone, which takes
+/* In the first turn, a question about threats searches for fours alone, which takes
  * little time. */
 enum { BY_FOURS = 1, FIRST_BUDGET = 20000, GROWTH = 4 };
 
-/* Whether a point is in the set: no; yes; undecidable; undecided until a longer
- * search. */
+/* The results for a point: it is not in the set; it is in the set; it cannot be
+ * decided; it is undecided until a longer search. */
 enum verdict { IS_NOT, IS, UNKNOWABLE, NOT_YET };
 
 static enum verdict verdict_of(const inarow_attack *attack, bool found)
@@ -23,7 +22,8 @@ static enum verdict verdict_of(const inarow_attack *attack, bool found)
                                     : UNKNOWABLE;
 }
 
-/* After a stone of the attacker that makes no four: does the attacker win by threats? */
+/* Finds out whether the attacker wins by threats after a stone of the attacker that
+ * makes no four. */
 static enum verdict wins_by_threats(inarow_attack *attack, int side, inarow_point must,
                                     uint64_t budget)
 {
@@ -33,7 +33,8 @@ static enum verdict wins_by_threats(inarow_attack *attack, int side, inarow_poin
     return !found && needs.of[DEFENDER] > 0 ? NOT_YET : verdict_of(attack, found);
 }
 
-/* Does the attacker, who is to move, win by fours, or by threats within a budget? */
+/* Finds out whether the attacker, who is to move, wins by fours, or by threats within
+ * a budget. */
 static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
 {
     inarow_point point;
@@ -48,7 +49,8 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
 
 /* ---- Storm ------------------------------------------------------------------------- */
 
-/* The attacker has a point of five: does the attacker win after the answer there? */
+/* Finds out whether the attacker, who has a point of five, wins after the answer
+ * there. */
 static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer,
                                       uint64_t budget)
 {
@@ -64,8 +66,8 @@ static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer
     return verdict;
 }
 
-/* After the attacker's stone, which makes no five, and with the defender to move: does
- * the attacker win? */
+/* Finds out whether the attacker wins with the defender to move, after the attacker's
+ * stone, which makes no five. */
 static enum verdict wins_now(inarow_attack *attack, uint64_t budget)
 {
     inarow_point five[2];
@@ -110,7 +112,8 @@ static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t b
 
 /* ---- Defences ---------------------------------------------------------------------- */
 
-/* Does this stone of the defender, who is to move, leave the attacker without a win? */
+/* Finds out whether this stone of the defender, who is to move, leaves the attacker
+ * without a win. */
 static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t budget)
 {
     struct fours *fours = &attack->own.fours;
@@ -132,7 +135,8 @@ static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t 
 
 typedef enum verdict question(inarow_attack *attack, inarow_point point, uint64_t budget);
 
-/* Searches each point that is still undecided. Returns how many remain. */
+/* Searches each point that is still undecided. Returns the number of points that
+ * remain undecided. */
 static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budget,
                       inarow_set *open, inarow_attack_set *set)
 {

@@ -1,8 +1,8 @@
-/* Tables of positions, by their keys. */
+/* Stores positions by their keys in tables. */
 #include <string.h>
 #include "table.h"
 
-/* Size of an empty table. */
+/* The size of an empty table. */
 enum { FEW = 256 };
 
 uint64_t entries_for(size_t bytes, size_t size)
@@ -27,7 +27,7 @@ void clear_table(struct table *table)
     memset(table->room, 0, FEW * table->size);
 }
 
-/* Doubles a table: entries whose next bit is set move into the new half. */
+/* Doubles a table. Entries whose next bit is set move into the new half. */
 static void double_table(struct table *table)
 {
     size_t half = table->entries * table->size;

@@ -1,11 +1,9 @@
-/*
- * Threats on the board, and those that a stone would make. All are read by the core's
- * row.h; a three counts if it can become a straight four (RIF 9.3).
- */
+/* Finds threats on the board, and the threats that a stone would make. The core's
+ * row.h reads all of them. A three counts if it can become a straight four (RIF 9.3). */
 #include "../inarow_attack.h"
 #include "../core/forbidden.h"
 
-/* Is it a five that wins for the colour? */
+/* Returns true if the row is a five that wins for the colour. */
 static bool is_five(const struct trial *trial, const struct row *row, int direction,
                     inarow_point point)
 {
@@ -20,8 +18,8 @@ static bool is_straight_four(const struct trial *trial, const struct row *row)
 
 /* ---- A stone ----------------------------------------------------------------------- */
 
-/* Can an allowed stone make the row a straight four? The row's own stone is
- * hypothetical. */
+/* Returns true if an allowed stone can make the row a straight four. The row's own
+ * stone is hypothetical. */
 static bool is_three(struct trial *trial, const struct row *row, int direction,
                      inarow_point point)
 {
@@ -60,10 +58,10 @@ inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
     return stone;
 }
 
-/* ---- Rows that stand --------------------------------------------------------------- */
+/* ---- Rows on the board ------------------------------------------------------------- */
 
-/* The kind of threat that a stone at the point would execute on a line: FOUR if it
- * makes a five, THREE if a straight four; or NOTHING. */
+/* Returns the kind of threat that a stone at the point would execute on a line: FOUR
+ * if it makes a five, THREE if it makes a straight four, or NOTHING. */
 enum { NOTHING = -1 };
 
 static int kind_made(const struct trial *trial, int direction, inarow_point point,
@@ -81,8 +79,8 @@ static bool is_vacant(const struct trial *trial, inarow_point point)
     return trial->rules->board[INAROW_Y(point)] & ~taken & UINT32_C(1) << INAROW_X(point);
 }
 
-/* Is the stone that makes a three a straight four allowed, and does it not win at
- * once? */
+/* Returns true if the stone that makes a three a straight four is allowed and does not
+ * win at once. */
 static bool may_be_made(struct trial *trial, inarow_point point)
 {
     inarow_reasons makes = makes_by_rule(trial, point, false, SEARCHES);
@@ -90,8 +88,8 @@ static bool may_be_made(struct trial *trial, inarow_point point)
            !(trial->forbid && (makes & INAROW_BIT(TOO_DEEP) || makes & trial->forbid));
 }
 
-/* At this end of the threat's stones, does a stone make as much of them as at the
- * other end, whose row this is? */
+/* Returns true if, at this end of the threat's stones, a stone makes a row from as
+ * many of them as at the other end, whose row this is. */
 static bool makes_as_much(struct trial *trial, const inarow_threat *threat,
                           const struct row *other, inarow_point point)
 {
@@ -103,8 +101,8 @@ static bool makes_as_much(struct trial *trial, const inarow_threat *threat,
            (kind != INAROW_THREAT_THREE || may_be_made(trial, point));
 }
 
-/* Does a stone of the other colour on the line spoil the row that a stone at `make`
- * makes? */
+/* Returns true if a stone of the other colour on the line spoils the row that a stone
+ * at `make` makes. */
 static bool spoils(const struct trial *trial, const inarow_threat *threat,
                    inarow_point make, inarow_point point)
 {
@@ -133,8 +131,8 @@ static void find_stops(const struct trial *trial, inarow_threat *threat,
     }
 }
 
-/* The threat that a stone at the point would make a five, or a straight four. Returns
- * false if there is none, or if it is found from the other end of its stones. */
+/* Finds the threat that a stone at the point would make a five, or a straight four.
+ * Returns false if there is none, or if it is found from the other end of its stones. */
 static bool find_threat(struct trial *trial, int direction, inarow_point point,
                         inarow_threat *threat)
 {

@@ -1,17 +1,15 @@
-/*
- * Wins by continuous fours.
+/* Finds wins by continuous fours.
  *
- * A depth-first search: each stone of the attacker that makes a four, and the one answer
- * to it. Positions without a win of a given number of stones are stored by key, so that
- * the same fours in another order are not searched again. The shortest win is found by
- * allowing one more stone each time; so are short wins when the depth-first search takes
- * long.
- */
+ * The search is depth-first. It tries each stone of the attacker that makes a four,
+ * and the single answer to the four. Positions without a win of a given number of
+ * stones are stored by key, so that the same fours in another order are not searched
+ * again. The shortest win is found by allowing one more stone each time. Short wins
+ * are found in the same way when the depth-first search takes long. */
 #include "vcf.h"
 #include "proof_tree.h"
 
-/* Nodes of the first turn of a search for any win, and the factor for each further
- * turn. */
+/* The number of nodes in the first turn of a search for any win, and the factor for
+ * each further turn. */
 enum { FIRST_OF_ANY = 1000, LONGER = 4 };
 
 static void note_point(struct hunt *hunt, int ply, inarow_point point)
@@ -34,7 +32,7 @@ inarow_point other_answer(struct fours *fours, const inarow_set *set)
     return INAROW_NOWHERE;
 }
 
-/* An answer that is not the point of five. */
+/* Returns an answer that is not the point of five. */
 static inarow_point answer_elsewhere(struct fours *fours, inarow_point five)
 {
     inarow_set set = {{0}};
@@ -42,7 +40,7 @@ static inarow_point answer_elsewhere(struct fours *fours, inarow_point five)
     return other_answer(fours, &set);
 }
 
-/* Ends the line: a stone, the answer to its four, and the five. */
+/* Ends the line with a stone, the answer to its four, and the five. */
 static int end_line(struct hunt *hunt, int ply, inarow_point stone, inarow_point answer,
                     inarow_point five)
 {
@@ -53,7 +51,8 @@ static int end_line(struct hunt *hunt, int ply, inarow_point stone, inarow_point
     return 2;
 }
 
-/* Of two points of five, the defender takes one that is allowed. */
+/* Ends the line if there are two points of five. The defender takes one that is
+ * allowed. */
 static int end_with_two(struct hunt *hunt, int ply, inarow_point stone,
                         const inarow_point five[2])
 {
@@ -73,7 +72,7 @@ static int end_with_two(struct hunt *hunt, int ply, inarow_point stone,
     return end_line(hunt, ply, stone, answer, last);
 }
 
-/* Examines a stone that makes a four: it wins with the next stone, or becomes an
+/* Examines a stone that makes a four. It wins with the next stone, or becomes an
  * attempt. */
 static int look_at(struct hunt *hunt, int ply, inarow_point point)
 {
@@ -93,7 +92,7 @@ static int look_at(struct hunt *hunt, int ply, inarow_point point)
     return 0;
 }
 
-/* Finds every stone that makes a four; a win in two stones ends the search. */
+/* Finds every stone that makes a four. A win in two stones ends the search. */
 static int find_attempts(struct hunt *hunt, int ply)
 {
     const struct fours *fours = &hunt->fours;
@@ -119,7 +118,7 @@ static int find_attempts(struct hunt *hunt, int ply)
 
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must);
 
-/* Could a distant stone make this answer forbidden to the defender? */
+/* Returns true if a distant stone could make this answer forbidden to the defender. */
 static bool hangs_on_answer(const struct fours *fours, inarow_point five)
 {
     int reach = fours->reach[DEFENDER];
@@ -127,7 +126,8 @@ static bool hangs_on_answer(const struct fours *fours, inarow_point five)
            (reach == BY_THREES && threes_of(fours, DEFENDER, five) >= 2);
 }
 
-/* Makes a four and its answer. Returns the stones until the win after them, or 0. */
+/* Makes a four and its answer. Returns the number of stones until the win after them,
+ * or 0. */
 static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt)
 {
     struct fours *fours = &hunt->fours;
@@ -164,7 +164,7 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
     return found;
 }
 
-/* Stores that the position has no win with this many stones. */
+/* Stores that the position has no win with this number of stones. */
 static void keep_failure(struct hunt *hunt, int stones)
 {
     uint64_t key = hunt->fours.key;
@@ -173,7 +173,8 @@ static void keep_failure(struct hunt *hunt, int stones)
     *failure = (struct failure){key, hunt->is_cut ? stones : ANY_STONES, hunt->hangs};
 }
 
-/* The attacker's stones until a win, within the limit; 0 if there is none. */
+/* Returns the number of the attacker's stones until a win, within the limit; 0 if
+ * there is no win. */
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
@@ -204,7 +205,7 @@ static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
     return found;
 }
 
-/* Can the attacker make a four? */
+/* Returns true if the attacker can make a four. */
 static bool has_four(const struct fours *fours)
 {
     int words = (fours->rules->lines + 63) / 64;
@@ -225,7 +226,8 @@ int find_vcf(struct hunt *hunt, int stones, inarow_point must)
     return 0;
 }
 
-/* Searches for this many nodes. Returns false if they did not decide the question. */
+/* Searches for this number of nodes. Returns false if they did not decide the
+ * question. */
 static bool find_in_turn(struct hunt *hunt, int stones, inarow_point must, uint64_t turn,
                          int *found)
 {
@@ -236,8 +238,8 @@ static bool find_in_turn(struct hunt *hunt, int stones, inarow_point must, uint6
     return !hunt->effort->is_over || hunt->effort->is_stopped;
 }
 
-/* Searches for a short win within half a turn: from *few stones on, one more each
- * time. */
+/* Searches for a short win within half a turn. The number of stones grows from *few,
+ * by one each time. */
 static int find_short(struct hunt *hunt, int *few, int most, inarow_point must,
                       uint64_t turn)
 {
@@ -250,9 +252,9 @@ static int find_short(struct hunt *hunt, int *few, int most, inarow_point must,
     return found;
 }
 
-/* Searches for any win. A depth-first search may get lost in long lines although there
- * is a short win: if it takes long, it takes turns with searches for a short one. Both
- * share the table of positions without a win, so that little work is repeated. */
+/* Searches for any win. A depth-first search may follow long lines although there is a
+ * short win. If it takes long, it therefore alternates with searches for a short win.
+ * Both share the table of positions without a win, so that little work is repeated. */
 static int find_any(struct hunt *hunt, int most, inarow_point must)
 {
     bool was_cut = hunt->is_cut;
@@ -268,7 +270,8 @@ static int find_any(struct hunt *hunt, int most, inarow_point must)
     return found;
 }
 
-/* Finds a shorter win than the last one, if there is one: its line, and its stones. */
+/* Finds the line of a win that is shorter than the last win, if there is one. Returns
+ * the number of its stones. */
 int shorten_vcf(struct hunt *hunt, int found, inarow_point must)
 {
     struct line line = hunt->line;

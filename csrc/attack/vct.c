@@ -1,34 +1,35 @@
-/*
- * Wins by continuous threats, by proof-number search.
+/* Finds wins by continuous threats, by proof-number search.
  *
  * A stone threatens if it makes a four, or if the attacker would win by fours after a
- * pass of the defender. That win has a single line, because each answer in it is forced:
- * so only few stones of the defender can spoil it. The defences are those that leave no
- * other win by fours. The search always continues at the position that is closest to a
- * decision: for the attacker at the stone with the fewest defences left, and so on.
- */
+ * pass of the defender. That win has a single line, because each answer in it is
+ * forced. Only few stones of the defender can therefore spoil it. The defences are
+ * those that leave no other win by fours. The search always continues at the position
+ * that is closest to a decision: for the attacker, at the stone with the fewest
+ * defences left, and so on. */
 #include "vct.h"
 #include "relevance.h"
 #include "vcf.h"
 
-/* Most nodes of a first turn (find_vct). */
+/* The maximum number of nodes of a first turn (find_vct). */
 enum { FIRST_TURN = 4000 };
 
-/* Stones of the wins by fours that are searched for whenever the attacker is to move. */
+/* The number of stones of the wins by fours that are searched for whenever the
+ * attacker is to move. */
 enum { SHORT_WIN = 6 };
 
-/* The upper limit of sums; INFINITE is reserved for positions that cannot be proved. */
+/* The upper limit of sums. INFINITE is reserved for positions that cannot be proved. */
 enum { MUCH = INFINITE - 1 };
 
 /* Initial estimates for a stone of the attacker, by the number of the attacker's
- * stones in the best row through it: a stone that makes a three is likely to threaten.
- * High estimates keep the search at the stones that it has begun to look at. */
+ * stones in the best row through it. A stone that makes a three is likely to threaten.
+ * With high estimates, the search continues at the stones that it has begun to
+ * examine. */
 enum { LIKELY = 8, POSSIBLE = 32, UNLIKELY = 96 };
 
 static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}},
                           unknown = {{1, 1}};
 
-/* Neither number may exceed INFINITE. */
+/* Adds two needs. The sum must not exceed INFINITE. */
 static uint32_t sum_of(uint32_t one, uint32_t other)
 {
     return one + other < MUCH ? one + other : MUCH;
@@ -55,9 +56,9 @@ void take_both(inarow_attack *attack, int side, inarow_point point,
     take_four(&attack->counter.fours, !side, point, &changes->counter);
 }
 
-/* If nobody has a four: would the defender, moving first, win by fours? Then a threat
- * of the attacker that does not spoil this win comes too late, because the defender's
- * fours force all answers. */
+/* Returns true if nobody has a four and the defender, moving first, would win by
+ * fours. A threat of the attacker that does not spoil this win then comes too late,
+ * because the defender's fours force all answers. */
 static bool has_counter(inarow_attack *attack)
 {
     return attack->can_counter &&
@@ -65,9 +66,9 @@ static bool has_counter(inarow_attack *attack)
            !attack->effort.is_over;
 }
 
-/* ---- What is known ----------------------------------------------------------------- */
+/* ---- Stored results ---------------------------------------------------------------- */
 
-/* Number of places for a position: the entry that took the least work is replaced. */
+/* The number of places for a position. The entry that took the least work is replaced. */
 enum { WAYS = 4 };
 
 static const struct known *recall(const inarow_attack *attack, uint64_t key)
@@ -99,12 +100,13 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 
 /* ---- Moves ------------------------------------------------------------------------- */
 
-/* Longest wins by fours that count as threats, by turn (find_vct). */
+/* The longest wins by fours that count as threats, by turn (find_vct). */
 static const int levels[] = {2, 4, ANY_STONES};
 enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
 
-/* Distinguishes questions about the same stones: the side to move, the number of
- * stones left to the attacker, and the longest wins by fours that count as threats. */
+/* Returns a number that distinguishes questions about the same stones: the side to
+ * move, the number of stones left to the attacker, and the longest wins by fours that
+ * count as threats. */
 static uint64_t salt_of(int level, int side, int stones)
 {
     return mixed((uint64_t)side << 32 | (uint64_t)stones << 16 | (unsigned)level);
@@ -115,8 +117,8 @@ static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point p
     return point == INAROW_NOWHERE ? 0 : fours->number[side][point];
 }
 
-/* The result of the question with shorter threats. A win by shorter threats is also a
- * win by longer ones; otherwise the result is a good estimate. */
+/* Returns the result of the question with shorter threats. A win by shorter threats is
+ * also a win by longer threats. Otherwise the result is a good estimate. */
 static const struct known *recall_shorter(const inarow_attack *attack,
                                           uint64_t stones_key, int side, int stones)
 {
@@ -131,8 +133,8 @@ static const struct known *recall_shorter(const inarow_attack *attack,
     return NULL;
 }
 
-/* May the side place the stone? If deciding takes too long, the answer is the one that
- * is worse for the attacker. */
+/* Returns true if the side may place the stone. If the decision takes too long, the
+ * answer is the one that is worse for the attacker. */
 static bool may_place(inarow_attack *attack, int side, inarow_point point)
 {
     bool undecided = false;
@@ -141,8 +143,8 @@ static bool may_place(inarow_attack *attack, int side, inarow_point point)
     return !forbidden || (undecided && side == DEFENDER);
 }
 
-/* Sets the known or estimated result after a move. It may have been stored for the
- * same stones in another order; here the last of them may be forbidden. */
+/* Sets the known or estimated result after a move. The result may have been stored for
+ * the same stones in another order. The last stone may be forbidden here. */
 static void recall_move(inarow_attack *attack, int side, int stones, struct move *move)
 {
     const struct fours *fours = &attack->own.fours;
@@ -174,8 +176,8 @@ static void add_move(inarow_attack *attack, int side, int stones, inarow_point p
         attack->effort.is_over = attack->effort.is_stopped = true;
 }
 
-/* The stones of the win by fours that the attacker would have after a pass, 0 if there
- * is none. Only wins that count as threats are searched for. */
+/* Returns the number of stones of the win by fours that the attacker would have after
+ * a pass; 0 if there is none. Only wins that count as threats are searched for. */
 static int find_threatened(inarow_attack *attack, int stones)
 {
     return find_vcf(&attack->own, lesser(stones, attack->level), INAROW_NOWHERE);
@@ -187,10 +189,10 @@ int find_win(inarow_attack *attack, int stones, inarow_point must)
     return find_vcf(&attack->own, lesser(stones, longest), must);
 }
 
-/* Would the attacker, if to move, win by fours with more than `stones` stones? Wins
- * with fewer were excluded just now. A longer win is a threat even though the attacker
- * cannot add that many stones; but with two stones left there is no time for other
- * threats. */
+/* Returns true if the attacker, if to move, would win by fours with more than `stones`
+ * stones. Wins with fewer stones were excluded before. A longer win is a threat even
+ * though the attacker cannot add that number of stones. With two stones left, there is
+ * no time for other threats. */
 static bool has_longer(inarow_attack *attack, int stones)
 {
     return attack->own.is_cut && attack->spare > 0 && stones > 2 &&
@@ -215,10 +217,10 @@ static void add_attack(inarow_attack *attack, int stones, inarow_point point,
     add_move(attack, ATTACKER, stones, point, five[0], guess);
 }
 
-/* The points where a stone of the attacker may threaten. While short wins by fours
- * count, these are stones that make a row of three; all points if the attacker already
- * threatens. If the defender would win by fours, the stone must block that win or make
- * a four. */
+/* Finds the points where a stone of the attacker may threaten. While short wins by
+ * fours count, these are the stones that make a row of three, or all points if the
+ * attacker already threatens. If the defender would win by fours, the stone must block
+ * that win or make a four. */
 static void find_attacks(inarow_attack *attack, int stones, const inarow_set *likely,
                          inarow_set *attacks)
 {
@@ -265,7 +267,7 @@ void list_attacks(inarow_attack *attack, int stones, inarow_point must)
     }
 }
 
-/* ---- The defender's ---------------------------------------------------------------- */
+/* ---- The defender's stones --------------------------------------------------------- */
 
 static void add_defences(inarow_attack *attack, int stones, const inarow_set *set)
 {
@@ -332,8 +334,9 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
     return needs;
 }
 
-/* A win by fours after one of the defender's stones is also a win after other stones,
- * unless it depends on that one: those stones need not be examined. */
+/* Removes stones of the defender that need not be examined. A win by fours after one
+ * of the defender's stones is also a win after other stones, unless it depends on that
+ * one. */
 static void strike_out(inarow_attack *attack, int first, uint32_t stones)
 {
     inarow_set set;
@@ -372,8 +375,8 @@ static struct needs after_defence(inarow_attack *attack, int first, struct move 
 
 /* Combines the results of the moves from the first one on, and chooses the move to
  * examine next. The side's own need is that of its best move. Its opponent must refute
- * all moves: the needs are added for the defender's moves, which are few, but not for
- * the attacker's, which are many and lead to the same positions. */
+ * all moves. The needs are added for the defender's moves, which are few. They are not
+ * added for the attacker's moves, which are many and lead to the same positions. */
 static struct needs sum_up(const inarow_attack *attack, int first, int side, int *best,
                            uint32_t *second)
 {
@@ -403,8 +406,9 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
     return sum;
 }
 
-/* The stones until the win: for the attacker's moves the smallest number, for the
- * defender's the largest; `threatened` is the number after all unlisted answers. */
+/* Returns the number of stones until the win: for the attacker's moves the smallest
+ * number, for the defender's moves the largest. `threatened` is the number after all
+ * unlisted answers. */
 static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
                               uint32_t threatened)
 {
@@ -420,7 +424,7 @@ static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
     return stones;
 }
 
-/* Notes the stones down to the place where the search was cut, in reverse order. */
+/* Stores the stones down to the place where the search was cut, in reverse order. */
 static void note_path(inarow_attack *attack, int side, const struct move *move)
 {
     struct line *path = &attack->path;
@@ -456,8 +460,8 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
     }
 }
 
-/* Searches the defender's answers to a threat. If the threatened win takes longer than
- * the attacker has, the attacker must win after a pass; only then are the other
+/* Searches the defender's answers to a threat. If the threatened win needs more stones
+ * than the attacker has, the attacker must win after a pass. Only then are the other
  * answers worth examining. */
 static struct needs solve_answers(inarow_attack *attack, int stones, struct needs limit,
                                   uint32_t *length)
@@ -505,7 +509,7 @@ static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point
     return needs;
 }
 
-/* Searches the position until it is decided, or its needs reach the limit. */
+/* Searches the position until it is decided, or until its needs reach the limit. */
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint32_t *length)
 {
@@ -538,9 +542,10 @@ struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point
                  length);
 }
 
-/* There are few threats of short wins by fours, and most wins need no others: so each
- * length has its turn, and each turn is longer than the one before. A win is proved at
- * any length; that there is none only with wins by fours of any length. */
+/* There are few threats of short wins by fours, and most wins need no other threats.
+ * Each length therefore has its turn, and each turn is longer than the one before. A
+ * win is proved at any length. That there is no win is proved only with wins by fours
+ * of any length. */
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
                       uint64_t budget, uint32_t *length)
 {

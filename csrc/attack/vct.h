@@ -1,32 +1,33 @@
-/* Wins by continuous threats. */
+/* Finds wins by continuous threats. */
 #ifndef INAROW_ATTACK_VCT_H
 #define INAROW_ATTACK_VCT_H
 
 #include "search.h"
 
-/* Does the attacker win by threats? Nobody has a five on the board, and there is no
- * VCF; `must` as for find_vcf. With DEFENDER: the defender is to move, after a stone
- * of the attacker that makes no four. For a win, *length is at most how many stones it
- * takes. The question may remain open if the budget of nodes is used up; a budget of 0
- * is unlimited. */
+/* Finds out whether the attacker wins by threats. Neither side has a five on the
+ * board, and there is no VCF. `must` is as for find_vcf. If `side` is DEFENDER, the
+ * defender is to move after a stone of the attacker that makes no four. For a win,
+ * *length is the maximum number of stones that the win takes. The question may remain
+ * open if the budget of nodes is used up; a budget of 0 is unlimited. */
 INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
                                inarow_point must, uint64_t budget, uint32_t *length);
 
-/* As find_vct without a budget, for threats of wins by fours up to attack->level. */
+/* Does the same as find_vct without a budget, for threats of wins by fours up to
+ * attack->level. */
 INTERNAL struct needs solve_all(inarow_attack *attack, int side, int stones,
                                 inarow_point must, uint32_t *length);
 
-/* The stones of a win by fours, among those that are searched for whenever the
- * attacker is to move; 0 if there is none. */
+/* Returns the number of stones of a win by fours, among those that are searched for
+ * whenever the attacker is to move; 0 if there is none. */
 INTERNAL int find_win(inarow_attack *attack, int stones, inarow_point must);
 
 /* Lists the moves of the attacker, who is to move and has no win by fours. */
 INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must);
 
 /* Lists the moves of the defender that could spoil the threatened win by fours.
- * Returns the stones of that win; 0 if none this short is threatened, or if it comes
- * too late. *is_long: a longer win is threatened. Then all answers must be examined,
- * and only a pass is listed, if the rules allow it. */
+ * Returns the number of stones of that win, or 0 if no win this short is threatened,
+ * or if it comes too late. *is_long is true if a longer win is threatened. Then all
+ * answers must be examined, and only a pass is listed, if the rules allow it. */
 INTERNAL int list_defences(inarow_attack *attack, int stones, bool *is_long);
 INTERNAL void list_all_answers(inarow_attack *attack, int stones);
 

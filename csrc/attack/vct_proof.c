@@ -1,8 +1,6 @@
-/*
- * The proof of a win by threats: the search is repeated along the winning moves, and the
- * results that it relies on are written down. Answers to a threat that spoil the
- * threatened win have nodes of their own; all other answers are met by that win.
- */
+/* Makes the proof of a win by threats. The search is repeated along the winning moves,
+ * and the results that it relies on are written down. Answers to a threat that spoil
+ * the threatened win have their own nodes. That win meets all other answers. */
 #include "proof_tree.h"
 #include "relevance.h"
 #include "vct_proof.h"
@@ -11,8 +9,8 @@
 
 static int prove_attack(inarow_attack *attack, int stones, inarow_point must);
 
-/* The winning stone of the attacker on the shortest known way. Returns false if a
- * bound was reached before it was found again. */
+/* Finds the winning stone of the attacker on the shortest known way. Returns false if
+ * a bound was reached before the stone was found again. */
 static bool find_winner(inarow_attack *attack, int stones, inarow_point must,
                         struct move *winner)
 {
@@ -37,7 +35,7 @@ static bool find_winner(inarow_attack *attack, int stones, inarow_point must,
     return true;
 }
 
-/* The node after an answer of the defender; NOWHERE: a pass. */
+/* Returns the node after an answer of the defender; NOWHERE is a pass. */
 static int prove_after(inarow_attack *attack, int stones, inarow_point answer)
 {
     struct changes changes;
@@ -52,7 +50,7 @@ static int prove_after(inarow_attack *attack, int stones, inarow_point answer)
     return node;
 }
 
-/* Does the threatened win still work after this answer? */
+/* Returns true if the threatened win still works after this answer. */
 static bool is_covered(inarow_attack *attack, inarow_point answer)
 {
     struct changes changes;
@@ -64,7 +62,7 @@ static bool is_covered(inarow_attack *attack, inarow_point answer)
     return stands;
 }
 
-/* Drops the moves, from the first on, that do not spoil the threatened win. */
+/* Removes the moves, from the first on, that do not spoil the threatened win. */
 static void leave_uncovered(inarow_attack *attack, int first)
 {
     int left = first;
@@ -75,7 +73,7 @@ static void leave_uncovered(inarow_attack *attack, int first)
     attack->moves = left;
 }
 
-/* The node of a placed stone that makes no four. */
+/* Returns the node of a placed stone that makes no four. */
 static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
 {
     struct proof_tree *proof = attack->proof;
@@ -96,15 +94,15 @@ static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
     return end_node(proof, &draft, other);
 }
 
-/* The stones of the shortest win by fours among those that the search relies on; 0 if
- * there is none. */
+/* Returns the number of stones of the shortest win by fours among those that the
+ * search relies on; 0 if there is none. */
 static int find_shortest(inarow_attack *attack, int stones, inarow_point must)
 {
     int found = find_win(attack, stones, must);
     return found > 2 ? shorten_vcf(&attack->own, found, must) : found;
 }
 
-/* The node of a position with the attacker to move. */
+/* Returns the node of a position with the attacker to move. */
 static int prove_attack(inarow_attack *attack, int stones, inarow_point must)
 {
     struct proof_tree *proof = attack->proof;

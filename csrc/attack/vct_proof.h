@@ -1,12 +1,12 @@
-/* The proof of a win by threats. */
+/* Makes the proof of a win by threats. */
 #ifndef INAROW_ATTACK_VCT_PROOF_H
 #define INAROW_ATTACK_VCT_PROOF_H
 
 #include "search.h"
 
-/* Makes the proof of the win with this many stones that was found just now, by threats
- * of wins by fours up to attack->level; `must` as for find_vcf. Returns false if a
- * bound was reached, or there is too little memory. */
+/* Makes the proof of the win with this number of stones that was found just now, by
+ * threats of wins by fours up to attack->level. `must` is as for find_vcf. Returns
+ * false if a bound was reached, or if there is too little memory. */
 INTERNAL bool prove_threats(inarow_attack *attack, int stones, inarow_point must);
 
 #endif

@@ -1,15 +1,18 @@
-/* Answers questions about a win by threats: is there one, which is the shortest, and
- * what is the proof? */
+/* Answers questions about a win by threats: whether there is one, which win is the
+ * shortest, and what its proof is. */
 #include "proof_line.h"
 #include "vcf.h"
 #include "vct.h"
 #include "vct_proof.h"
 
-enum { FEWEST = 3 }; /* stones of a win that needs a threat: the threat, a four, a five */
+enum {
+    FEWEST = 3
+}; /* minimum number of stones of a win that needs a threat: the
+    * threat, a four, a five */
 
-/* The win so far. */
+/* The win found so far. */
 struct win {
-    int stones; /* most stones of the attacker; 0: none was found */
+    int stones; /* maximum number of the attacker's stones; 0: no win was found */
     struct line line;
     bool by_forbidden; /* as in struct hunt */
 };
@@ -19,7 +22,7 @@ static void note_win(struct win *win, const inarow_attack *attack, int stones)
     *win = (struct win){stones, attack->own.line, attack->own.by_forbidden};
 }
 
-/* Proves the win by threats found just now, and finds its line; this may take as many
+/* Proves the win by threats found just now, and finds its line. This may take as many
  * nodes again. Returns false if a bound was reached. */
 static bool show_threats(inarow_attack *attack, inarow_point must)
 {
@@ -36,8 +39,8 @@ static bool show_threats(inarow_attack *attack, inarow_point must)
     return is_shown;
 }
 
-/* Searches for a win by threats with fewer stones than the known one. A win whose
- * proof was cut short has no line: it is kept only if no other win is known. */
+/* Searches for a win by threats with fewer stones than the known win. A win whose
+ * proof was cut short has no line; it is kept only if no other win is known. */
 static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win)
 {
     uint32_t length;

@@ -1,7 +1,8 @@
-/* position:refutations: the answers after which a line of fours does not win, for
- * proofs of wins (lua/inarow/attack/check_proof.lua): a proof of a thousand nodes has
- * a million such positions. Every stone and every answer is played by the rules, in
- * games where a stone can only add to its own colour's rows. */
+/* Implements position:refutations, which finds the answers after which a line of fours
+ * does not win. Proofs of wins need them (lua/inarow/attack/check_proof.lua); a proof
+ * of a thousand nodes has a million such positions. Every stone and every answer is
+ * played by the rules. The games are those in which a stone can only add to its own
+ * colour's rows. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
@@ -15,20 +16,21 @@ struct tried {
     const inarow_rules *rules;
     inarow_position *position;
     uint8_t attacker;
-    bool is_flat; /* rows are straight on the grid */
+    bool is_flat; /* true if rows are straight on the grid */
     int count;
-    int played, stones; /* number of positions so far; most stones that the line needed */
+    int played, stones; /* number of positions so far; largest number of stones that
+                         * the line needed */
     inarow_point point[MOST_LINE];
 };
 
-/* Would a stone of the colour win at a point now? */
+/* Returns true if a stone of the colour at a point would win now. */
 static bool would_make_win(const struct tried *line, uint8_t colour, inarow_point point)
 {
     return inarow_at(line->rules, line->position, point) == INAROW_ANY &&
            inarow_would_win(line->rules, line->position, colour, point);
 }
 
-/* Could the defender win at any point? */
+/* Returns true if the defender could win at any point. */
 static bool is_threatened(const struct tried *line)
 {
     inarow_set vacant;
@@ -43,7 +45,7 @@ static bool is_threatened(const struct tried *line)
     return false;
 }
 
-/* Could the defender make a winning row through its last stone? */
+/* Returns true if the defender could make a winning row through its last stone. */
 static bool is_threatened_by(const struct tried *line, inarow_point last)
 {
     const inarow_win *win = &inarow_spec_of(line->rules)->win[1 - line->attacker];
@@ -85,8 +87,8 @@ static void take_stones(struct tried *line, int stones)
         line->stones = stones;
 }
 
-/* Does the line win after the defender's answer at `last`? The defender must not have
- * had a winning point before it. */
+/* Returns true if the line wins after the defender's answer at `last`. Before that
+ * answer, the defender must not have had a winning point. */
 static bool wins_after(struct tried *line, inarow_point last)
 {
     for (int i = 0; i < line->count; i += 2) {
@@ -113,7 +115,7 @@ static bool wins_after(struct tried *line, inarow_point last)
     return false;
 }
 
-/* Read the line at a stack index. */
+/* Reads the line at a stack index. */
 static void check_line_of_fours(lua_State *L, int index, const inarow_spec *spec,
                                 struct tried *line)
 {
@@ -141,7 +143,8 @@ static inarow_point point_of_answer(const inarow_action *answer)
     return answer->verb == INAROW_PLAY ? answer->point[0] : INAROW_NOWHERE;
 }
 
-/* Pushes an answer, a point or "pass". Is it in the set at a stack index? */
+/* Pushes an answer, a point or "pass". Returns true if it is in the set at a stack
+ * index. */
 static bool push_answer_name(lua_State *L, const inarow_spec *spec,
                              const inarow_action *answer, int set)
 {
@@ -153,10 +156,11 @@ static bool push_answer_name(lua_State *L, const inarow_spec *spec,
     return is_in_set;
 }
 
-/* position:refutations(line, named): the legal answers outside the set `named` after
- * which the other side does not win by the line: its stones, all fours but the last,
- * and the answers to them in turn, `pass` where a forced answer is not legal. Then the
- * most stones of the line that were needed, and the number of positions examined. Nil
+/* position:refutations(line, named): returns the legal answers outside the set `named`
+ * after which the other side does not win by the line. The line is its stones, all
+ * fours but the last, and the answers to them in turn; an answer is `pass` where a
+ * forced answer is not legal. The second result is the largest number of the line's
+ * stones that were needed; the third is the number of positions examined. Returns nil
  * if an answer wins at once. */
 static int refutations(lua_State *L)
 {

@@ -12,12 +12,12 @@
 
 enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 1024 };
 
-static const double TELLS = 5e7; /* nanoseconds between two reports */
+static const double REPORT_PAUSE = 5e7; /* nanoseconds between two reports */
 static const lua_Number MOST_NODES = 9007199254740992.0;
 
-/* ---- While it searches ------------------------------------------------------------- */
+/* ---- Reports of a search ----------------------------------------------------------- */
 
-/* The arguments of a question, by their place on the stack. */
+/* The arguments of a question, by their places on the stack. */
 enum {
     ASKED_ATTACK = 1,
     ASKED_POSITION,
@@ -30,10 +30,10 @@ enum {
     ASKED_SEARCH,
 };
 
-/* What may end a search: whether it has, and why; and the Lua function that receives
- * its progress, whose error is on the top if it failed. A search on a thread has no
- * such function: `nodes` is its progress, and `wanted` the reason for which the
- * program wants to end it. */
+/* The state that may end a search: whether the search has ended, and why; and the Lua
+ * function that receives its progress. If that function failed, its error is on the
+ * top of the stack. A search on a thread has no such function: `nodes` is its
+ * progress, and `wanted` is the reason why the program wants to end it. */
 struct watch {
     lua_State *L;
     bool reports, failed, is_aside;
@@ -45,7 +45,7 @@ struct watch {
 static void ask_report(struct watch *watch, uint64_t nodes, double now)
 {
     lua_State *L = watch->L;
-    watch->next = now + TELLS;
+    watch->next = now + REPORT_PAUSE;
     lua_pushvalue(L, ASKED_REPORT);
     inarow_pushcount(L, nodes);
     lua_pushnumber(L, (now - watch->begin) / 1e9);
@@ -90,12 +90,13 @@ static bool is_over(void *data, uint64_t nodes)
 typedef void line_search(inarow_attack *, const inarow_position *, uint8_t,
                          const inarow_attack_bounds *, inarow_attack_line *);
 
-/* The arguments of a search, read before it begins; and its result: a line, or a set. */
+/* The arguments of a search, which are read before it begins, and its result: a line,
+ * or a set. */
 struct question {
     struct lua_attack *attack;
     const inarow_position *position;
     uint8_t colour;
-    bool way; /* find the shortest win; or defend against threats too */
+    bool way; /* true to find the shortest win; or to defend also against threats */
     inarow_attack_bounds bounds;
     struct watch watch;
     const struct search *search;
@@ -103,9 +104,9 @@ struct question {
     inarow_attack_set set;
 };
 
-/* The rules, kept alive by the user value; the question that is answered on a thread;
- * and the memory, which is outside of Lua's count: otherwise the collector would think
- * the heap large, and rest. NULL after closing. */
+/* A userdata for searches: the rules, kept alive by the user value; the question that
+ * is answered on a thread; and the memory, or NULL after closing. Lua does not count
+ * this memory. Otherwise the collector would see a large heap and pause longer. */
 struct lua_attack {
     const inarow_rules *rules;
     struct inarow_work work;
@@ -155,7 +156,7 @@ static void read_question(lua_State *L, struct question *question)
                                               .data = &question->watch};
 }
 
-/* Why an answer is incomplete. */
+/* Returns the reason why an answer is incomplete. */
 static const char *reason_of_cut(const struct question *question, uint64_t nodes)
 {
     const inarow_attack_bounds *bounds = &question->bounds;
@@ -282,31 +283,32 @@ static int answer(lua_State *L, const struct search *search)
     return search->push(&question);
 }
 
-/* attack:vcf(position, colour, nodes, stones, seconds, report, shortest): {answer,
- * length, line, nodes, cut}. Limits that are nil or 0 do not apply. `report(nodes,
- * seconds)` is called some twenty times per second, and ends the search by returning
- * true or "interrupt"; an error in it closes the userdata. `cut` is the reason if a
- * limit cut the answer short: "nodes", "seconds", "stones", "stopped", "interrupt",
- * "depth"; or nil. */
+/* attack:vcf(position, colour, nodes, stones, seconds, report, shortest): returns
+ * {answer, length, line, nodes, cut}. A limit that is nil or 0 does not apply.
+ * `report(nodes, seconds)` is called about twenty times per second. It ends the search
+ * by returning true or "interrupt"; an error in it closes the userdata. If a limit cut
+ * the answer short, `cut` is the reason: "nodes", "seconds", "stones", "stopped",
+ * "interrupt" or "depth". Otherwise `cut` is nil. */
 static int vcf(lua_State *L)
 {
     return answer(L, &searches[VCF]);
 }
 
-/* attack:vct(...), likewise. */
+/* attack:vct(...): like attack:vcf, for wins by threats. */
 static int vct(lua_State *L)
 {
     return answer(L, &searches[VCT]);
 }
 
-/* attack:storm(...): {points, unknown, nodes, cut}; arguments as for attack:vcf. */
+/* attack:storm(...): returns {points, unknown, nodes, cut}. The arguments are those of
+ * attack:vcf. */
 static int storm(lua_State *L)
 {
     return answer(L, &searches[STORM]);
 }
 
-/* attack:defend(..., threats): likewise; if the last argument is true, against wins by
- * threats too. */
+/* attack:defend(..., threats): like attack:storm, for defences. If the last argument
+ * is true, they are also defences against wins by threats. */
 static int defend(lua_State *L)
 {
     return answer(L, &searches[DEFEND]);
@@ -342,9 +344,9 @@ static void push_node(lua_State *L, const struct lua_attack *a, inarow_attack_no
     }
 }
 
-/* attack:proof(): for the win found last by attack:vcf or attack:vct, the nodes of the
- * proof, {stone, answers, else}, and the most stones that it takes; nil if there was
- * no win, or a limit cut its proof short. */
+/* attack:proof(): returns the proof of the win found last by attack:vcf or attack:vct:
+ * its nodes {stone, answers, else}, and the largest number of stones that the win
+ * takes. Returns nil if there was no win, or if a limit cut its proof short. */
 static int win_proof(lua_State *L)
 {
     const struct lua_attack *a = check_idle(L);
@@ -360,7 +362,7 @@ static int win_proof(lua_State *L)
     return 2;
 }
 
-/* ---- Beside the program ------------------------------------------------------------ */
+/* ---- Searches on a thread ---------------------------------------------------------- */
 
 static void run_aside(void *data)
 {
@@ -368,9 +370,10 @@ static void run_aside(void *data)
     question->search->run(question);
 }
 
-/* attack:begin(...): as attack:vcf, but without reports and with the name of the
- * search at the end. The search runs on its own thread, and attack:found gives its
- * result. Until then no other search is possible, and the position must not change. */
+/* attack:begin(...): begins a search on its own thread. The arguments are those of
+ * attack:vcf, without reports and with the name of the search at the end. attack:found
+ * returns the result. Until then no other search is possible, and the position must
+ * not change. */
 static int begin_aside(lua_State *L)
 {
     int name = luaL_checkoption(L, ASKED_SEARCH, NULL, search_name);
@@ -380,7 +383,7 @@ static int begin_aside(lua_State *L)
     read_question(L, &a->aside);
     lua_getuservalue(L, ASKED_ATTACK);
     lua_pushvalue(L, ASKED_POSITION);
-    lua_rawseti(L, -2, 2); /* keeps it alive as long */
+    lua_rawseti(L, -2, 2); /* keeps the position alive as long as the search */
     a->aside.search = &searches[name];
     a->aside.watch.is_aside = true;
     inarow_begin_work(&a->work, run_aside, &a->aside);
@@ -394,7 +397,8 @@ static struct lua_attack *check_begun(lua_State *L)
     return a;
 }
 
-/* attack:nodes(): about how many positions the running search has examined. */
+/* attack:nodes(): returns approximately the number of positions that the running
+ * search has examined. */
 static int nodes(lua_State *L)
 {
     struct lua_attack *a = check_begun(L);
@@ -412,7 +416,7 @@ static void want_end(struct lua_attack *a, const char *why)
     inarow_unlock();
 }
 
-/* attack:stop(why): end the running search soon, with "stopped" or "interrupt". */
+/* attack:stop(why): ends the running search soon, with "stopped" or "interrupt". */
 static int stop(lua_State *L)
 {
     static const char *const whys[] = {"stopped", "interrupt", NULL};
@@ -420,7 +424,7 @@ static int stop(lua_State *L)
     return 0;
 }
 
-/* attack:found(): wait for the running search; returns its result, as attack:vcf does. */
+/* attack:found(): waits for the running search. Returns its result as attack:vcf does. */
 static int found_aside(lua_State *L)
 {
     struct lua_attack *a = check_begun(L);
@@ -429,7 +433,7 @@ static int found_aside(lua_State *L)
     return a->aside.search->push(&a->aside);
 }
 
-/* attack:close(): end a search, and free the memory. */
+/* attack:close(): ends a search and frees the memory. */
 static int close_attack(lua_State *L)
 {
     struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
@@ -441,9 +445,9 @@ static int close_attack(lua_State *L)
     return 0;
 }
 
-/* core.await_attacks(list, seconds): wait at most this long until one of the running
- * searches is done. Returns its number in the list; or nil, at once if no search is
- * running. */
+/* core.await_attacks(list, seconds): waits until one of the running searches is done,
+ * at most this long. Returns the number of that search in the list, or nil. Returns
+ * nil at once if no search is running. */
 int inarow_lua_await_attacks(lua_State *L)
 {
     enum { MOST = 256 };
@@ -503,7 +507,7 @@ static void set_count(lua_State *L, const char *name, int count)
     lua_setfield(L, -2, name);
 }
 
-/* Adds what a stone at a vacant point would make, if anything. */
+/* Adds the rows that a stone at a vacant point would make, if there are any. */
 static void add_stone(struct threat_list *list, inarow_point point,
                       const inarow_threat_stone *stone)
 {
@@ -522,10 +526,10 @@ static void add_stone(struct threat_list *list, inarow_point point,
     lua_rawseti(L, -2, ++list->count);
 }
 
-/* attack:threats(position, colour): a list of the threatening rows, {kind, line,
- * stones, makes, stops}; and a list of the vacant points where a stone would make
- * something, {point, fives, straight_fours, fours, threes, forbidden}, by column, then
- * row. */
+/* attack:threats(position, colour): returns a list of the threatening rows, {kind,
+ * line, stones, makes, stops}. The second result lists the vacant points where a stone
+ * would make a row, {point, fives, straight_fours, fours, threes, forbidden}, by
+ * column, then by row. */
 static int threats(lua_State *L)
 {
     struct lua_position *p;
@@ -550,12 +554,13 @@ static int threats(lua_State *L)
     return 2;
 }
 
-/* ---- The room ---------------------------------------------------------------------- */
+/* ---- Memory of a search ------------------------------------------------------------ */
 
-/* core.attack(rules, megabytes): memory for searches under the rules, by default 32
- * megabytes. Nil and a code if these rules do not support searches; nil and "memory"
- * if the system does not provide that much. Its methods answer one question at a time:
- * the function that receives reports must not ask another one. */
+/* core.attack(rules, megabytes): returns memory for searches under the rules, by
+ * default 32 megabytes. Returns nil and a code if these rules do not support searches,
+ * or nil and "memory" if the system does not provide the memory. Its methods answer
+ * one question at a time: a function that receives reports must not ask another
+ * question. */
 int inarow_lua_attack(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);

@@ -1,4 +1,4 @@
-/* The module's clocks. */
+/* Reads the module's clocks. */
 #define _POSIX_C_SOURCE 200809L
 #include "clock.h"
 #include <time.h>

@@ -4,21 +4,23 @@
 
 #include <stdbool.h>
 
-/* Nanoseconds since some moment: of wall-clock time; and of the processor time used by
- * this thread, which does not grow on a busy machine. */
+/* Returns nanoseconds since some moment: of wall-clock time; and of the processor time
+ * used by this thread, which does not grow while other programs run. */
 double inarow_now(void);
 double inarow_processor_time(void);
 
-/* Subtracts nanoseconds from this thread's inarow_now, during which other tasks ran. */
+/* Subtracts from this thread's inarow_now the nanoseconds during which other tasks
+ * ran. */
 void inarow_leave_out(double nanoseconds);
 
-/* A limit of processor time, which begins at the first check: work that ends before it
- * reads no clock. The wall clock is far cheaper to read, so the processor's clock is
- * read only once the wall clock shows that the limit may be reached. */
+/* A limit of processor time, which begins at the first check. Work that ends before
+ * this check reads no clock. The wall clock is far cheaper to read. The processor's
+ * clock is therefore read only after the wall clock shows that the limit may be
+ * reached. */
 struct inarow_limit {
-    double length; /* nanoseconds; 0: there is no limit */
-    double latest; /* latest possible end, by inarow_processor_time; 0: none */
-    double end;    /* end by the same clock; 0: not begun */
+    double length; /* length of the limit in nanoseconds; 0: there is no limit */
+    double latest; /* latest possible end, by inarow_processor_time; 0: no such end */
+    double end;    /* end by inarow_processor_time; 0: the limit has not begun */
     double look;   /* earliest possible end, by inarow_now */
 };
 

@@ -1,4 +1,5 @@
-/* One source for Lua 5.1 to 5.4 and LuaJIT: functions that the older ones lack. */
+/* Makes one source work with Lua 5.1 to 5.4 and LuaJIT, by adding functions that older
+ * Luas lack. */
 #ifndef INAROW_LUA_COMPAT_H
 #define INAROW_LUA_COMPAT_H
 
@@ -12,17 +13,18 @@
 #define lua_getuservalue(L, i) lua_getfenv((L), (i))
 #define lua_rawlen(L, i) lua_objlen((L), (i))
 #define luaL_setfuncs(L, functions, upvalues) luaL_register((L), NULL, (functions))
-#undef luaL_newlib /* LuaJIT's headers have one, which would not load in Lua 5.1 */
+#undef luaL_newlib /* LuaJIT's headers define it, but it would not load in Lua 5.1 */
 #define luaL_newlib(L, functions) \
     (lua_createtable((L), 0, (int)(sizeof(functions) / sizeof((functions)[0]) - 1)), \
      luaL_register((L), NULL, (functions)))
 #define inarow_pushglobals(L) lua_pushvalue((L), LUA_GLOBALSINDEX)
-/* Makes the table on the top, which is popped, the globals of the chunk at an index. */
+/* Makes the table on the top of the stack the globals of the chunk at an index, and
+ * pops the table. */
 #define inarow_setglobals(L, index) ((void)lua_setfenv((L), (index)))
-/* Open a library of Lua's. */
+/* Opens one of Lua's own libraries. */
 #define inarow_openlib(L, name, open) \
     (lua_pushcfunction((L), (open)), lua_pushstring((L), (name)), lua_call((L), 1, 0))
-/* Loads text from a lua_Reader; the caller must check that it is not bytecode. */
+/* Loads text from a lua_Reader. The caller must check that it is not bytecode. */
 #define inarow_loadtext(L, reader, data, name) lua_load((L), (reader), (data), (name))
 /* Calls a C function in protected mode, with a light userdata as its argument. */
 #define inarow_cpcall(L, function, data) lua_cpcall((L), (function), (data))
@@ -38,7 +40,8 @@
      lua_pcall((L), 1, 0, 0))
 #define inarow_checkversion(L) luaL_checkversion(L)
 #endif
-/* A count that may exceed an int: an integer where Lua has 64-bit ones. */
+/* Pushes a count that may exceed an int. It is an integer where Lua has 64-bit
+ * integers. */
 #if LUA_VERSION_NUM >= 503
 #define inarow_pushcount(L, n) lua_pushinteger((L), (lua_Integer)(n))
 #else
@@ -48,7 +51,7 @@
 #define inarow_checkversion(L) ((void)(L))
 #endif
 
-/* The only symbol that Lua looks for in a module; all others are hidden. */
+/* Lua looks for this symbol in a module. All other symbols are hidden. */
 #if defined(_WIN32)
 #define INAROW_LUA_EXPORT __declspec(dllexport)
 #elif defined(__GNUC__)

@@ -1,7 +1,5 @@
-/*
- * Conversions between Lua and the core: names for the core's numbers, points as strings,
- * colours and seats counted from 1, and positions.
- */
+/* Converts values between Lua and the core: names for the core's numbers, points as
+ * strings, colours and seats counted from 1, and positions. */
 #include <stddef.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -30,7 +28,7 @@ uint8_t inarow_check_index(lua_State *L, int index, int most)
 }
 
 /* Reads a number up to 99 without leading zeros, and moves past it. Returns -1 if
- * there is none. */
+ * there is no such number. */
 static int read_count(const char **text)
 {
     int number = 0, digits = 0;
@@ -57,7 +55,7 @@ bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
         if (whole && (layer = read_count(&text)) < 0)
             return false;
         if (x >= spec->width || layer > spec->layers)
-            row = INAROW_SIDE + 1; /* otherwise it would be a point of another layer */
+            row = INAROW_SIDE + 1; /* otherwise this would be a point of another layer */
     }
     if (*text != '\0')
         return false;
@@ -68,7 +66,7 @@ bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
     return true;
 }
 
-/* Writes a number from 1 to 99. Returns the place after it. */
+/* Writes a number from 1 to 99. Returns the place after the number. */
 static char *write_count(char *to, int number)
 {
     if (number >= 10)
@@ -156,7 +154,7 @@ uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *
     return colour;
 }
 
-/* A point of the board at a stack index. */
+/* Returns the point of the board at a stack index. */
 inarow_point inarow_check_point(lua_State *L, int index, const struct lua_position *p)
 {
     inarow_point point = INAROW_NOWHERE;

@@ -1,12 +1,10 @@
-/*
- * core.within: a call with a deadline.
+/* core.within: calls a function with a deadline.
  *
- * A hook counts Lua instructions. It raises an error after the deadline, and then again
- * at each instruction, so that a pcall on the way cannot keep it, and no result is
- * returned. Long functions in C check the time themselves; the core has a budget until
- * the deadline. LuaJIT counts no instructions of compiled code; everything else works
- * there too.
- */
+ * A hook counts Lua instructions. After the deadline it raises an error, and raises it
+ * again at each instruction. A pcall can therefore not catch the error for good, and
+ * no result is returned. Long functions in C check the time themselves; the core has a
+ * budget until the deadline. LuaJIT counts no instructions of compiled code;
+ * everything else also works there. */
 #include <stdbool.h>
 #include "clock.h"
 #include "deadline.h"
@@ -16,13 +14,13 @@
 static const char past_deadline[] = "the time for this call is over";
 
 struct deadline {
-    double end;     /* by inarow_now */
-    bool held;      /* instructions are not stopped now */
-    bool is_raised; /* the error has been raised */
+    double end;     /* end of the time, by inarow_now */
+    bool held;      /* true while instructions are not stopped */
+    bool is_raised; /* true if the error has been raised */
     inarow_budget budget;
 };
 
-/* The deadline of this thread: each task has its own thread (task.c). */
+/* The deadline of this thread. Each task has its own thread (task.c). */
 static _Thread_local struct deadline *holding;
 
 bool inarow_is_late(void)
@@ -74,17 +72,21 @@ static void on_instructions(lua_State *L, lua_Debug *debug)
 
 void inarow_count_instructions(lua_State *L, bool on)
 {
-    enum { INSTRUCTIONS = 1000 }; /* between two checks of the time */
+    enum {
+        INSTRUCTIONS = 1000
+    }; /* number of instructions between two checks of the
+        * time */
     if (on)
         lua_sethook(L, on_instructions, LUA_MASKCOUNT, INSTRUCTIONS);
     else
         lua_sethook(L, NULL, 0, 0);
 }
 
-/* core.within(moment, run, ...): call `run` with these arguments. Returns true and its
- * results; or false and its error. After the deadline the error is core.too_late, even
- * if the function has returned. The moment is one of core.now. If the host has its own
- * hook, instructions are not counted. A coroutine must not yield out of the call. */
+/* core.within(moment, run, ...): calls `run` with these arguments. Returns true and
+ * its results, or false and its error. After the deadline the error is core.too_late,
+ * even if the function has returned. The moment is a time as core.now returns it. If
+ * the host has its own hook, instructions are not counted. A coroutine must not yield
+ * out of the call. */
 int inarow_lua_within(lua_State *L)
 {
     struct deadline mine = {.end = luaL_checknumber(L, 1)};
@@ -113,9 +115,9 @@ int inarow_lua_within(lua_State *L)
     return lua_gettop(L);
 }
 
-/* core.hold(on): stop no instruction from now on, or stop them again: for work that
- * must not be done by half. Even so, no script's hook is called after the deadline.
- * Without a deadline it does nothing. */
+/* core.hold(on): if `on` is true, stops no instruction from now on; if false, stops
+ * them again. Use it for work that must not be left unfinished. Even so, no script's
+ * hook is called after the deadline. Without a deadline, core.hold has no effect. */
 int inarow_lua_hold(lua_State *L)
 {
     if (holding) {
@@ -125,8 +127,8 @@ int inarow_lua_hold(lua_State *L)
     return 0;
 }
 
-/* core.look(): end this call if it is late, and let other tasks run. For long work in
- * C modules other than this one. */
+/* core.look(): ends this call if it is late, and lets other tasks run. It is for long
+ * work in C modules other than this one. */
 int inarow_lua_look(lua_State *L)
 {
     on_instructions(L, NULL);

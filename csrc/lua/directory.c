@@ -1,4 +1,4 @@
-/* Lists directories: the library searches them for installed variants. */
+/* Lists directories, because the library searches them for installed variants. */
 #define _POSIX_C_SOURCE 200809L
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes and directories need more */
 #include <dirent.h>
@@ -27,8 +27,8 @@ static DIR **new_directory(lua_State *L)
     return directory;
 }
 
-/* core.files(directory): a list of the names, unsorted; if the directory cannot be read
- * to its end, then also the reason. */
+/* core.files(directory): returns an unsorted list of the names. If the directory
+ * cannot be read to its end, also returns the reason. */
 int inarow_lua_files(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);

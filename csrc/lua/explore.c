@@ -1,4 +1,4 @@
-/* core.perft, core.playout and core.random: counting a game's sequences, and random
+/* core.perft, core.playout and core.random: count a game's sequences, and play random
  * games. */
 #include <string.h>
 #include "clock.h"
@@ -21,15 +21,15 @@ static lua_Number whole_number(lua_State *L, int index, lua_Number most)
     return n;
 }
 
-/* A Lua function that receives the progress: its stack index, or 0, and whether it
- * failed, with its error on the top. */
+/* A Lua function that receives the progress: its stack index, or 0; and true if it
+ * failed. Its error is then on the top of the stack. */
 struct report {
     lua_State *L;
     int function;
     bool failed;
 };
 
-/* May the work go on? */
+/* Reports the progress. Returns true if the work may go on. */
 static bool report_progress(void *data, double part)
 {
     struct report *report = data;
@@ -41,7 +41,7 @@ static bool report_progress(void *data, double part)
     return !report->failed && !inarow_is_late();
 }
 
-/* After the work: raises the error that ended it. */
+/* Raises the error that ended the work, if any. */
 static void check_report(const struct report *report)
 {
     if (report->failed)
@@ -49,10 +49,11 @@ static void check_report(const struct report *report)
     inarow_stop_if_late(report->L);
 }
 
-/* core.perft(position, depth, checked, report): a list of {sequences, ended, seconds}
- * by ply, where `ended` counts by reason and `seconds` is the time for all plies; nil
- * if there are too many offers. `report(part)`, if given, is called now and then with
- * the part done, but not if it is `checked`, the slow way. */
+/* core.perft(position, depth, checked, report): returns a list of {sequences, ended,
+ * seconds} by ply. `ended` counts by reason, and `seconds` is the time for all plies.
+ * Returns nil if there are too many offers. `report(part)`, if given, is called now
+ * and then with the completed fraction. If `checked` is true, the slow way is used,
+ * without reports. */
 int inarow_lua_perft(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
@@ -89,7 +90,8 @@ int inarow_lua_perft(lua_State *L)
     return 1;
 }
 
-/* core.perft_lists(position, depth): are there few enough offers to count? */
+/* core.perft_lists(position, depth): returns true if there are few enough offers to
+ * count. */
 int inarow_lua_perft_lists(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
@@ -111,9 +113,10 @@ static void add_tally(inarow_tally *all, const inarow_tally *more)
         all->won[c] += more->won[c];
 }
 
-/* core.playout(rules, seed, games, checked, report): number of plies, seconds, and a
- * table of how many games each colour (by number) won, were drawn, or were unfinished.
- * `checked`: the slow way, for tests; `report` as for core.perft. */
+/* core.playout(rules, seed, games, checked, report): returns the number of plies, the
+ * seconds, and a table. For each colour, by number, the table has the number of games
+ * won; it also has the numbers of drawn and unfinished games. If `checked` is true,
+ * the slow way is used, for tests. `report` is as for core.perft. */
 int inarow_lua_playout(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
@@ -125,7 +128,8 @@ int inarow_lua_playout(lua_State *L)
     struct lua_position *p = inarow_new_position(L, rules, 1);
     inarow_tally tally = {.plies = 0}, some;
     double begin = inarow_now(), reported = begin;
-    /* In slices of some milliseconds; each continues where the last one stopped. */
+    /* Games are played in slices of some milliseconds. Each slice continues where the
+     * previous one stopped. */
     bool goes_on = true;
     for (uint64_t done = 0, slice = 1; goes_on && done < games;) {
         if (slice > games - done)
@@ -158,7 +162,7 @@ int inarow_lua_playout(lua_State *L)
     return 3;
 }
 
-/* The function made by core.random: (n), n from 1 to 2^32 - 1. */
+/* The function made by core.random. Its argument n is from 1 to 2^32 - 1. */
 static int random_below(lua_State *L)
 {
     uint64_t *seed = lua_touserdata(L, lua_upvalueindex(1));
@@ -168,8 +172,8 @@ static int random_below(lua_State *L)
     return 1;
 }
 
-/* core.random(seed): a function that returns a number from 0 to n - 1, by the same
- * generator as core.playout. */
+/* core.random(seed): returns a function that returns a number from 0 to n - 1, by the
+ * same generator as core.playout. */
 int inarow_lua_random(lua_State *L)
 {
     uint64_t seed = (uint64_t)whole_number(L, 1, MOST_WHOLE);

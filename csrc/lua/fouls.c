@@ -4,7 +4,7 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 
-enum { MOST_PATTERNS = 16 }; /* the reasons below this number contain all patterns */
+enum { MOST_PATTERNS = 16 }; /* the reasons below this number include all patterns */
 
 /* Pushes the names of reasons as a list. */
 static void push_pattern_names(lua_State *L, inarow_reasons reasons)
@@ -17,7 +17,7 @@ static void push_pattern_names(lua_State *L, inarow_reasons reasons)
     }
 }
 
-/* The patterns in a list of names at a stack index; none for nil. */
+/* Returns the patterns in a list of names at a stack index; none for nil. */
 static inarow_reasons check_pattern_names(lua_State *L, int index)
 {
     inarow_reasons found = 0;
@@ -59,9 +59,10 @@ static void push_foul(lua_State *L, const inarow_spec *spec, uint8_t colour,
     lua_setfield(L, -2, "patterns");
 }
 
-/* position:fouls(verb, points, number, colour, seat): the stones of a legal action
- * that make forbidden patterns not allowed by an exception, as a list of {colour,
- * point, patterns}; for an offer, each point as a stone. Nil if there are none. */
+/* position:fouls(verb, points, number, colour, seat): returns the stones of a legal
+ * action that make forbidden patterns not allowed by an exception, as a list of
+ * {colour, point, patterns}. For an offer, each point counts as a stone. Returns nil
+ * if there are no such stones. */
 static int fouls(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -89,10 +90,10 @@ static int fouls(lua_State *L)
     return 1;
 }
 
-/* position:makes(colour, point, from): the name of the first forbidden pattern, or
- * winning row, that a stone there makes; then whether it is forbidden and not allowed
- * by an exception. nil if the stone makes none. It comes from the point `from`, if
- * given. */
+/* position:makes(colour, point, from): returns the name of the first forbidden
+ * pattern, or winning row, that a stone at the point makes; and true if the pattern is
+ * forbidden and not allowed by an exception. Returns nil if the stone makes none. The
+ * stone comes from the point `from`, if given. */
 static int makes(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -123,8 +124,8 @@ bool inarow_would_win(const inarow_rules *rules, const inarow_position *position
            (makes & INAROW_BIT(OVERLINE) && win->length && !win->exactly);
 }
 
-/* position:winning(colour): the vacant points where a stone of the colour would make a
- * winning row or shape, by layer, column and row. */
+/* position:winning(colour): returns the vacant points where a stone of the colour
+ * would make a winning row or shape, by layer, column and row. */
 static int winning(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -143,7 +144,8 @@ static int winning(lua_State *L)
     return 1;
 }
 
-/* position:fouls_at(colour, point, from): only the patterns, for a hypothetical stone. */
+/* position:fouls_at(colour, point, from): returns only the patterns, for a
+ * hypothetical stone. */
 static int fouls_at(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -155,7 +157,7 @@ static int fouls_at(lua_State *L)
     return 1;
 }
 
-/* position:allow(patterns): allow the last action to make these patterns. Returns the
+/* position:allow(patterns): allows the last action to make these patterns. Returns the
  * results of `act`, from the status on. */
 static int allow_patterns(lua_State *L)
 {
@@ -164,9 +166,9 @@ static int allow_patterns(lua_State *L)
     return inarow_push_outcome(L, inarow_judge(p->rules, &p->facts));
 }
 
-/* position:effect(colour, point, from): {captured, captures, wins, breaks}: the points
- * of the stones that a hypothetical stone captures, and the exceptions by which that
- * allows its patterns. */
+/* position:effect(colour, point, from): returns {captured, captures, wins, breaks}:
+ * the points of the stones that a hypothetical stone captures, and the exceptions that
+ * then allow its patterns. */
 static int effect(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

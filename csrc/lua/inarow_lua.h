@@ -8,9 +8,9 @@
 #define RULES_TYPE "inarow.rules"
 #define POSITION_TYPE "inarow.position"
 
-/* A position in Lua: its rules (kept alive by the user value, a table with them as its
- * first item); whether it is kept, so that it never changes again (line.c); the facts
- * of its last action; and the position itself. */
+/* A position in Lua: its rules, which the user value keeps alive (a table with the
+ * rules as its first item); true if the position is kept, so that it never changes
+ * again (line.c); the facts of its last action; and the position itself. */
 struct lua_position {
     const inarow_rules *rules;
     bool is_kept;
@@ -26,27 +26,29 @@ static inline inarow_position *position_of(struct lua_position *p)
     return (inarow_position *)(void *)p->position.bytes;
 }
 
-/* The verbs' names, by number. */
+/* The names of the verbs, by number. */
 extern const char *const inarow_verb_name[];
 
-/* The directions' names, by number. */
+/* The names of the directions, by number. */
 extern const char *const inarow_line_name[INAROW_DIRECTIONS];
 
-/* Push the name of a reason, or nil for OK. */
+/* Pushes the name of a reason, or nil for OK. */
 void inarow_push_reason(lua_State *L, inarow_reason reason);
 
-/* A colour or seat, 1 to `most` in Lua, at a stack index: 0-based, or ANY for nil. */
+/* Returns the colour or seat at a stack index, counted from 0, or ANY for nil. In Lua
+ * it is a number from 1 to `most`. */
 uint8_t inarow_check_index(lua_State *L, int index, int most);
 
-/* Reads "h8", or "b3-2" on a board of layers, at a stack index into *point; or, on a
- * board with gravity, a column alone, "h", or "b3" on a board of layers. A point
- * beyond every board is NOWHERE. Returns false if it is not a point at all. */
+/* Reads the point at a stack index into *point: "h8", or "b3-2" on a board of layers.
+ * On a board with gravity, a column alone is also allowed: "h", or "b3" on a board of
+ * layers. A point beyond every board is NOWHERE. Returns false if the value is not a
+ * point. */
 bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
                        inarow_point *point);
 void inarow_push_point(lua_State *L, const inarow_spec *spec, inarow_point point);
 
-/* The points of a board in the order of its text, layer by layer and row by row from
- * the top. Returns their number. */
+/* Lists the points of a board in the order of its text: layer by layer, and row by row
+ * from the top. Returns the number of points. */
 int inarow_points_from_top(const inarow_rules *rules, inarow_point *point);
 
 /* Pushes the points of a set as a list, by layer, column and row. */
@@ -60,13 +62,14 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
 struct lua_position *inarow_twin_of(lua_State *L, int index,
                                     const struct lua_position *p);
 
-/* The position on which a method was called; a colour; a point of its board. */
+/* Check the arguments of a method: the position on which it was called; a colour; a
+ * point of the board. */
 struct lua_position *inarow_check_position(lua_State *L);
 
 uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *p);
 inarow_point inarow_check_point(lua_State *L, int index, const struct lua_position *p);
 
-/* Pushes a colour or seat, counted from 1, or nil for ANY; a point, or nil for
+/* Push a colour or seat, counted from 1, or nil for ANY; and a point, or nil for
  * NOWHERE. */
 void inarow_push_index(lua_State *L, uint8_t n);
 void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_point point);
@@ -79,23 +82,26 @@ void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_poin
 inarow_reason inarow_read_action(lua_State *L, const struct lua_position *p,
                                  inarow_action *action);
 
-/* Pushes status, reason and winning colour if the game is decided. Returns how many
- * values. */
+/* Pushes the status, the reason and the winning colour if the game is decided. Returns
+ * the number of values pushed. */
 int inarow_push_outcome(lua_State *L, inarow_outcome outcome);
 
-/* Reads the arguments that name a hypothetical stone: its colour, its point and, both
- * optional, the point that it comes from and the patterns that are allowed to it. */
+/* Reads the arguments that name a hypothetical stone: its colour and its point.
+ * Optionally, they also name the point that the stone comes from, and the patterns
+ * that are allowed to it. */
 inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p);
 
-/* Would a stone of the colour at a vacant point make a winning row or shape? */
+/* Returns true if a stone of the colour at a vacant point would make a winning row or
+ * shape. */
 bool inarow_would_win(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_point point);
 
-/* Pushes an answer by its point: "pass" for NOWHERE. */
+/* Pushes an answer as its point, or "pass" for NOWHERE. */
 void inarow_push_answer(lua_State *L, const inarow_spec *spec, inarow_point point);
 
-/* The methods of positions: questions; changes, and facts of the last one; proofs; and
- * lists of legal actions. They are added to the table on the top of the stack. */
+/* The methods of positions: questions; changes, and facts of the last one; answers;
+ * fouls; proofs; and lists of legal actions. They are added to the table on the top of
+ * the stack. */
 extern const luaL_Reg inarow_position_questions[];
 extern const luaL_Reg inarow_position_actions[];
 extern const luaL_Reg inarow_position_answers[];

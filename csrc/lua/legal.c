@@ -1,10 +1,10 @@
-/* The legal actions as Lua tables: methods of the userdata of position.c. */
+/* Returns the legal actions as Lua tables: methods of the userdata of position.c. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
 
-/* The stack meanwhile: the arguments; cached names; the table that is filled; by
- * colour, the points of a choice. */
+/* The stack during a call: the arguments; cached names; the table that is filled; and,
+ * by colour, the points of a choice. */
 enum {
     AT_POSITION = 1,
     AT_COLOURS,
@@ -21,16 +21,16 @@ enum {
     AT_TOP = AT_CHOICE + INAROW_COLOURS
 };
 
-/* A way of listing: `add` receives the actions that are not left out. */
+/* A way of listing. The function `add` receives the actions that are not left out. */
 struct listing {
     lua_State *L;
     const inarow_spec *spec;
     void (*add)(struct listing *listing, const inarow_action *action);
     bool exchanged, leaves_out;
     int seen, listed;
-    int only; /* list only the action with this number, not counting passes */
-    /* By verb and colour; the last entry for actions without a colour, which may be
-     * ANY. */
+    int only; /* number of the action to list, not counting passes; 0: all actions */
+    /* Numbers of actions by verb and colour. The last entry is for actions without a
+     * colour, which may be ANY. */
     uint16_t count[INAROW_ROTATE + 1][INAROW_COLOURS + 1];
     /* The choice of each colour: its action, and its number of points so far. */
     inarow_action choice[INAROW_COLOURS];
@@ -72,7 +72,7 @@ static void receive_only(void *data, const inarow_action *action)
         listing->add(listing, action);
 }
 
-/* Pushes the name of a point, from a cache for all rules; with layers, names depend on
+/* Pushes the name of a point, from a cache for all rules. With layers, names depend on
  * the number of columns. */
 static void push_point(const struct listing *listing, inarow_point point)
 {
@@ -93,7 +93,7 @@ static void push_colour(const struct listing *listing, uint8_t colour)
     lua_rawgeti(listing->L, AT_COLOURS, listing->exchanged ? 2 - colour : colour + 1);
 }
 
-/* Appends the table on the top to the list, and pops it. */
+/* Appends the table on the top of the stack to the list, and pops it. */
 static void append(struct listing *listing)
 {
     lua_rawseti(listing->L, AT_LIST, ++listing->listed);
@@ -169,14 +169,14 @@ static void add_action(struct listing *listing, const inarow_action *action)
 
 /* ---- Points together --------------------------------------------------------------- */
 
-/* Do the two differ only in their point? */
+/* Returns true if two actions differ only in their point. */
 static bool is_alike(const inarow_action *a, const inarow_action *b)
 {
     return a->verb == b->verb && a->seat == b->seat &&
            (a->verb != INAROW_MOVE || a->point[0] == b->point[0]);
 }
 
-/* Begins a choice among points, which are at its place on the stack. */
+/* Begins a choice among points. The points are at its place on the stack. */
 static void begin_choice(struct listing *listing, const inarow_action *action, int nth)
 {
     lua_State *L = listing->L;
@@ -194,7 +194,8 @@ static void begin_choice(struct listing *listing, const inarow_action *action, i
     listing->points[nth] = 0;
 }
 
-/* Stones of several colours come point by point, so there is one choice per colour. */
+/* Adds an action to the choice of its colour. Stones of several colours come point by
+ * point, so there is one choice per colour. */
 static void add_choice(struct listing *listing, const inarow_action *action)
 {
     lua_State *L = listing->L;
@@ -217,10 +218,10 @@ static void add_choice(struct listing *listing, const inarow_action *action)
     lua_rawseti(L, AT_CHOICE + nth, ++listing->points[nth]);
 }
 
-/* ---- Both -------------------------------------------------------------------------- */
+/* ---- Both ways of listing ---------------------------------------------------------- */
 
-/* Checks the arguments shared by all ways of listing, and prepares the stack, with an
- * empty list that has room for this many items. */
+/* Checks the arguments shared by all ways of listing. Prepares the stack, with an
+ * empty list that has room for this number of items. */
 static void open_listing(struct listing *listing, const struct lua_position *p, int room)
 {
     lua_State *L = listing->L;
@@ -265,7 +266,7 @@ static int list(lua_State *L,
     return 1;
 }
 
-/* position:count(): number of legal actions, without passes. */
+/* position:count(): returns the number of legal actions, without passes. */
 static int count_actions(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -276,8 +277,8 @@ static int count_actions(lua_State *L)
     return 1;
 }
 
-/* position:nth(colours, seats, n): the n-th of them, as in `legal`; nil if there are
- * fewer. */
+/* position:nth(colours, seats, n): returns the n-th legal action, as in `legal`, or
+ * nil if there are fewer. */
 static int nth_action(lua_State *L)
 {
     int only = (int)luaL_checkinteger(L, AT_LEFT_OUT);
@@ -290,17 +291,17 @@ static int nth_action(lua_State *L)
     return 1;
 }
 
-/* position:legal(colours, seats, left_out): the actions as game:apply takes them, by
- * verb, column and row. `colours` and `seats` are lists of names; actions whose number
- * is in the set `left_out`, if given, are not listed. */
+/* position:legal(colours, seats, left_out): returns the legal actions by verb, column
+ * and row, as game:apply takes them. `colours` and `seats` are lists of names. Actions
+ * whose number is in the set `left_out`, if given, are not listed. */
 static int legal(lua_State *L)
 {
     return list(L, add_action);
 }
 
-/* position:choices(colours, seats, left_out): as position:legal, but actions that
- * differ only in their point are one table with a list `points`; for moves, one table
- * per stone, at `from`. */
+/* position:choices(colours, seats, left_out): like position:legal, but actions that
+ * differ only in their point are one table with a list `points`. For moves, there is
+ * one table per stone, at `from`. */
 static int choices(lua_State *L)
 {
     return list(L, add_choice);

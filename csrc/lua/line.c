@@ -1,16 +1,15 @@
-/*
- * The line of a game: its log, the present position and state, and what is kept of the
- * past for going back (lua/inarow/kernel/line.lua).
+/* Keeps the line of a game: its log, the current position and state, and the kept past
+ * positions for going back (lua/inarow/kernel/line.lua).
  *
- * A game has one position, on which its stones are placed. Every KEPT actions, and where
- * the log alone could not lead to a position again, the position is kept unchanged and
- * play goes on in a copy. Going back starts from the last kept position and places the
- * stones after it: at most NEAR of them when the same way is taken again.
+ * A game has one position, on which its stones are placed. A position is kept
+ * unchanged every KEPT actions, and where the log alone could not lead to it again.
+ * Play then goes on in a copy. Going back starts from the last kept position and
+ * places the stones after it: at most NEAR stones if the same way is taken again.
  *
- * Each call first allocates everything that it needs; the changes that make it effective
- * (setting bytes, and existing fields and entries of tables) cannot fail, and no Lua hook
- * runs between them. So neither lack of memory nor an interrupt leaves half an action.
- */
+ * Each call first allocates everything that it needs. The changes that make the call
+ * effective are the setting of bytes and of existing fields and entries of tables.
+ * They cannot fail, and no Lua hook runs between them. Neither a lack of memory nor an
+ * interrupt can therefore leave half an action. */
 #include <limits.h>
 #include "deadline.h"
 #include "inarow_lua.h"
@@ -18,7 +17,7 @@
 enum { KEPT = 36, NEAR = 4 };
 
 /* Sets an entry of one of a game's lists to the value on the top of the stack, and
- * pops it. */
+ * pops the value. */
 static void set_entry(lua_State *L, int game, const char *list, int entry)
 {
     lua_getfield(L, game, list);
@@ -30,9 +29,9 @@ static void set_entry(lua_State *L, int game, const char *list, int entry)
 
 /* ---- Stones ------------------------------------------------------------------------ */
 
-/* Pushes the log entry for a stone that has only a point, which is at a stack index.
- * All games share these entries, because making one takes as long as a move; the
- * upvalue holds them by point, and log entries never change. Returns whether the entry
+/* Pushes the log entry for a stone that has only a point. The point is at a stack
+ * index. All games share these entries, because making one takes as long as a move.
+ * The upvalue holds them by point; log entries never change. Returns true if the entry
  * is new. */
 static bool push_entry(lua_State *L, int point)
 {
@@ -62,8 +61,8 @@ static bool read_stone(lua_State *L, int index, const inarow_rules *rules,
            *lua_tostring(L, index) >= 'a';
 }
 
-/* Is a game still after this many actions, at the position at a stack index?
- * Allocation may run a finalizer of the host, which may play on. */
+/* Returns true if a game is still after this number of actions, at the position at a
+ * stack index. Allocation may run a finalizer of the host, which may play on. */
 static bool still_stands(lua_State *L, int game, int log, int number, int position)
 {
     lua_getfield(L, game, "position");
@@ -73,7 +72,8 @@ static bool still_stands(lua_State *L, int game, int log, int number, int positi
 }
 
 /* Pushes a copy of the position at a stack index. That position, reached after this
- * many actions, is kept from now on. Returns NULL if the game has changed meanwhile. */
+ * number of actions, is kept from now on. Returns NULL if the game has changed in the
+ * meantime. */
 static struct lua_position *push_copy(lua_State *L, int game, int log, int number,
                                       int top)
 {
@@ -90,8 +90,8 @@ static struct lua_position *push_copy(lua_State *L, int game, int log, int numbe
     return twin;
 }
 
-/* Places and logs a stone at the point at a stack index, for whoever is to act, if it
- * is legal and the game goes on. */
+/* Places and logs a stone at the point at a stack index, by the seat that is to act,
+ * if the stone is legal and the game goes on. */
 static bool place_logged(lua_State *L, int game, int log, int point)
 {
     inarow_action action = inarow_play_at(INAROW_NOWHERE);
@@ -135,8 +135,8 @@ static bool place_logged(lua_State *L, int game, int log, int point)
     return false;
 }
 
-/* line.play(game, log, point): place and log a stone, for whoever is to act. Returns
- * false, without any change, if it is illegal or ends the game. */
+/* line.play(game, log, point): places and logs a stone, by the seat that is to act. If
+ * the stone is illegal or ends the game, returns false and changes nothing. */
 static int play_logged(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -146,8 +146,8 @@ static int play_logged(lua_State *L)
     return 1;
 }
 
-/* line.run(game, log, points, from): play the stones of a list in turn, as `play`
- * does. Returns the number of the first that was not placed. */
+/* line.run(game, log, points, from): plays the stones of a list in turn, as line.play
+ * does. Returns the number of the first stone that was not placed. */
 static int run_logged(lua_State *L)
 {
     for (int i = 1; i <= 3; i++)
@@ -166,7 +166,7 @@ static int run_logged(lua_State *L)
 /* ---- Any action -------------------------------------------------------------------- */
 
 /* Sets the fields that a game shares with a state to those of the state on the top of
- * the stack; both have all of them. */
+ * the stack. Both have all these fields. */
 static void take_over(lua_State *L, int game, int state)
 {
     static const char *const shared[] = {"position", "at_table", "origin", "final",
@@ -177,7 +177,8 @@ static void take_over(lua_State *L, int game, int state)
     }
 }
 
-/* Is the action at a stack index a stone that is placed as by `replay`? */
+/* Returns true if the action at a stack index is a stone that is placed as by
+ * line.replay. */
 static bool is_plain_stone(lua_State *L, int action)
 {
     lua_getfield(L, action, "verb");
@@ -188,8 +189,8 @@ static bool is_plain_stone(lua_State *L, int action)
     return is;
 }
 
-/* Is a game still at a state? A hook, or other code that ran meanwhile, may have
- * played on. */
+/* Returns true if a game is still at a state. A hook, or other code that ran in the
+ * meantime, may have played on. */
 static bool is_unchanged(lua_State *L, int game, int before)
 {
     static const char *const fields[] = {"position", "at_table"};
@@ -212,7 +213,7 @@ static void check_unchanged(lua_State *L, int game, int before)
         luaL_error(L, "the game was changed while an action was ruled on");
 }
 
-/* line.stands(game, state): is a game still at a state that was kept? */
+/* line.stands(game, state): returns true if a game is still at a state that was kept. */
 static int stands(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -222,10 +223,10 @@ static int stands(lua_State *L)
     return 1;
 }
 
-/* line.go_on(game, before, next, action): move a game from the state `before` to
- * `next`, and append the action to its log. Without an action, the state is the game's
- * start. Raises an error if the game has changed meanwhile: a hook, or other code, may
- * have played on. */
+/* line.go_on(game, before, next, action): moves a game from the state `before` to
+ * `next`, and appends the action to its log. Without an action, the state is the
+ * game's start. Raises an error if the game has changed in the meantime, because a
+ * hook or other code may have played on. */
 static int go_on(lua_State *L)
 {
     enum { GAME = 1, BEFORE, NEXT, ACTION, LOG, WAS };
@@ -261,10 +262,10 @@ static int go_on(lua_State *L)
     return 0;
 }
 
-/* ---- The way back ------------------------------------------------------------------ */
+/* ---- Going back -------------------------------------------------------------------- */
 
-/* Plays the actions of a log with these numbers on a position; only stones change the
- * board. `left`: captured stones stay until they are lifted by hand. */
+/* Plays the actions of a log with these numbers on a position. Only stones change the
+ * board. If `left` is true, captured stones stay until a player lifts them. */
 static void go_through(lua_State *L, struct lua_position *p, int log, int from, int to,
                        bool left)
 {
@@ -293,8 +294,8 @@ static void go_through(lua_State *L, struct lua_position *p, int log, int from, 
     lua_settop(L, top);
 }
 
-/* line.replay(position, log, from, to, left): a new position, reached from this one by
- * the actions of a log with these numbers. */
+/* line.replay(position, log, from, to, left): returns a new position, reached from
+ * this one by the actions of a log with these numbers. */
 static int replay(lua_State *L)
 {
     enum { POSITION = 1, LOG, FROM, TO, LEFT };
@@ -307,8 +308,8 @@ static int replay(lua_State *L)
     return 1;
 }
 
-/* line.step(position, log, number, left): play an action of a log on a position made
- * by `replay` that nothing else uses. */
+/* line.step(position, log, number, left): plays an action of a log on a position that
+ * line.replay made and that nothing else uses. */
 static int step_logged(lua_State *L)
 {
     enum { POSITION = 1, LOG, NUMBER, LEFT };
@@ -321,8 +322,8 @@ static int step_logged(lua_State *L)
     return 0;
 }
 
-/* Pushes the last entry of a game's list up to a number, and returns the entry's
- * number. */
+/* Pushes the last entry of a game's list up to a number. Returns the number of the
+ * entry. */
 static int push_last(lua_State *L, int game, const char *list, int number)
 {
     lua_getfield(L, game, list);
@@ -336,8 +337,8 @@ static int push_last(lua_State *L, int game, const char *list, int number)
     return number;
 }
 
-/* Pushes the state of the table before a game's last action: most stones do not change
- * it. */
+/* Pushes the state of the table before a game's last action. Most stones do not change
+ * this state. */
 static void push_table(lua_State *L, int game, int number)
 {
     lua_getfield(L, game, "tables");
@@ -351,8 +352,8 @@ static void push_table(lua_State *L, int game, int number)
         lua_getfield(L, game, "at_table");
 }
 
-/* Pushes the position of a game after this many actions of its log. Undo is often
- * repeated, so positions halfway to a distant one are kept. */
+/* Pushes the position of a game after this number of actions of its log. Undo is often
+ * repeated, so positions halfway to a distant position are kept. */
 static void push_position(lua_State *L, int game, int log, int number)
 {
     lua_getfield(L, game, "origin");
@@ -375,7 +376,8 @@ static void push_position(lua_State *L, int game, int log, int number)
     }
 }
 
-/* line.back(game): undo the last action of its log. Raises an error as `go_on` does. */
+/* line.back(game): undoes the last action of its log. Raises an error as line.go_on
+ * does. */
 static int back(lua_State *L)
 {
     enum { GAME = 1, LOG, WAS, POSITION };

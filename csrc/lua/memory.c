@@ -1,7 +1,5 @@
-/*
- * core.account, core.pay, core.sandboxed: the memory that sandboxes use, in total and by
- * account; core.trim: return unused memory to the system.
- */
+/* core.account, core.pay and core.sandboxed count the memory that sandboxes use, in
+ * total and by account. core.trim returns unused memory to the system. */
 #include "memory.h"
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
@@ -30,7 +28,7 @@ static struct inarow_account *push_account(lua_State *L, const char *key)
     return lua_touserdata(L, -1);
 }
 
-/* Sets the key to the value on the top. */
+/* Sets the key to the value on the top of the stack. */
 static void set_account(lua_State *L, const char *key)
 {
     lua_pushlightuserdata(L, (void *)key);
@@ -48,14 +46,15 @@ void inarow_pay_for(lua_State *L, struct inarow_sandbox *box)
     lua_setuservalue(L, -2);
 }
 
-/* core.account(): a new account. */
+/* core.account(): returns a new account. */
 int inarow_lua_account(lua_State *L)
 {
     new_account(L);
     return 1;
 }
 
-/* core.pay(account): sandboxes opened from now on are counted in it too. */
+/* core.pay(account): also counts sandboxes that are opened from now on in this
+ * account. */
 int inarow_lua_pay(lua_State *L)
 {
     luaL_checkudata(L, 1, ACCOUNT_TYPE);
@@ -64,7 +63,7 @@ int inarow_lua_pay(lua_State *L)
     return 0;
 }
 
-/* account:bytes(): the bytes counted now. */
+/* account:bytes(): returns the number of bytes counted now. */
 static int bytes(lua_State *L)
 {
     const struct inarow_account *account = luaL_checkudata(L, 1, ACCOUNT_TYPE);
@@ -72,14 +71,14 @@ static int bytes(lua_State *L)
     return 1;
 }
 
-/* core.sandboxed(): bytes used by all sandboxes. */
+/* core.sandboxed(): returns the number of bytes used by all sandboxes. */
 int inarow_lua_sandboxed(lua_State *L)
 {
     lua_pushnumber(L, push_account(L, &all)->bytes);
     return 1;
 }
 
-/* core.trim(): return freed memory to the system if the allocator keeps it. */
+/* core.trim(): returns freed memory to the system if the allocator keeps it. */
 int inarow_lua_trim(lua_State *L)
 {
     (void)L;

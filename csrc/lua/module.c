@@ -1,20 +1,18 @@
-/*
- * inarow.core: the C core as a Lua module. In Lua, colours and seats count from 1, and
- * points are strings like "h8". Arguments of wrong types raise an error; refusals by the
- * rules are nil and the reason.
- */
+/* inarow.core: the C core as a Lua module. In Lua, colours and seats count from 1, and
+ * points are strings like "h8". Arguments of wrong types raise an error. Refusals by
+ * the rules are nil and the reason. */
 #include "clock.h"
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 
-/* core.now(): nanoseconds since some moment, by a monotonic clock. */
+/* core.now(): returns nanoseconds since some moment, by a monotonic clock. */
 static int now(lua_State *L)
 {
     lua_pushnumber(L, (lua_Number)inarow_now());
     return 1;
 }
 
-/* The methods of positions, from all files that define some. */
+/* Adds the methods of positions from all files that define some. */
 static void open_position(lua_State *L)
 {
     luaL_newmetatable(L, POSITION_TYPE);

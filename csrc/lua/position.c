@@ -1,11 +1,12 @@
-/* A position as a userdata: its questions. position_actions.c has its actions, and
- * legal.c lists legal actions. */
+/* Answers questions about a position, which is a userdata. position_actions.c has its
+ * actions, and legal.c lists legal actions. */
 #include <stdio.h>
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
 
-/* position:taken(colour): opponents' stones captured by the colour's team. */
+/* position:taken(colour): returns the number of opponents' stones captured by the
+ * colour's team. */
 static int taken(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -14,7 +15,8 @@ static int taken(lua_State *L)
     return 1;
 }
 
-/* position:taken_by(colour): those captured by the colour itself. */
+/* position:taken_by(colour): returns the number of stones captured by the colour
+ * itself. */
 static int taken_by(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -23,7 +25,7 @@ static int taken_by(lua_State *L)
     return 1;
 }
 
-/* position:set_taken(colour, stones): for a position set up. */
+/* position:set_taken(colour, stones): sets that number in a position that was set up. */
 static int set_taken(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -34,7 +36,8 @@ static int set_taken(lua_State *L)
     return 0;
 }
 
-/* position:supply(colour): stones left, or nil if they are unlimited. */
+/* position:supply(colour): returns the number of stones left, or nil if the supply is
+ * unlimited. */
 static int supply(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -45,7 +48,7 @@ static int supply(lua_State *L)
     return 1;
 }
 
-/* position:exchanged(): have the two colours been exchanged? */
+/* position:exchanged(): returns true if the two colours have been exchanged. */
 static int exchanged(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -53,8 +56,8 @@ static int exchanged(lua_State *L)
     return 1;
 }
 
-/* position:exempted(): the pattern that the last action made and was allowed to make
- * by an exception; or nil. */
+/* position:exempted(): returns the pattern that the last action made and that an
+ * exception allowed, or nil. */
 static int exempted(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -62,7 +65,7 @@ static int exempted(lua_State *L)
     return 1;
 }
 
-/* position:is_to_rotate(): must a block be turned now? */
+/* position:is_to_rotate(): returns true if a block must be turned now. */
 static int is_to_rotate(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -70,8 +73,8 @@ static int is_to_rotate(lua_State *L)
     return 1;
 }
 
-/* position:at(point): the colour there, or nil; for a neutral stone the number of
- * colours plus one. */
+/* position:at(point): returns the colour at a point, or nil. For a neutral stone,
+ * returns the number of colours plus one. */
 static int at(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -80,8 +83,9 @@ static int at(lua_State *L)
     return 1;
 }
 
-/* position:turn(): seat, colour, first step of the phase (nil after the opening),
- * alternatives, least and most for a declaration or an offer. */
+/* position:turn(): returns the seat, the colour, the first step of the phase (nil
+ * after the opening), the number of alternatives, and the least and most for a
+ * declaration or an offer. */
 static int turn(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -98,8 +102,8 @@ static int turn(lua_State *L)
     return 6;
 }
 
-/* position:mover(): the seat that placed or passed last; the number of moves; the last
- * point. */
+/* position:mover(): returns the seat that last placed or passed, the number of moves,
+ * and the last point. */
 static int mover(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -110,8 +114,8 @@ static int mover(lua_State *L)
     return 3;
 }
 
-/* position:awaiting(): the colour whose row must survive the next answer, and the
- * stone that made the row; nothing if there is none. */
+/* position:awaiting(): returns the colour whose row must survive the next answer, and
+ * the stone that made the row; nothing if there is no such row. */
 static int awaiting(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -123,7 +127,8 @@ static int awaiting(lua_State *L)
     return 2;
 }
 
-/* position:left(): stones left to place in this turn, after the opening. */
+/* position:left(): returns the number of stones left to place in this turn, after the
+ * opening. */
 static int left(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -131,7 +136,7 @@ static int left(lua_State *L)
     return 1;
 }
 
-/* position:holder(colour): the seat, or nil before anyone holds it. */
+/* position:holder(colour): returns the seat, or nil if nobody holds the colour yet. */
 static int holder(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -149,8 +154,8 @@ static int offered(lua_State *L)
     return 1;
 }
 
-/* position:forbidden(colour): the points, by column, then row; nil if one of them
- * would take too long to decide. */
+/* position:forbidden(colour): returns the forbidden points by column, then by row; nil
+ * if one of them would take too long to decide. */
 static int forbidden(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -164,7 +169,7 @@ static int forbidden(lua_State *L)
     return 1;
 }
 
-/* position:is_stuck(): has no player a legal action? */
+/* position:is_stuck(): returns true if no player has a legal action. */
 static int is_stuck(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -174,8 +179,8 @@ static int is_stuck(lua_State *L)
     return 1;
 }
 
-/* position:cells(): the points layer by layer and row by row from the top, as
- * rules:setup reads them, without holes. */
+/* position:cells(): returns the content of the points layer by layer, and row by row
+ * from the top, as rules:setup reads them, without holes. */
 static int cells(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -202,8 +207,9 @@ static int push_key(lua_State *L, inarow_hash128 key, int symmetry)
     return 2;
 }
 
-/* position:key(): 32 hexadecimal digits, the same for positions that are equal by
- * inarow_canonical; and the symmetry that maps the position to the form. */
+/* position:key(): returns 32 hexadecimal digits, which are the same for positions that
+ * are equal by inarow_canonical; and the symmetry that maps the position to the
+ * canonical form. */
 static int key(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -212,8 +218,8 @@ static int key(lua_State *L)
     return push_key(L, key, symmetry);
 }
 
-/* position:board_key(): the key of the stones and the colour to move alone, as
- * position:key(). */
+/* position:board_key(): returns the key of the stones and the colour to move alone, in
+ * the form of position:key(). */
 static int board_key(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -222,8 +228,8 @@ static int board_key(lua_State *L)
     return push_key(L, key, symmetry);
 }
 
-/* position:image(symmetry, point): the image of a point under a symmetry of the board;
- * nil if the board has no such symmetry. */
+/* position:image(symmetry, point): returns the image of a point under a symmetry of
+ * the board; nil if the board has no such symmetry. */
 static int image(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -236,7 +242,8 @@ static int image(lua_State *L)
     return 1;
 }
 
-/* position:pattern(): the number of the opening pattern that the stones form, or nil. */
+/* position:pattern(): returns the number of the opening pattern that the stones form,
+ * or nil. */
 static int pattern(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -245,7 +252,7 @@ static int pattern(lua_State *L)
     return 1;
 }
 
-/* The first symmetry of the position that maps a point to another, or -1. */
+/* Returns the first symmetry of the position that maps a point to another, or -1. */
 static int symmetry_between(struct lua_position *p, inarow_point a, inarow_point b)
 {
     uint64_t left = inarow_symmetries(p->rules, position_of(p));
@@ -256,7 +263,7 @@ static int symmetry_between(struct lua_position *p, inarow_point a, inarow_point
     return -1;
 }
 
-/* position:symmetric(a, b): does a symmetry of the position map a to b? */
+/* position:symmetric(a, b): returns true if a symmetry of the position maps a to b. */
 static int symmetric(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -265,8 +272,9 @@ static int symmetric(lua_State *L)
     return 1;
 }
 
-/* position:images(a, b): the image of each point under a symmetry of the position that
- * maps a to b, layer by layer and row by row from the top; nil if there is none. */
+/* position:images(a, b): returns the image of each point under a symmetry of the
+ * position that maps a to b, layer by layer and row by row from the top; nil if there
+ * is no such symmetry. */
 static int images(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -282,7 +290,7 @@ static int images(lua_State *L)
     return 1;
 }
 
-/* position:begin(seat): set the seat that begins, before the first action. */
+/* position:begin(seat): sets the seat that begins, before the first action. */
 static int begin(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -298,7 +306,8 @@ static int copy(lua_State *L)
     return 1;
 }
 
-/* position:keep(): mark it as unchanging; its game goes on in a copy (line.c). */
+/* position:keep(): marks the position as unchanging. Its game goes on in a copy
+ * (line.c). */
 static int keep(lua_State *L)
 {
     inarow_check_position(L)->is_kept = true;
@@ -306,7 +315,7 @@ static int keep(lua_State *L)
     return 1;
 }
 
-/* position:become(other): copy another position under the same rules. */
+/* position:become(other): copies another position under the same rules. */
 static int become(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

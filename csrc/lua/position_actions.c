@@ -1,5 +1,5 @@
-/* Acting on a position, and the effects of the last action: methods of the userdata of
- * position.c. */
+/* Carries out actions on a position, and reports the effects of the last action:
+ * methods of the userdata of position.c. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
@@ -22,7 +22,8 @@ int inarow_push_outcome(lua_State *L, inarow_outcome outcome)
 }
 
 /* Plays an action and pushes true, followed by the outcome if the game is decided; or
- * nil and the reason of the refusal. `left`: captured stones are not lifted. */
+ * nil and the reason for the refusal. If `left` is true, captured stones are not
+ * lifted. */
 static int play(lua_State *L, struct lua_position *p, const inarow_action *action,
                 bool left)
 {
@@ -104,8 +105,9 @@ inarow_reason inarow_read_action(lua_State *L, const struct lua_position *p,
     return INAROW_OK;
 }
 
-/* position:act(verb, points, number, colour, seat, other, left): everything but the
- * verb may be nil; if `left` is true, captured stones remain to be lifted. */
+/* position:act(verb, points, number, colour, seat, other, left): carries out an
+ * action. All arguments except the verb may be nil. If `left` is true, captured stones
+ * remain on the board until they are lifted. */
 static int act(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -115,8 +117,8 @@ static int act(lua_State *L)
                                : refuse(L, reason);
 }
 
-/* position:outcome(): the name of the reason for which the last action ended the game;
- * nil if the game goes on. */
+/* position:outcome(): returns the name of the reason why the last action ended the
+ * game; nil if the game goes on. */
 static int outcome(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -124,9 +126,9 @@ static int outcome(lua_State *L)
     return 1;
 }
 
-/* position:decided(): the colour that acted last, and a stone of the row that it made,
- * if any; then another colour whose row counts since that action, and a stone of that
- * row. */
+/* position:decided(): returns the colour that acted last, and a stone of the row that
+ * it made, if any; then another colour whose row counts since that action, and a stone
+ * of that row. */
 static int decided(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -139,9 +141,9 @@ static int decided(lua_State *L)
     return 4;
 }
 
-/* position:claims(): the claims that the last action allows, as {reason, winner, ...};
- * then the reason for which it ends the game without a claim, or nil; and the winner
- * then, nil for a draw. */
+/* position:claims(): returns the claims that the last action allows, as {reason,
+ * winner, ...}. Also returns the reason why the action ends the game without a claim,
+ * or nil, and the winner in that case, or nil for a draw. */
 static int claims(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -159,8 +161,8 @@ static int claims(lua_State *L)
     return 3;
 }
 
-/* The side of the last stone on which a captured stone lies, one of 27: rows on one
- * side are captured together. */
+/* The sides of the last stone on which a captured stone may lie. Rows on one side are
+ * captured together. */
 enum { SIDES = 27 };
 
 static int sign(int n)
@@ -178,7 +180,7 @@ static int side_of(const inarow_spec *spec, const inarow_undo *undo, int i)
 }
 
 /* Pushes {by, points}: the stones on one side of the last stone that one colour
- * captures. Returns false, without pushing anything, if there are none. */
+ * captures. Returns false, and pushes nothing, if there are no such stones. */
 static bool push_side(lua_State *L, const struct lua_position *p, int side)
 {
     const inarow_spec *spec = inarow_spec_of(p->rules);
@@ -201,8 +203,9 @@ static bool push_side(lua_State *L, const struct lua_position *p, int side)
     return count > 0;
 }
 
-/* position:captured_rows(): the stones that the last action captured, grouped as they
- * are lifted: a list of {by, points}, where `by` is the colour that captures them. */
+/* position:captured_rows(): returns the stones that the last action captured, grouped
+ * as they are lifted: a list of {by, points}, where `by` is the colour that captures
+ * them. */
 static int captured_rows(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -224,7 +227,7 @@ static bool is_in_list(inarow_point point, const inarow_point *list, int count)
     return false;
 }
 
-/* position:lift(points, by): lift stones that a colour captured, now or earlier.
+/* position:lift(points, by): lifts stones that a colour captured, now or earlier.
  * Returns true; or nil and the reason: a value is not a point, a point has no stone,
  * or a point is given twice. */
 static int lift(lua_State *L)
@@ -251,7 +254,7 @@ static int lift(lua_State *L)
     return 1;
 }
 
-/* position:captured(): the points of the stones that the last action captured. */
+/* position:captured(): returns the points of the stones that the last action captured. */
 static int captured(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

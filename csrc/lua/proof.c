@@ -1,8 +1,9 @@
-/* position:prove, position:rows: the tree of a proof as nested tables. */
+/* position:prove and position:rows: return the tree of a proof as nested tables. */
 #include "deadline.h"
 #include "inarow_lua.h"
 
-/* The most nodes of a proof that are pushed; a contrived board could have millions. */
+/* The maximum number of nodes of a proof that are pushed. A contrived board could have
+ * millions. */
 enum { PROOF_NODES = 20000 };
 
 /* A proof being built: the nodes from the root to the current one are on the stack. */
@@ -106,11 +107,11 @@ static bool add_node(const inarow_node *node, void *data)
     return ++proof->nodes < PROOF_NODES;
 }
 
-/* position:prove(colour, point, from, allowed): the tree of nodes {reason, point,
- * stones, line or the number of a shape, children, other, fives, by, exempts}, nil if
- * the stone would take too long to judge; then true if the tree was cut short. The
- * stone comes from the point `from`, if given; `allowed` are the patterns that hooks
- * allow to it. */
+/* position:prove(colour, point, from, allowed): returns the tree of nodes {reason,
+ * point, stones, line or the number of a shape, children, other, fives, by, exempts};
+ * nil if the stone would take too long to judge. The second result is true if the tree
+ * was cut short. The stone comes from the point `from`, if given. `allowed` are the
+ * patterns that hooks allow to it. */
 static int prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -137,8 +138,8 @@ static bool add_row(const inarow_node *node, void *data)
     return true;
 }
 
-/* position:rows(colour, point): a list of all rows and shapes that the stone makes, as
- * nodes without children; nil if that would take too long. */
+/* position:rows(colour, point): returns a list of all rows and shapes that the stone
+ * makes, as nodes without children; nil if that would take too long. */
 static int rows(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -146,7 +147,7 @@ static int rows(lua_State *L)
     inarow_point point = inarow_check_point(L, 3, p);
     uint8_t stone = inarow_at(p->rules, position_of(p), point);
     if (inarow_spec_of(p->rules)->shared && stone != INAROW_ANY)
-        colour = stone; /* the colour of the stone, which belongs to nobody */
+        colour = stone; /* colour of the stone, which belongs to nobody */
     struct proof list = {L, p->rules, 0, 0};
     lua_newtable(L);
     bool is_whole = inarow_rows(p->rules, position_of(p), colour, point, add_row, &list);

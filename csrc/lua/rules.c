@@ -1,5 +1,5 @@
-/* The rule set as a userdata, compiled from the flat table to which a variant's script
- * is compiled. */
+/* Makes the rule set as a userdata, from the flat table to which a variant's script is
+ * compiled. */
 #include <string.h>
 #include "inarow_lua.h"
 #include "deadline.h"
@@ -24,7 +24,7 @@ static bool flag(lua_State *L, int table, const char *key)
     return set;
 }
 
-/* A whole number from 0 to 255; `otherwise` if the key is missing. */
+/* Returns a whole number from 0 to 255, or `otherwise` if the key is missing. */
 static uint8_t number(lua_State *L, int table, const char *key, uint8_t otherwise)
 {
     lua_getfield(L, table, key);
@@ -35,7 +35,7 @@ static uint8_t number(lua_State *L, int table, const char *key, uint8_t otherwis
     return (uint8_t)n;
 }
 
-/* A whole number from 0 to 65535; 0 if the key is missing. */
+/* Returns a whole number from 0 to 65535, or 0 if the key is missing. */
 static uint16_t wide_number(lua_State *L, int table, const char *key)
 {
     lua_getfield(L, table, key);
@@ -46,14 +46,14 @@ static uint16_t wide_number(lua_State *L, int table, const char *key)
     return (uint16_t)n;
 }
 
-/* A colour or seat, from 1 in Lua; ANY if the key is missing. */
+/* Returns a colour or seat, which counts from 1 in Lua, or ANY if the key is missing. */
 static uint8_t place_number(lua_State *L, int table, const char *key)
 {
     uint8_t n = number(L, table, key, 0);
     return n ? (uint8_t)(n - 1) : INAROW_ANY;
 }
 
-/* The patterns whose names are true in the table under a key. */
+/* Returns the patterns whose names are true in the table under a key. */
 static inarow_reasons patterns_under(lua_State *L, int table, const char *key)
 {
     inarow_reasons set = 0;
@@ -80,7 +80,8 @@ static uint8_t verb_number(lua_State *L, int table)
     return (uint8_t)luaL_error(L, "verb: no such verb");
 }
 
-/* The patterns of a step as bits: a list of their numbers, or true for all of them. */
+/* Returns the patterns of a step as bits, from a list of their numbers, or from true
+ * for all of them. */
 static uint64_t pattern_set(lua_State *L, int table)
 {
     uint64_t set = 0;
@@ -123,7 +124,8 @@ static void read_step(lua_State *L, int table, inarow_step *step)
     };
 }
 
-/* An offset between stones; values that fit on no board are out of its range. */
+/* Returns an offset between stones. Raises an error for an offset that fits on no board.
+ */
 static int8_t step_number(lua_State *L, int index)
 {
     lua_Number n = lua_tonumber(L, index);
@@ -140,8 +142,8 @@ static int open_item(lua_State *L, int i)
     return lua_gettop(L);
 }
 
-/* Pushes the three numbers of the n-th item of a list, from 0. Returns the index of
- * the first. */
+/* Pushes the three numbers of the n-th item of a list, counted from 0. Returns the
+ * index of the first number. */
 static int open_triple(lua_State *L, int list, int n)
 {
     lua_rawgeti(L, list, n + 1);
@@ -151,7 +153,7 @@ static int open_triple(lua_State *L, int list, int n)
     return item + 1;
 }
 
-/* A list of {x, y, colour}, with x and y relative to the centre. */
+/* Reads a list of {x, y, colour}, with x and y relative to the centre. */
 static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
 {
     size_t stones = lua_rawlen(L, table);
@@ -167,8 +169,8 @@ static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
     }
 }
 
-/* A list of {x, y, z}, relative to any origin, with `loses` and with `colours`, a list
- * of numbers. */
+/* Reads a list of {x, y, z}, relative to any origin, with the fields `loses` and
+ * `colours`. `colours` is a list of numbers. */
 static void read_shape(lua_State *L, int table, inarow_shape *shape)
 {
     size_t stones = lua_rawlen(L, table);
@@ -193,14 +195,14 @@ static void read_shape(lua_State *L, int table, inarow_shape *shape)
     lua_pop(L, 1);
 }
 
-/* {x, y, side}, x and y from 0. */
+/* Reads {x, y, side}, with x and y counted from 0. */
 static void read_block(lua_State *L, int table, inarow_block *block)
 {
     *block = (inarow_block){number(L, table, "x", 0), number(L, table, "y", 0),
                             number(L, table, "side", 0)};
 }
 
-/* Pushes the list under a key. Returns its length, after checking it. */
+/* Pushes the list under a key. Returns its length after checking it. */
 static int open_list(lua_State *L, const char *key, int most)
 {
     lua_getfield(L, 1, key);
@@ -211,7 +213,7 @@ static int open_list(lua_State *L, const char *key, int most)
     return (int)length;
 }
 
-/* The names of points in the list under a key, as a set. */
+/* Reads the names of points in the list under a key, as a set. */
 static void read_set(lua_State *L, int table, const char *key, const inarow_spec *spec,
                      inarow_set *points)
 {
@@ -278,14 +280,14 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->at_end_row = (inarow_win){.length = number(L, 1, "at_end_row", 0),
                                     .exactly = flag(L, 1, "at_end_exactly")};
     spec->host_decides = flag(L, 1, "host_decides");
-    lua_getfield(L, 1, "host_rules"); /* a string that identifies them */
+    lua_getfield(L, 1, "host_rules"); /* a string that identifies the host's rules */
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
     spec->host_rules = text ? inarow_hash(text, length).word[0] | 1 : 0;
     lua_pop(L, 1);
 }
 
-/* The joined edges, by the name under a key. */
+/* Returns the joined edges, given their name under a key. */
 static uint8_t edges_under(lua_State *L, const char *key)
 {
     static const char *const names[] = {"left-right", "top-bottom", "both"};
@@ -299,7 +301,7 @@ static uint8_t edges_under(lua_State *L, const char *key)
     return edges;
 }
 
-/* The board: its sides, the names of its holes, the directions of its lines. */
+/* Reads the board: its sides, the names of its holes, and the directions of its lines. */
 static void read_board(lua_State *L, inarow_spec *spec)
 {
     spec->width = number(L, 1, "width", 0);
@@ -350,8 +352,8 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     }
 }
 
-/* core.rules(spec): the rule set; or nil, the fault, its key, its code, and the number
- * of the faulty step if there is one. */
+/* core.rules(spec): returns the rule set; or nil, the fault, its key, its code, and
+ * the number of the faulty step if there is one. */
 static int new_rules(lua_State *L)
 {
     inarow_spec spec;
@@ -380,7 +382,7 @@ static int new_rules(lua_State *L)
     return 1;
 }
 
-/* rules:start(): the position before the first action. */
+/* rules:start(): returns the position before the first action. */
 static int start(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
@@ -389,8 +391,8 @@ static int start(lua_State *L)
     return 1;
 }
 
-/* The colour for a character in the text of a position, "XO1234@."; ANY if the rules
- * have no such stones. */
+/* Returns the colour for a character in the text of a position, "XO1234@."; ANY if the
+ * rules have no such stones. */
 static uint8_t cell_colour(const inarow_spec *spec, char cell)
 {
     int colour = cell == 'X'                  ? 0
@@ -403,8 +405,8 @@ static uint8_t cell_colour(const inarow_spec *spec, char cell)
     return colour < kinds ? (uint8_t)colour : INAROW_ANY;
 }
 
-/* Returns nil and a fault of the cells: the code of a sentence, and its values, at
- * most two, which are on the stack. */
+/* Returns nil and a fault of the cells: the code of a sentence, and its values. These
+ * are at most two values on the stack. */
 static int refuse_cells(lua_State *L, const char *code, int values)
 {
     lua_pushnil(L);
@@ -414,8 +416,8 @@ static int refuse_cells(lua_State *L, const char *code, int values)
     return values + 2;
 }
 
-/* rules:setup(cells, turn): cells as of position:cells; or nil, code, and one or two
-   values for its sentence. */
+/* rules:setup(cells, turn): sets up a position from cells as in position:cells.
+ * Returns the position; or nil, a code, and one or two values for its sentence. */
 static int setup(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
@@ -450,7 +452,7 @@ static int setup(lua_State *L)
     return refuse_cells(L, "cells-floating", 1);
 }
 
-/* rules:position_size(): size of a position in the core, in bytes. */
+/* rules:position_size(): returns the size of a position in the core, in bytes. */
 static int position_size(lua_State *L)
 {
     lua_pushinteger(L,

@@ -1,12 +1,11 @@
-/*
- * core.sandbox: a foreign script, run in its own lua_State.
+/* core.sandbox: runs a foreign script in its own lua_State.
  *
- * Three limits always hold: memory, by the state's allocator; steps and time, by a hook
- * that counts instructions. A script could catch a hook's error with pcall, so a reached
- * limit is permanent: the hook raises the error again and again, the sandbox's pcall
- * passes it on, and the sandbox runs nothing afterwards. The host's state never uses a
- * value of the sandbox's state directly: values are passed as bytes (serialize.h).
- */
+ * Limits always hold for memory, steps and time. The state's allocator limits memory.
+ * A hook that counts instructions limits steps and time. A script could catch a hook's
+ * error with pcall, so a reached limit is permanent: the hook raises the error again
+ * and again, the sandbox's pcall passes it on, and the sandbox runs nothing
+ * afterwards. The host's state never uses a value of the sandbox's state directly.
+ * Values are passed as bytes (serialize.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +19,7 @@
 
 enum {
     PIECE = 128,        /* bytes of a source between two checks of the time */
-    HOOK_ARGUMENTS = 3, /* the view, the action, and for `allow` a pattern */
+    HOOK_ARGUMENTS = 3, /* the view, the action, and the pattern (for `allow`) */
 };
 
 /* ---- In the sandbox ---------------------------------------------------------------- */
@@ -28,14 +27,15 @@ enum {
 /* A job for a protected function in the sandbox's state. */
 struct job {
     struct inarow_sandbox *box;
-    const char *source; /* the unread rest of a script to load */
+    const char *source; /* unread rest of a script to load */
     size_t length;
-    int function;                   /* or the number of a hook to call */
-    int count;                      /* number of its arguments that were written */
-    const struct inarow_view *view; /* its view, or NULL */
-    bool traces;                    /* the script may trace */
-    bool answers;                   /* set if the hook returned something */
-    double latest;                  /* when its list must be done; 0: it is for no list */
+    int function;                   /* or number of a hook to call */
+    int count;                      /* number of the hook's arguments that were written */
+    const struct inarow_view *view; /* view for the hook, or NULL */
+    bool traces;                    /* true if the script may trace */
+    bool answers;                   /* true after the hook has returned a value */
+    double latest; /* time when its list must be complete; 0: the call is not for a
+                    * list */
 };
 
 static void write_or_fail(struct inarow_buffer *buffer, lua_State *L, int index)
@@ -47,7 +47,7 @@ static void write_or_fail(struct inarow_buffer *buffer, lua_State *L, int index)
     luaL_error(L, "%s", buffer->fault);
 }
 
-/* A lua_Reader. Compiling counts no instructions, and can take long, so the time is
+/* A lua_Reader. Compiling counts no instructions and may take long, so the time is
  * checked before each piece. */
 static const char *next_piece(lua_State *L, void *data, size_t *length)
 {
@@ -95,7 +95,8 @@ static int run_function(lua_State *L)
         inarow_sandbox_push_view(L);
     for (int i = 0; i < job->count; i++)
         inarow_deserialize(buffer, L, &inarow_plain);
-    lua_call(L, lua_gettop(L) - 3, 1); /* below are the job, its functions, this one */
+    lua_call(L, lua_gettop(L) - 3, 1); /* the job, its functions and this function are
+                                        * below */
     job->answers = !lua_isnil(L, -1);
     if (!job->answers)
         return 0;
@@ -105,9 +106,9 @@ static int run_function(lua_State *L)
     return 0;
 }
 
-/* Does a job in the state. On failure the reason is on the state's stack, or is its
- * limit, or the host lacks memory or time; in the last case another attempt may
- * succeed. */
+/* Does a job in the state. Returns false on failure. The reason is then on the state's
+ * stack or is its limit, or the host lacks memory or time. If the host lacks them,
+ * another attempt may succeed. */
 static bool run(lua_State *host, struct job *job, lua_CFunction function)
 {
     struct inarow_sandbox *box = job->box;
@@ -135,7 +136,7 @@ static bool run(lua_State *host, struct job *job, lua_CFunction function)
     return done;
 }
 
-/* Raises an error if the host's time is over, for which the script is not to blame. */
+/* Raises an error if the host's time is over, which is not the script's fault. */
 static void check_late(lua_State *L, struct inarow_sandbox *box)
 {
     if (!box->is_late)
@@ -172,7 +173,8 @@ static struct inarow_sandbox *new_box(lua_State *L)
 {
     struct inarow_sandbox *box = lua_newuserdata(L, sizeof *box);
     memset(box, 0, sizeof *box);
-    /* Done even if it exists: memory may have run out the first time. */
+    /* This call is repeated even if the metatable exists, because memory may have run
+     * out the first time. */
     luaL_newmetatable(L, SANDBOX_TYPE);
     lua_pushcfunction(L, collect);
     lua_setfield(L, -2, "__gc");
@@ -195,14 +197,15 @@ static bool open_box(struct inarow_sandbox *box, const char *name)
     return true;
 }
 
-/* The host lacks memory, for which the script is not to blame: raises Lua's own error. */
+/* Raises Lua's own error because the host lacks memory, which is not the script's
+ * fault. */
 static int no_memory(lua_State *L)
 {
     lua_pushstring(L, inarow_no_memory);
     return lua_error(L);
 }
 
-/* Pushes a hook's answer; the only argument is its sandbox. */
+/* Pushes a hook's answer. The only argument is its sandbox. */
 static int read_answer(lua_State *L)
 {
     struct inarow_sandbox *box = lua_touserdata(L, 1);
@@ -213,19 +216,19 @@ static int read_answer(lua_State *L)
 /* The end of the time for the list of actions that this thread made last. */
 static _Thread_local double list_end;
 
-/* Prepares a call of a hook, before its arguments are written. `nth` counts the calls
- * for one list of actions; 0: it is for no list. */
+/* Prepares a call of a hook before its arguments are written. `nth` counts the calls
+ * for one list of actions; 0: the call is not for a list. */
 static void begin_call(lua_State *L, struct job *job, lua_Integer nth)
 {
     struct inarow_sandbox *box = job->box;
     while (box->busy && box->user != inarow_task_mark()) {
-        inarow_wait_turn(); /* another task is using it */
+        inarow_wait_turn(); /* another task is using the sandbox */
         inarow_stop_if_late(L);
     }
     if (!box->L || box->busy)
         luaL_error(L, "a sandbox is called while it is at work");
     box->user = inarow_task_mark();
-    inarow_stop_if_late(L); /* each call takes little time, but there may be many */
+    inarow_stop_if_late(L); /* each call takes little time, but there may be many calls */
     if (nth == 1)
         list_end = inarow_processor_time() + SANDBOX_LIST_MS * 1e6;
     job->latest = nth > 0 ? list_end : 0;
@@ -242,9 +245,9 @@ static int refuse_argument(lua_State *L, struct inarow_sandbox *box, int argumen
                : luaL_argerror(L, argument, "a plain value of bounded size expected");
 }
 
-/* Calls a hook, whose sandbox is at a stack index, with the written arguments; pushes
- * its answer, or raises its error. `traced`: stack index of a list for traced lines,
- * or 0. */
+/* Calls a hook, whose sandbox is at a stack index, with the written arguments. Pushes
+ * its answer, or raises its error. `traced` is the stack index of a list for traced
+ * lines, or 0. */
 static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
 {
     struct inarow_sandbox *box = job->box;
@@ -262,14 +265,14 @@ static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
         return 0;
     lua_pushcfunction(L, read_answer);
     lua_pushvalue(L, sandbox);
-    box->busy = true; /* a finalizer might call it in between */
+    box->busy = true; /* a finalizer might call the hook in between */
     int status = lua_pcall(L, 1, 1, 0);
     box->busy = false;
     return status == 0 ? 1 : lua_error(L);
 }
 
-/* A script's hook as a function of the host: (view, action, pattern), plain values.
- * Its upvalues are the sandbox and the function's number in it. */
+/* Calls a script's hook as a function of the host: (view, action, pattern), with plain
+ * values. Its upvalues are the sandbox and the function's number in it. */
 static int call_hook(lua_State *L)
 {
     struct inarow_sandbox *box = lua_touserdata(L, lua_upvalueindex(1));
@@ -286,13 +289,14 @@ static int call_hook(lua_State *L)
 }
 
 /* The fields of an action that are passed to a hook. */
-static const char *const told_fields[] = {"verb",   "point",     "points", "number",
-                                          "colour", "direction", "dice",   NULL};
+static const char *const passed_fields[] = {"verb",   "point",     "points", "number",
+                                            "colour", "direction", "dice",   NULL};
 
-/* core.ask(hook, names, position, action, nth, traced, pattern): the answer of a
- * script's hook, as from call_hook. Its view shows the position, with the words of
- * core.names; `nth` counts the calls for one list of actions, if it is for one. It may
- * trace if there is a list for the lines (inarow_sandbox_report). */
+/* core.ask(hook, names, position, action, nth, traced, pattern): returns the answer of
+ * a script's hook, as call_hook does. The hook's view shows the position, with the
+ * words of core.names. `nth` counts the calls for one list of actions, if the call is
+ * for a list. The hook may trace if `traced` is a list for the lines
+ * (inarow_sandbox_report). */
 int inarow_lua_ask(lua_State *L)
 {
     luaL_argcheck(L, lua_tocfunction(L, 1) == call_hook, 1, "a script's hook expected");
@@ -312,22 +316,22 @@ int inarow_lua_ask(lua_State *L)
                       .view = &view,
                       .traces = !lua_isnil(L, 6)};
     begin_call(L, &job, nth);
-    if (!inarow_serialize_fields(&box->buffer, L, 4, told_fields))
+    if (!inarow_serialize_fields(&box->buffer, L, 4, passed_fields))
         return refuse_argument(L, box, 4);
     if (job.count == 2 && !inarow_serialize(&box->buffer, L, 7))
         return refuse_argument(L, box, 7);
     return finish_call(L, &job, 8, 6);
 }
 
-/* core.is_scripts(hook): can core.ask call it? */
+/* core.is_scripts(hook): returns true if core.ask can call the hook. */
 int inarow_lua_is_scripts(lua_State *L)
 {
     lua_pushboolean(L, lua_tocfunction(L, 1) == call_hook);
     return 1;
 }
 
-/* Data for reading a script's table: stack indices of its sandbox and of the host's
- * function that makes options. */
+/* Data for reading a script's table: the stack indices of its sandbox, and of the
+ * host's function that makes options. */
 struct origin {
     int box, option;
 };
@@ -348,10 +352,10 @@ static void make_option(lua_State *L, void *data)
     lua_call(L, 1, 1);
 }
 
-/* core.sandbox(source, name, option, traced): the table that a script returns; or nil
- * and a message. `name` is used in messages; `option` makes an option from its key;
- * the script may trace if `traced` is a list for the lines. Raises an error if the
- * host lacks memory. */
+/* core.sandbox(source, name, option, traced): returns the table that a script returns;
+ * or nil and a message. `name` is used in messages. `option` makes an option from its
+ * key. The script may trace if `traced` is a list for the lines. Raises an error if
+ * the host lacks memory. */
 int inarow_lua_sandbox(lua_State *L)
 {
     struct job job = {.source = luaL_checklstring(L, 1, &job.length)};
@@ -385,8 +389,8 @@ int inarow_lua_sandbox(lua_State *L)
         inarow_deserialize(&box->buffer, L, &reader);
         box->busy = false;
         if (box->buffer.function_count == 0)
-            close_box(box); /* it will not be used again */
-        else                /* the collector does not see its size */
+            close_box(box); /* the sandbox will not be used again */
+        else                /* the collector does not see the size of the sandbox */
             lua_gc(L, LUA_GCSTEP, (int)(box->used / 1024));
         return 1;
     }

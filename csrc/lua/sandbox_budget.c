@@ -1,11 +1,11 @@
-/* The limits of a sandbox: memory, by its state's allocator; steps and time, by a hook
- * that counts instructions. */
+/* Enforces the limits of a sandbox: memory, by its state's allocator; steps and time,
+ * by a hook that counts instructions. */
 #include "deadline.h"
 #include "inarow_lua.h"
 #include "memory.h"
 #include "sandbox_shared.h"
 
-enum { HOOK_STEPS = 100 }; /* instructions between two checks of the limits */
+enum { HOOK_STEPS = 100 }; /* number of instructions between two checks of the limits */
 
 const char inarow_sandbox_no_memory[] = "it needs more than 4 MB of memory";
 
@@ -24,8 +24,8 @@ void inarow_sandbox_count(const struct inarow_sandbox *box, double bytes)
         box->payer->bytes += bytes;
 }
 
-/* From now on every allocation fails: each failure would make Lua run a full
- * collection. */
+/* Makes every further allocation fail. Each failure would otherwise make Lua run a
+ * full collection. */
 static void *give_none(struct inarow_sandbox *box, const char *limit)
 {
     box->refuses = true;

@@ -1,9 +1,7 @@
-/*
- * Errors that scripts raise, and missing names that they read.
+/* Handles errors that scripts raise, and missing names that they read.
  *
- * Reading a missing name gives nil, as in any Lua, and is noted. If the script later
- * fails by calling nil, the note supplies the name (sandbox_failure.c).
- */
+ * Reading a missing name gives nil, as in any Lua, and the name is recorded. If the
+ * script later fails by calling nil, the record supplies the name (sandbox_failure.c). */
 #include <stdio.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -11,8 +9,8 @@
 
 /* ---- Raising ----------------------------------------------------------------------- */
 
-/* Raises the value on the top. A string is prefixed with the line of the function at
- * this level; for any other value the line is noted. */
+/* Raises the value on the top of the stack. A string is prefixed with the line of the
+ * function at this level. For any other value, the line is recorded. */
 static int raise_error(lua_State *L, int level)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);
@@ -46,7 +44,7 @@ int inarow_sandbox_assert(lua_State *L)
     return raise_error(L, 1);
 }
 
-/* ---- What is missing --------------------------------------------------------------- */
+/* ---- Missing names ----------------------------------------------------------------- */
 
 /* Lua's globals that scripts do not have: functions, then tables. */
 static const char *const lacking[] = {
@@ -77,8 +75,8 @@ static bool is_missed(const struct inarow_missed *missed, const char *library,
     return strcmp(missed->name, name) == 0 && strcmp(missed->library, library) == 0;
 }
 
-/* The __index of the script's globals and libraries: nil. Its upvalue is the library's
- * name, "" for the globals. */
+/* The __index of the script's globals and libraries, which returns nil. Its upvalue is
+ * the name of the library, or "" for the globals. */
 int inarow_sandbox_missing(lua_State *L)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);

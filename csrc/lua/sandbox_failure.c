@@ -1,24 +1,24 @@
-/* Why a script failed, in the same words in all Luas. If the script called a function
- * that scripts do not have, the message says so. */
+/* Describes why a script failed, in the same words in all Luas. If the script called a
+ * function that scripts do not have, the message says so. */
 #include <stdio.h>
 #include <string.h>
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 
 enum {
-    MESSAGE = 300, /* most bytes of a message */
-    PART = 80,     /* most bytes of a part of Lua's own message */
+    MESSAGE = 300, /* maximum number of bytes of a message */
+    PART = 80,     /* maximum number of bytes of a part of Lua's own message */
 };
 
-/* The parts of Lua's message about a value of a wrong type, which older Luas order
- * differently: "attempt to call field 'x' (a nil value)". */
+/* The parts of Lua's message about a value of a wrong type: "attempt to call field 'x'
+ * (a nil value)". Older Luas order them differently. */
 struct fault {
     char verb[PART], kind[PART], name[PART], type[PART];
 };
 
-/* The missing name that explains an error about nil, or NULL. A variable may have
- * another name than the function that it should hold: then the only missing name is
- * assumed, if there is just one. */
+/* Returns the missing name that explains an error about nil, or NULL. A variable may
+ * have another name than the function that it should hold. In that case, if there is
+ * only one missing name, it is assumed to be the cause. */
 static const struct inarow_missed *find_missed(const struct inarow_sandbox *box,
                                                const struct fault *fault)
 {
@@ -61,9 +61,9 @@ static bool read_fault(const char *text, struct fault *fault)
     return false;
 }
 
-/* ---- Telling ----------------------------------------------------------------------- */
+/* ---- Writing ----------------------------------------------------------------------- */
 
-/* Pushes why a name is missing, or nothing. */
+/* Pushes the reason why a name is missing, or nothing. */
 static void push_missed(lua_State *L, const struct inarow_missed *missed)
 {
     char have[MESSAGE];

@@ -1,17 +1,17 @@
-/* Sorts the keys of tables in the same way everywhere: numbers, strings, booleans. */
+/* Sorts the keys of tables in the same way in all Luas: numbers, strings, booleans. */
 #include <stdlib.h>
 #include <string.h>
 #include "sandbox_shared.h"
 
-/* A key of a table, the n-th that was found. */
+/* A key of a table, with the number in which it was found. */
 struct key {
     int type, n;
-    double number; /* or a boolean */
+    double number; /* number, or boolean as a number */
     const char *text;
     size_t length;
 };
 
-/* Numbers first, then strings byte by byte, then booleans. */
+/* Compares keys: numbers first, then strings byte by byte, then booleans. */
 static int compare(const void *first, const void *second)
 {
     const struct key *a = first, *b = second;
@@ -45,7 +45,7 @@ static bool read_key(lua_State *L, int index, struct key *key)
 void inarow_sandbox_push_keys(lua_State *L, int index, bool all)
 {
     int count = 0, ordered = 0;
-    lua_newtable(L); /* the keys as they are found */
+    lua_newtable(L); /* the keys in the order in which they are found */
     int met = lua_gettop(L);
     for (lua_pushnil(L); lua_next(L, index); count++) {
         lua_pop(L, 1);

@@ -1,6 +1,6 @@
-/* The functions available to a script in the sandbox. Each is pure, shows no address,
- * and counts steps for its work, because the hook that counts instructions does not
- * see work in C. */
+/* The functions available to a script in the sandbox. Each function is pure and shows
+ * no address. It counts steps for its work, because the hook that counts instructions
+ * does not see work in C. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,14 +9,14 @@
 #include "sandbox_shared.h"
 
 enum {
-    PER_STEP = 64,       /* bytes of a string, or items of a table, for one step */
-    MOST_RESULTS = 1000, /* of unpack */
+    PER_STEP = 64,       /* bytes of a string, or items of a table, that cost one step */
+    MOST_RESULTS = 1000, /* maximum number of results of table.unpack */
 };
 
-/* ---- What of Lua's own is there ---------------------------------------------------- */
+/* ---- Lua's own functions ----------------------------------------------------------- */
 
-/* Calls the library's function in the upvalue, and counts steps for the size of its
- * arguments; also for numbers, which may be written as long strings. */
+/* Calls the library's function in the upvalue. Counts steps for the size of its
+ * arguments, also for numbers, which may be written as long strings. */
 static int metered(lua_State *L)
 {
     double work = 0;
@@ -32,7 +32,7 @@ static int metered(lua_State *L)
     return lua_gettop(L);
 }
 
-/* Tables and functions would be shown as addresses. */
+/* Refuses tables and functions, because they would be shown as addresses. */
 static void check_shown(lua_State *L, int index)
 {
     int type = lua_type(L, index);
@@ -57,7 +57,7 @@ static int format(lua_State *L)
     return metered(L);
 }
 
-/* ---- What is made anew ------------------------------------------------------------- */
+/* ---- Replaced functions ------------------------------------------------------------ */
 
 static int to_string(lua_State *L)
 {
@@ -80,7 +80,7 @@ static int to_string(lua_State *L)
     return 1;
 }
 
-/* pcall(function, ...): catches neither the error of a limit nor lack of memory. */
+/* pcall(function, ...): catches neither the error of a limit nor a lack of memory. */
 static int guarded_call(lua_State *L)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);
@@ -118,8 +118,8 @@ static int repeat(lua_State *L)
     return 1;
 }
 
-/* The length of the list in the first argument: it can be up to 2^31 even with few
- * items. */
+/* Returns the length of the list in the first argument. The length can be up to 2^31
+ * even if there are few items. */
 static int length_of_list(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -128,7 +128,7 @@ static int length_of_list(lua_State *L)
     return (int)count;
 }
 
-/* A position in a list, at most `last`. */
+/* Returns a position in a list, at most `last`. */
 static int position_at(lua_State *L, int argument, double last)
 {
     double position = (double)luaL_checknumber(L, argument);
@@ -138,7 +138,8 @@ static int position_at(lua_State *L, int argument, double last)
     return (int)position;
 }
 
-/* list[to] = list[from]. Each may reallocate the whole table, so the time is checked. */
+/* list[to] = list[from]. Each assignment may reallocate the whole table, so the time
+ * is checked. */
 static void move_item(lua_State *L, int from, int to)
 {
     inarow_sandbox_spend(L, 0, 1);
@@ -161,7 +162,7 @@ static int insert(lua_State *L)
     return 0;
 }
 
-/* table.remove(list, [position]): the item, or nil if the list is empty. */
+/* table.remove(list, [position]): returns the item, or nil if the list is empty. */
 static int removed(lua_State *L)
 {
     int count = length_of_list(L), position = count;
@@ -179,7 +180,8 @@ static int removed(lua_State *L)
     return 1;
 }
 
-/* table.unpack(list, [first, [last]]): Lua 5.1's own crashes with large numbers. */
+/* table.unpack(list, [first, [last]]). Lua 5.1's own function crashes with large
+ * numbers. */
 static int unpack(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -198,10 +200,11 @@ static int unpack(lua_State *L)
     return count;
 }
 
-/* ---- pairs in one order everywhere ------------------------------------------------- */
+/* ---- pairs in a fixed order -------------------------------------------------------- */
 
-/* The iterator: its upvalues are the sorted keys, and how many it has returned. The
- * table may change meanwhile: keys whose value is nil by now are skipped. */
+/* The iterator of pairs. Its upvalues are the sorted keys, and the number of keys that
+ * it has returned. The table may change during the iteration: keys whose value has
+ * become nil are skipped. */
 static int next_sorted(lua_State *L)
 {
     int n = (int)lua_tointeger(L, lua_upvalueindex(2));
@@ -235,7 +238,7 @@ static int sorted_pairs(lua_State *L)
 
 /* ---- The mark of an option --------------------------------------------------------- */
 
-/* option "key": a table whose metatable is the upvalue. */
+/* option "key": returns a table whose metatable is the upvalue. */
 static int option(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TSTRING);
@@ -247,11 +250,11 @@ static int option(lua_State *L)
     return 1;
 }
 
-/* ---- All of it --------------------------------------------------------------------- */
+/* ---- The whole library ------------------------------------------------------------- */
 
-/* The place of a function: a library or, if that is NULL, the globals. `made` is our
- * own function; without it Lua's own is used, or wrapped by `made` as its upvalue if
- * `wraps`. */
+/* The place of a function: a library or, if `library` is NULL, the globals. `made` is
+ * our own function. Without it, Lua's own function is used. If `wraps` is true, `made`
+ * wraps Lua's own function as its upvalue. */
 static const struct entry {
     const char *library, *name;
     lua_CFunction made;
@@ -307,7 +310,8 @@ static void push_own(lua_State *L, int globals, const struct entry *entry)
     }
 }
 
-/* Notes missing names of the table on the top: of a library, or "". */
+/* Makes the table on the top of the stack record missing names. `library` is the name
+ * of the library, or "". */
 static void note_missing(lua_State *L, const char *library)
 {
     lua_createtable(L, 0, 1);
@@ -343,10 +347,10 @@ static void add_options(lua_State *L, int env, const void **options)
     lua_setfield(L, env, "option");
 }
 
-/* Opens Lua's own libraries as far as entries need them, but none with files: a state
- * that is closed half made, for lack of memory, would close the host's. LuaJIT
- * compiles nothing unless its own library is opened; compiled loops would run no
- * hooks. */
+/* Opens Lua's own libraries as far as entries need them, but no library with files. If
+ * memory ran out while such a state was made, closing it would close the host's files.
+ * LuaJIT compiles nothing unless its own library is opened; compiled loops would run
+ * no hooks. */
 static void open_own(lua_State *L)
 {
     inarow_openlib(L, "_G", luaopen_base);
@@ -366,7 +370,7 @@ void inarow_sandbox_list(char *text, size_t size, const char *library, bool libr
         last = of;
         if (libraries ? !is_new : strcmp(of, library) != 0)
             continue;
-        /* `string.byte char format` */
+        /* writes `string.byte char format` */
         const char *before = libraries || !is_new || !*of ? "" : of;
         length += (size_t)snprintf(text + length, size - length, "%s%s%s%s",
                                    length > 0 ? " " : "", before, *before ? "." : "",

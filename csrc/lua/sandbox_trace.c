@@ -1,10 +1,9 @@
-/*
- * trace(...): output of a script for its author.
+/* trace(...): output of a script for its author.
  *
- * Without permission it does nothing. With permission a line is kept for each call, and
- * the host receives all lines of a run after its end, because a script never calls the
- * host. Lines are short and few, and even large tables are shown briefly.
- */
+ * Without permission, the function does nothing. With permission, a line is kept for
+ * each call. The host receives all lines of a run after its end, because a script
+ * never calls the host. Lines are short and few, and even large tables are shown
+ * briefly. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +11,11 @@
 #include "sandbox_shared.h"
 
 enum {
-    TRACE_LINE = 400,  /* most bytes of a line */
-    TRACE_LINES = 100, /* most lines of a run */
-    TRACE_DEPTH = 4,   /* most nested tables shown */
-    TRACE_ITEMS = 20,  /* most items shown of each table */
-    TRACE_KEYS = 1000, /* tables with more keys are not sorted */
+    TRACE_LINE = 400,  /* maximum number of bytes of a line */
+    TRACE_LINES = 100, /* maximum number of lines of a run */
+    TRACE_DEPTH = 4,   /* maximum depth of nested tables that are shown */
+    TRACE_ITEMS = 20,  /* maximum number of items shown of each table */
+    TRACE_KEYS = 1000, /* number of keys above which tables are not sorted */
 };
 
 /* Whole numbers up to this one are written in full. */
@@ -109,7 +108,8 @@ static void add_key(struct trace_line *line, lua_State *L, int index)
     add_text(line, plain ? " = " : "] = ");
 }
 
-/* The number of a table's keys that can be sorted, counted up to TRACE_KEYS + 1. */
+/* Returns the number of a table's keys that can be sorted, counted up to TRACE_KEYS +
+ * 1. */
 static int count_keys(lua_State *L, int index)
 {
     int count = 0;
@@ -125,7 +125,7 @@ static int count_keys(lua_State *L, int index)
     return count;
 }
 
-/* Is the key on the top the next item of a list? */
+/* Returns true if the key on the top of the stack is the next item of a list. */
 static bool is_item(lua_State *L, int n)
 {
     return lua_type(L, -1) == LUA_TNUMBER && lua_tonumber(L, -1) == (lua_Number)n;
@@ -161,7 +161,7 @@ static void add_table(struct trace_line *line, lua_State *L, int index, int dept
     add_text(line, "}");
 }
 
-/* A string is written as it is, but quoted within a table. */
+/* Adds a value to a line. A string is written as it is, but quoted within a table. */
 static void add_value(struct trace_line *line, lua_State *L, int index, int depth)
 {
     switch (lua_type(L, index)) {
@@ -215,7 +215,7 @@ int inarow_sandbox_trace(lua_State *L)
     return 0;
 }
 
-/* ---- Told to the host -------------------------------------------------------------- */
+/* ---- Passing lines to the host ----------------------------------------------------- */
 
 /* Appends a line to the list at a stack index: "NAME:NUMBER", and the text. */
 static void append_line(lua_State *L, int list, const struct inarow_sandbox *box,

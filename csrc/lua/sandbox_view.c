@@ -1,16 +1,16 @@
-/*
- * The view of a hook in the sandbox.
+/* Gives the view of a hook to a script in the sandbox.
  *
- * A script receives an empty table and reads through it: each field is made when it is
- * read, from the host's position. As soon as the script iterates over the table or writes
- * to it, the table is filled completely and becomes an ordinary table of the script. So
- * the script cannot distinguish it from a copy; but unread fields are lost when the hook
- * returns, and reading one later is an error. `at` is such a table too.
- */
+ * A script receives an empty table and reads through it. Each field is made when it is
+ * read, from the host's position. If the script iterates over the table or writes to
+ * it, the table is filled completely and becomes an ordinary table of the script.
+ * While the hook runs, the script cannot distinguish it from a copy. Unread fields are
+ * lost when the hook returns, and reading such a field later is an error. `at` is also
+ * such a table. */
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 
-/* Pushes the tables made of fields in this run: each is made only once. */
+/* Pushes the table that holds the tables made for fields in this run. Each of them is
+ * made only once. */
 static void push_kept(lua_State *L, struct inarow_sandbox *box)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, box->kept);
@@ -69,8 +69,8 @@ static void push_view_field(lua_State *L, struct inarow_sandbox *box,
     lua_remove(L, -2);
 }
 
-/* Does the table at a stack index stand for the view of this run? Raises an error if
- * it is that of another run. */
+/* Checks that the table at a stack index stands for the view of this run. Raises an
+ * error if it stands for the view of another run. */
 static void check_present(lua_State *L, struct inarow_sandbox *box, int index,
                           enum sandbox_stand_in which)
 {
@@ -110,9 +110,9 @@ void inarow_sandbox_fill(lua_State *L, int index)
     }
 }
 
-/* ---- What the metatables say ------------------------------------------------------- */
+/* ---- Metamethods ------------------------------------------------------------------- */
 
-/* (view, key); the upvalue maps the names of fields to their numbers. */
+/* __index(view, key). The upvalue maps the names of fields to their numbers. */
 static int read_view(lua_State *L)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);
@@ -132,7 +132,7 @@ static int read_at(lua_State *L)
     return 1;
 }
 
-/* (table, key, value): the table becomes the script's own. */
+/* __newindex(table, key, value). The table becomes the script's own. */
 static int write_own(lua_State *L)
 {
     lua_settop(L, 3);

@@ -1,5 +1,6 @@
-/* Plain values as bytes: a tag for each, then its data. A table has its number of
- * keys, and how many of them are items of a list, then its keys and values in turn. */
+/* Writes plain values as bytes: a tag for each value, then its data. The data of a
+ * table is its number of keys, the number of these that are items of a list, and then
+ * its keys and values in turn. */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -87,7 +88,7 @@ static bool put_function(struct inarow_buffer *buffer, lua_State *L, int index)
     return put_tag(buffer, FUNCTION) && put(buffer, &number, sizeof number);
 }
 
-/* Is the table an option? If so, pushes its key. */
+/* Returns true if the table is an option, and then pushes its key. */
 static bool push_option_key(struct inarow_buffer *buffer, lua_State *L, int index)
 {
     if (!buffer->option || !lua_getmetatable(L, index))
@@ -103,8 +104,8 @@ static bool push_option_key(struct inarow_buffer *buffer, lua_State *L, int inde
 
 static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, int depth);
 
-/* Fills in the head of a table: its number of keys, and how many of them may be items
- * of a list. */
+/* Fills in the head of a table: its number of keys, and the number of them that may be
+ * items of a list. */
 static void put_counts(struct inarow_buffer *buffer, size_t head, int keys, size_t length)
 {
     int counts[2] = {keys, length < (size_t)keys ? (int)length : keys};
@@ -213,7 +214,7 @@ bool inarow_serialize_fields(struct inarow_buffer *buffer, lua_State *L, int ind
 
 /* ---- Reading ----------------------------------------------------------------------- */
 
-/* The data was written by this file, so it is always valid. */
+/* Reads data without checks. This file wrote the data, so it is always valid. */
 static void get(struct inarow_buffer *buffer, void *into, size_t length)
 {
     memcpy(into, buffer->bytes + buffer->at, length);
@@ -273,7 +274,7 @@ void inarow_deserialize(struct inarow_buffer *buffer, lua_State *L,
         reader->function(L, number, reader->data);
         return;
     case OPTION:
-        buffer->at++; /* skip the tag of its key */
+        buffer->at++; /* skip the tag of the key */
         push_string(buffer, L);
         reader->option(L, reader->data);
         return;

@@ -1,14 +1,13 @@
-/*
- * core.task: a function that runs in turns, so that others can run in between.
+/* core.task: a function that runs in turns, so that other functions can run in
+ * between.
  *
- * Each task has its own coroutine, called on its own thread, so that its turn can end
- * anywhere: between two Lua instructions, under any C function, or in the middle of a
- * search. Only one thread runs at a time. While a task waits, its clock stops
+ * Each task has its own coroutine, called on its own thread. Its turn can therefore
+ * end anywhere: between two Lua instructions, under any C function, or in the middle
+ * of a search. Only one thread runs at a time. While a task waits, its clock stops
  * (inarow_now).
  *
- * Threads cannot share LuaJIT's states, and some hosts have no threads: there, a task has
- * a single turn without a time limit.
- */
+ * Threads cannot share LuaJIT's states, and some hosts have no threads. In these
+ * cases, a task has a single turn without a time limit. */
 #include "turns.h"
 #include <stdbool.h>
 #include <string.h>
@@ -20,15 +19,15 @@
 
 struct task {
     struct inarow_turns turns;
-    lua_State *L;      /* its coroutine */
-    int coroutine;     /* its place in the registry */
-    bool has_thread;   /* false: the function is called at once */
-    bool is_called;    /* the function has not returned yet */
-    bool is_dismissed; /* the thread must end */
-    int status;        /* of the function that returned */
+    lua_State *L;      /* coroutine of the task */
+    int coroutine;     /* place of the coroutine in the registry */
+    bool has_thread;   /* false if the function is called at once */
+    bool is_called;    /* true if the function has not returned yet */
+    bool is_dismissed; /* true if the thread must end */
+    int status;        /* status of the function that returned */
 };
 
-/* The thread: runs one function after another, each for at least one turn. */
+/* Runs on the thread: runs one function after another, each for at least one turn. */
 static void run_functions(void *data)
 {
     struct task *task = data;
@@ -47,7 +46,7 @@ static struct task *check_task(lua_State *L)
     return luaL_checkudata(L, 1, TASK_TYPE);
 }
 
-/* task:begin(function): prepare a function; the previous one must have returned. */
+/* task:begin(function): prepares a function. The previous function must have returned. */
 static int begin_task(lua_State *L)
 {
     struct task *task = check_task(L);
@@ -61,8 +60,8 @@ static int begin_task(lua_State *L)
     return 0;
 }
 
-/* task:run(seconds): give the task a turn of this length. Returns true if the function
- * has returned; raises its error. */
+/* task:run(seconds): gives the task a turn of this length. Returns true if the
+ * function has returned. Raises the error of the function. */
 static int run_task(lua_State *L)
 {
     struct task *task = check_task(L);
@@ -82,15 +81,15 @@ static int run_task(lua_State *L)
     return lua_error(L);
 }
 
-/* task:stop(): make the function return soon: core.within fails in it as if it were
- * late. It still needs turns for that. */
+/* task:stop(): makes the function return soon: core.within fails in it as if it were
+ * late. The task still needs turns for that. */
 static int stop_task(lua_State *L)
 {
     check_task(L)->turns.is_stopped = true;
     return 0;
 }
 
-/* task:close(): let the function return, and end the thread. */
+/* task:close(): lets the function return, and ends the thread. */
 static int close_task(lua_State *L)
 {
     struct task *task = check_task(L);
@@ -116,7 +115,7 @@ static bool is_luajit(lua_State *L)
     return is_there;
 }
 
-/* core.task(): a task without a function. */
+/* core.task(): returns a task without a function. */
 int inarow_lua_task(lua_State *L)
 {
     struct task *task = lua_newuserdata(L, sizeof *task);

@@ -1,4 +1,4 @@
-/* Threads, by POSIX; or none. */
+/* Runs threads by POSIX, or works without threads. */
 #define _POSIX_C_SOURCE 200809L
 #include "threads.h"
 #ifndef INAROW_NO_THREADS
@@ -75,9 +75,13 @@ void inarow_unlock(void)
 
 #else
 
-enum { STACK = 4 << 20 }; /* the deepest search needs less than one of these megabytes */
+enum {
+    STACK = 4 << 20
+}; /* the deepest search needs less than one of these four
+    * megabytes */
 
-static const double SECOND = 1e9, LONGEST = 1e17; /* nanoseconds; three years */
+static const double SECOND = 1e9, LONGEST = 1e17; /* nanoseconds; LONGEST is three
+                                                   * years */
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t one_is_done = PTHREAD_COND_INITIALIZER;
@@ -103,7 +107,7 @@ static void *run_work(void *data)
     return NULL;
 }
 
-#ifdef _WIN32 /* there, signals have their own thread */
+#ifdef _WIN32 /* on Windows, signals have their own thread */
 #define create_without_signals pthread_create
 #else
 static int create_without_signals(pthread_t *thread, const pthread_attr_t *attributes,
@@ -118,7 +122,7 @@ static int create_without_signals(pthread_t *thread, const pthread_attr_t *attri
 }
 #endif
 
-/* Begins a thread that receives no signals: they are for the program. */
+/* Begins a thread that receives no signals, because signals are for the program. */
 static bool begin_thread(pthread_t *thread, void *(*run)(void *data), void *data)
 {
     pthread_attr_t attributes;
@@ -171,9 +175,9 @@ void inarow_end_work(struct inarow_work *work)
     work->is_begun = false;
 }
 
-/* ---- By turns ---------------------------------------------------------------------- */
+/* ---- Alternating threads ----------------------------------------------------------- */
 
-/* Hands the turn over or takes it back, and waits until it returns. */
+/* Gives the turn to the partner or takes it back, and waits until the turn returns. */
 static void hand_over(struct inarow_partner *partner, bool to_partner)
 {
     pthread_mutex_lock(&partner->mutex);

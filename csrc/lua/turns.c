@@ -1,10 +1,11 @@
-/* Where a task lets other tasks run; task.c begins and ends them. While a task waits,
- * its clock stops (inarow_now). */
+/* Lets other tasks run during a task; task.c begins and ends tasks. While a task
+ * waits, its clock stops (inarow_now). */
 #include "turns.h"
 #include <stddef.h>
 #include "clock.h"
 
-static _Thread_local struct inarow_turns *current_turns; /* of the task on this thread */
+static _Thread_local struct inarow_turns *current_turns; /* turns of the task on this
+                                                          * thread */
 
 void inarow_begin_turn(struct inarow_turns *turns)
 {

@@ -1,10 +1,8 @@
-/*
- * The view of a hook, read from the present position. A field is made when it is read,
- * because most hooks read few of them, and a hook is called for each action.
+/* Makes the view of a hook from the current position. A field is made when it is read,
+ * because most hooks read few fields, and a hook is called for each action.
  *
- * The same code serves hooks in the sandbox, whose state receives the values, and hooks
- * of the host.
- */
+ * The same code serves hooks of the host, and hooks in the sandbox, whose state
+ * receives the values. */
 #include <string.h>
 #include "view.h"
 
@@ -57,8 +55,8 @@ static void write_list(lua_State *L, int index, int most, struct inarow_names *n
     }
 }
 
-/* core.names(colours, seats, phases, options, stones): the words for all views under
- * some rules. `phases` are the names of the steps, by number. */
+/* core.names(colours, seats, phases, options, stones): returns the words for all views
+ * under some rules. `phases` are the names of the steps, by number. */
 int inarow_lua_names(lua_State *L)
 {
     lua_settop(L, 5);
@@ -93,7 +91,8 @@ static inarow_state state_of(const struct inarow_view *view)
     return inarow_state_of(position_of(view->of));
 }
 
-/* The two colours of a game may have been exchanged in its opening. */
+/* Pushes the name of a colour. The two colours of a game may have been exchanged in
+ * its opening. */
 static void push_colour_name(lua_State *L, const struct inarow_view *view, uint8_t colour)
 {
     if (colour == INAROW_ANY)
@@ -102,7 +101,8 @@ static void push_colour_name(lua_State *L, const struct inarow_view *view, uint8
         push_name(L, view, NTH_COLOUR + (state_of(view).exchanged ? 1 - colour : colour));
 }
 
-/* The name of a stone: its colour's, except for shared and neutral stones. */
+/* Pushes the name of a stone. It is the name of its colour, except for shared and
+ * neutral stones. */
 static void push_stone_name(lua_State *L, const struct inarow_view *view, uint8_t colour)
 {
     const inarow_spec *spec = inarow_spec_of(view->of->rules);
@@ -205,7 +205,7 @@ void inarow_push_stone(lua_State *L, const struct inarow_view *view, int index)
         lua_pushnil(L);
         return;
     }
-    inarow_push_point(L, spec, point); /* use the canonical spelling as the key */
+    inarow_push_point(L, spec, point); /* the canonical spelling is the key */
     bool is_name = lua_rawequal(L, -1, index);
     lua_pop(L, 1);
     push_stone_name(L, view,
@@ -233,7 +233,7 @@ int inarow_put_stones(lua_State *L, const struct inarow_view *view, int index)
     return count;
 }
 
-/* core.view(names, position): the complete view, as a table. */
+/* core.view(names, position): returns the complete view as a table. */
 int inarow_lua_view(lua_State *L)
 {
     struct inarow_view view = {luaL_checkudata(L, 1, NAMES_TYPE),

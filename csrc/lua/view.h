@@ -5,7 +5,7 @@
 #include "inarow_lua.h"
 #include "serialize.h"
 
-/* The fields, by the names in view.c. */
+/* The fields of a view, with the names in view.c. */
 enum inarow_field {
     VIEW_AT,
     VIEW_CAPTURED,
@@ -24,13 +24,13 @@ enum inarow_field {
 
 extern const char *const inarow_field_name[VIEW_FIELDS];
 
-/* Names under some rules that a position does not contain: colours, seats, phases,
+/* The names under some rules that a position does not contain: colours, seats, phases,
  * options, stones. They are written once for all views. */
 enum { NAMES = 2 + 3 * INAROW_COLOURS + INAROW_STEPS };
 
 struct inarow_names {
     struct inarow_buffer buffer;
-    size_t at[NAMES]; /* the beginning of each in the buffer */
+    size_t at[NAMES]; /* beginning of each name in the buffer */
 };
 
 struct inarow_view {
@@ -40,16 +40,15 @@ struct inarow_view {
 
 #define NAMES_TYPE "inarow.names"
 
-/* Pushes a field's value into any state, as a new table if it is one; `at` is for
- * inarow_push_at. */
+/* Pushes a field's value into any state, as a new table if the value is a table. */
 void inarow_push_field(lua_State *L, const struct inarow_view *view,
                        enum inarow_field field);
 
-/* Pushes the colour of the stone at the point named at a stack index; nil without a
- * stone, or if it is not the name of a point of the board. */
+/* Pushes the colour of the stone at the point named at a stack index. Pushes nil if
+ * there is no stone, or if the value is not the name of a point of the board. */
 void inarow_push_stone(lua_State *L, const struct inarow_view *view, int index);
 
-/* Puts the colour of every stone, by its point, into the table at a stack index.
+/* Writes the colour of every stone, by its point, into the table at a stack index.
  * Returns the number of stones. */
 int inarow_put_stones(lua_State *L, const struct inarow_view *view, int index);
 
