@@ -1,4 +1,4 @@
---- Adds games to an archive: each is judged, compared with those in the archive, and
+--- Adds games to an archive. Each game is judged, compared with those in the archive, and
 -- written with others in one transaction.
 local database = require "inarow.archive.database"
 local details = require "inarow.archive.details"
@@ -14,12 +14,13 @@ local texts = require "inarow.archive.texts"
 
 local adding = {}
 
--- The read games are written once there are this many, or after this many seconds.
+-- The games are written after this many games, or after this many seconds.
 local BATCH, SECONDS = 8192, 10
 
 -- ---- One game ------------------------------------------------------------------------
 
---- The number of a result: 0 if there is none, 1 for a draw, then the colours.
+--- Return the number of a result: 0 if there is no result, 1 for a draw, then the
+-- colours.
 local function result_number(colours, name)
     if name == "draw" then return 1 end
     for i, colour in ipairs(colours) do
@@ -28,15 +29,15 @@ local function result_number(colours, name)
     return 0
 end
 
--- The result of a game on the board; if the game was not decided there, the recorded
--- result.
+-- Returns the result of a game on the board. If the game was not decided on the board,
+-- returns the recorded result.
 local function result_of(judged)
     if judged.status == "won" then return judged.winner end
     if judged.status == "drawn" then return "draw" end
     return judged.recorded
 end
 
--- The fields of a `play` action without options.
+-- Fields of a `play` action without options.
 local PLAIN = { verb = true, point = true, time = true }
 
 local function is_plain(action)
@@ -46,7 +47,8 @@ local function is_plain(action)
     return action.verb == "play"
 end
 
--- The text of a game's action, equal for all wordings and times of the action.
+-- Returns the text of a game's action. All wordings and times of the same action have the
+-- same text.
 local function text_of_action(live, number)
     local action = live.log[number]
     local point = action.verb == "play" and action.point
@@ -61,8 +63,8 @@ end
 local ASIDE = { variant = true, adjudication = true, clock = true, seats = true,
     result = true, note = true }
 
--- Options as a text that is equal whether an option is given or default. The clock is
--- left out, because it does not distinguish games.
+-- Returns options as a text that is equal whether an option is given or default. The
+-- clock is left out, because it does not distinguish games.
 local function text_of(options)
     if type(options) ~= "table" then return tostring(options) end
     local parts = {}
@@ -72,7 +74,8 @@ local function text_of(options)
     return "{" .. table.concat(parts, " ") .. "}"
 end
 
--- The identity of a game without players and date: the rules, the start and the actions.
+-- Returns the identity of a game without players and date: the rules, the start and the
+-- actions.
 local function identity(header, live)
     local parts = { live.rules.name, text_of(live.rules.options),
         text_of(live.origin.conduct) }
@@ -84,7 +87,8 @@ local function identity(header, live)
     return native.hash(table.concat(parts, "\n"))
 end
 
--- The named players, with the colour that each held at the end: list of {name, colour}.
+-- Returns the named players as a list of {name, colour}, with the colour that each held
+-- at the end.
 local function players_of_game(live)
     local players = {}
     for number, seat in ipairs(model.seats()) do
@@ -97,7 +101,7 @@ local function players_of_game(live)
     return players
 end
 
--- A judged game in the form for the database.
+-- Returns a judged game in the form for the database.
 local function row_of(judged, number)
     local live, refusal = judged.game, judged.refusal
     local header, moves = texts.divided(live:record())
@@ -123,7 +127,8 @@ end
 
 -- ---- A batch --------------------------------------------------------------------------
 
--- Has a game these players? Those of the database are listed in one text.
+-- Writes the players of a game as one text, for the comparison with games in the
+-- database.
 local function players_text(players)
     local list = {}
     for i, player in ipairs(players) do list[i] = player[2] .. "=" .. player[1] end
@@ -140,8 +145,9 @@ local function players_of(self, id)
     return players
 end
 
--- Does the archive contain a game with the same rules, moves, players and date? All rows
--- are read, because an unfinished statement would keep other processes from writing.
+-- Returns true if the archive contains a game with the same rules, moves, players and
+-- date. All rows are read, because an unfinished statement would keep other processes
+-- from writing.
 local function is_there(self, row)
     local players, is_found
     for id, date, plies in self.each("SELECT id, date, plies FROM games"
@@ -183,7 +189,7 @@ local function add_game(self, row, rules, file)
     row.fact = segments.fact(id, row.day, row.result)
 end
 
--- Writes the new games of a batch. Returns how many existed already.
+-- Writes the new games of a batch. Returns the number of games that existed already.
 local function write_rows(self, rows)
     local groups, order, doubles = {}, {}, 0
     for _, row in ipairs(rows) do
@@ -206,13 +212,13 @@ local function write_rows(self, rows)
     return doubles
 end
 
--- The row of a file: data from earlier reading.
+-- Returns the row of a file, which has data from earlier reading.
 local function file_row(self, file)
     return self.run("SELECT id, games, is_whole FROM files"
         .. " WHERE hash = ? AND read_as = ?", "it", file.hash, file.read_as)
 end
 
--- Writes how far the files were read, and their unreadable games.
+-- Writes the number of games read from each file, and its unreadable games.
 local function write_files(self, files)
     for _, file in ipairs(files) do
         self.run("INSERT OR IGNORE INTO files (path, hash, read_as, games, is_whole)"
@@ -222,7 +228,8 @@ local function write_files(self, files)
         self.run("UPDATE files SET games = max(games, ?), is_whole = max(is_whole, ?)"
             .. " WHERE id = ?", "iii", file.number, file.is_whole or false, file.id)
         for _, fault in ipairs(file.faults) do
-            -- Another process may have come first, perhaps with another name of the file.
+            -- Another process may have been faster, perhaps with another name of the
+            -- file.
             if fault.number > before or file.hash == 0 then
                 self.run("INSERT INTO unread (file, source, line, message)"
                     .. " VALUES (?, ?, ?, ?)", "itit", file.id, fault.source, fault.line,
@@ -232,7 +239,7 @@ local function write_files(self, files)
     end
 end
 
--- Writes everything read since the last commit, and how far the files were read.
+-- Writes the games read since the last commit, and the state of their files.
 local function commit(self, batch)
     local doubles
     database.transaction(self.handle, function()
@@ -247,7 +254,7 @@ end
 
 -- ---- Files -------------------------------------------------------------------------
 
--- A hash of a file's content; or nil, message. The standard input has none.
+-- Returns a hash of a file's content; or nil, message. The standard input has no hash.
 local function hash_of(path)
     if path == "-" then return 0 end
     local pieces, message = system.open(path)
@@ -266,8 +273,8 @@ local function read_as(options)
     return table.concat(words, " ")
 end
 
--- A file with its state from earlier reading: {path, hash, read_as, number, is_whole,
--- faults}; or nil, message.
+-- Returns a file with its state from earlier reading: {path, hash, read_as, number,
+-- is_whole, faults}; or nil, message.
 local function file_of(self, path, options)
     local hash, message = hash_of(path)
     if not hash then return nil, message end
@@ -303,8 +310,8 @@ local function take(batch, file, judged)
     end
 end
 
--- Reads a file into a batch, which is written whenever it is large or old. Returns
--- whether to stop; or nil, message.
+-- Reads a file into a batch. Writes the batch whenever it is large or old. Returns true
+-- if reading should stop; or nil, message.
 local function read(self, batch, path, options)
     local file, message = file_of(self, path, options)
     if not file then return nil, message end
@@ -318,8 +325,8 @@ local function read(self, batch, path, options)
     for judged in judging.games(pieces, path, { format = options.format,
         variant = options.variant, given = options.given, trees = true,
         passed = file.number }) do
-        is_stopped = options.told and options.told(judged) or false
-        -- An interrupt may have cut this game short, so it will be read again.
+        is_stopped = options.on_game and options.on_game(judged) or false
+        -- An interrupt may have made this game unreadable, so it will be read again.
         if not (is_stopped and judged.error) then take(batch, file, judged) end
         if is_stopped then break end
         if #batch.rows >= batch.most or os.time() - batch.time >= SECONDS then
@@ -333,7 +340,8 @@ end
 
 --- Add the games of files.
 -- @param self {handle, run, each, segments}, from archive.lua
--- @param paths, options and the results are as for Archive:index
+-- @param paths, options as for Archive:index
+-- @return as Archive:index
 function adding.files(self, paths, options)
     local counts = { games = 0, added = 0, doubles = 0, unread = 0, known = 0,
         unopened = {} }

@@ -1,4 +1,4 @@
---- An open archive: its prepared statements and its methods.
+--- Defines an open archive: its prepared statements and its methods.
 local adding = require "inarow.archive.adding"
 local database = require "inarow.archive.database"
 local excerpt = require "inarow.archive.excerpt"
@@ -12,7 +12,7 @@ Archive.__index = Archive
 
 local archive = {}
 
--- The statement for a text, prepared once.
+-- Returns the statement for a text. It is prepared once.
 local function statement_of(self, text)
     local statement = self.statements[text]
     if not statement then
@@ -22,9 +22,10 @@ local function statement_of(self, text)
     return statement
 end
 
--- Functions that execute statements: `run` returns true and the values of the first row;
--- without rows, the number of the row added last. `bound` returns the statement itself;
--- `each` iterates over rows; `set` returns a string with a bit per number.
+-- Adds functions that execute statements. `run` returns true and the values of the first
+-- row; without rows, it returns the number of the row added last. `bound` returns the
+-- statement itself. `each` iterates over rows. `set` returns a string with a bit per
+-- number.
 local function give_statements(self)
     local function answer(statement, is_row, ...)
         if not is_row then return self.handle:last() end
@@ -63,7 +64,7 @@ local function opened(path, how)
 end
 
 --- Open an archive.
--- @param path of its file
+-- @param path path of its file
 -- @param how "read"; "add", to add games to it; "make", to create it if necessary
 -- @return the archive; or nil, message, code: "not-opened", "no-archive", "later",
 -- "busy", "damaged", "full", "read-only", "input-output" or "database"
@@ -71,54 +72,56 @@ function archive.open(path, how)
     return database.try({ path = path }, opened, path, how)
 end
 
---- Add the games of files, in any notation: each is judged. A game with the same rules,
--- moves, players and date as an existing one is not added. The games read are written
--- every few seconds; after any interruption no game is incomplete, and the same call
--- continues where the last one ended.
--- @param paths of the files, a list or one path; "-" is the standard input
+--- Judge the games of files, in any notation, and add them. A game with the same rules,
+-- moves, players and date as an existing game is not added. Games are written every few
+-- seconds. After an interruption no game is incomplete, and the same call continues
+-- where the last one ended.
+-- @param paths a path or a list of paths; "-" is the standard input
 -- @param options {format, variant, given}, as for inarow.open; `counted`, a function
--- that receives the function for the pieces of a file, and returns another one; `told`,
+-- that receives the function for the pieces of a file, and returns a wrapper; `on_game`,
 -- a function called with each judged game, which returns true to stop; `batch`, most
 -- games read before they are written, 8192 if nil
--- @return {games, added, doubles, unread, known, unopened}: how many games were read,
--- were added, existed already, could not be read, and were read by an earlier call; and
--- a list of {path, message} of files that could not be opened; or nil, message, code
+-- @return {games, added, doubles, unread, known, unopened}: numbers of games that were
+-- read, were added, existed already, could not be read, and were read by an earlier
+-- call; and a list of {path, message} of files that could not be opened. Or nil,
+-- message, code
 function Archive:index(paths, options)
     return database.try(self, adding.files, self,
         type(paths) == "string" and { paths } or paths, options or {})
 end
 
---- The continuations of games from a position.
+--- Return the continuations of games from a position.
 -- @param live game at this position
--- @param filter as for `find`, with the game's variant by default; and `stones`: ignore
--- rules and captured stones
--- @return {games, ended, moves, latest}: see docs/archives.md; or nil, message, code
+-- @param filter as for `find`, with the game's variant by default; `stones` is true to
+-- ignore rules and captured stones
+-- @return {games, ended, moves, latest}, see docs/archives.md; or nil, message, code
 function Archive:explore(live, filter)
     return database.read(self, explorer.explore, live, filter or {})
 end
 
---- The positions that many games reach, for the playground: a JSON object, which
--- excerpt.lua describes. The same archive gives the same bytes.
--- @param limits {plies, bytes}: the number of moves within which positions count, 60 if
--- nil; the size of the text, 400000 if nil
+--- Return the positions that many games reach, for the playground. The result is a JSON
+-- object, which excerpt.lua describes. The same archive always gives the same bytes.
+-- @param limits {plies, bytes}: greatest number of moves before a position, 60 if nil;
+-- size of the text, 400000 if nil
 -- @return text; or nil, message, code
 function Archive:excerpt(limits)
-    -- It may take a minute, and must not block other processes that long.
+    -- The excerpt may take a minute. It must not block other processes for so long, so it
+    -- uses no transaction.
     return database.try(self, excerpt.of, self, limits or {})
 end
 
---- Games, the latest first.
+--- Find games, the latest first.
 -- @param filter {player, colour, result, years, event, place, variant, opening, reason,
--- verdict, length, twins, pattern, limit, skip}, all of which may be nil:
--- docs/archives.md; `skip`: number of games left out at the beginning
+-- verdict, length, twins, pattern, limit, skip}, see docs/archives.md. All of them may
+-- be nil. `skip` is the number of games to leave out at the beginning
 -- @return list of {id, variant, options, date, event, place, players, result, reason,
 -- opening, plies, moves, step}, and the total number of games; or nil, message, code
 function Archive:find(filter)
     return database.read(self, finder.find, filter or {})
 end
 
---- A game as a record.
--- @param id the game's number
+--- Return a game as a record.
+-- @param id number of the game
 -- @return text; nil if there is no such game; or nil, message, code
 function Archive:record(id)
     return database.try(self, function()
@@ -128,8 +131,8 @@ function Archive:record(id)
     end)
 end
 
---- The games that could not be read: list of {path, source, line, message}; or nil,
--- message, code.
+--- List the games that could not be read.
+-- @return list of {path, source, line, message}; or nil, message, code
 function Archive:unread()
     return database.try(self, function()
         local list = {}
@@ -142,8 +145,8 @@ function Archive:unread()
     end)
 end
 
---- The number of games, and the rules: the total, and a list of {variant, options,
--- games}.
+--- Count the games.
+-- @return the total, and a list of {variant, options, games} by rules
 function Archive:counts()
     return database.try(self, function()
         local list, total = {}, 0
@@ -157,7 +160,7 @@ function Archive:counts()
     end)
 end
 
---- Close the archive. No method works after this.
+--- Close the archive. No method works on a closed archive.
 function Archive:close()
     self.statements = {}
     self.handle:close()

@@ -7,13 +7,13 @@ local database = {}
 
 -- "inar" as a number in the file's header, and the version of the file's tables.
 local APPLICATION, VERSION = 0x696e6172, 2
-local PAGE = 16384 -- bytes; large pages need fewer steps to read a column
+local PAGE = 16384 -- bytes; with large pages, reading a column takes fewer steps
 local PATIENCE = 30000 -- milliseconds for waiting for another process
 
 native.watch(core.look)
 
---- The result of a game on the board; if the game was not decided there, the recorded
--- result.
+--- The result of a game on the board. If the game was not decided on the board, this is
+-- the recorded result.
 database.RESULT = "coalesce(winner, CASE status WHEN 'playing' THEN recorded"
     .. " WHEN 'drawn' THEN 'draw' ELSE status END)"
 
@@ -99,13 +99,13 @@ CREATE VIEW list AS
     FROM games JOIN rules ON rules.id = rules JOIN records ON game = games.id;
 ]]
 
--- SQLite's codes for errors that a user can solve.
+-- SQLite's codes for errors that a user can correct.
 local CODES = { [5] = "busy", [6] = "busy", [8] = "read-only", [10] = "input-output",
     [11] = "damaged", [13] = "full", [14] = "not-opened", [26] = "no-archive" }
 
 --- Call a function, and turn errors of SQLite and of `database.refuse` into return
 -- values.
--- @param self {path, handle}; the handle only if there is one
+-- @param self {path, handle}; the handle may be nil
 -- @return the function's results; or nil, message, code
 function database.try(self, run, ...)
     local function pack(ok, ...)
@@ -127,14 +127,14 @@ function database.refuse(code, values)
     error({ code = code, message = say("archive-" .. code, values) }, 0)
 end
 
---- Check that a value from the file has a type; otherwise the file is damaged.
+--- Check that a value from the file has a type. If it does not, the file is damaged.
 -- @return value
 function database.expect(value, kind, what)
     if type(value) ~= kind then database.refuse("damaged", { said = what }) end
     return value
 end
 
--- The number in a statement's first row.
+-- Returns the number in a statement's first row.
 local function number_of(handle, text)
     local statement = handle:prepare(text)
     local _, number = statement:step()
@@ -142,7 +142,8 @@ local function number_of(handle, text)
     return number
 end
 
--- Runs a function between two statements; the second is executed even after an error.
+-- Runs a function between two statements. The last statement is executed even after an
+-- error.
 local function between(handle, first, last, run, ...)
     handle:run(first)
     local function ended(ok, ...)

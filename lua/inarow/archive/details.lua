@@ -1,5 +1,4 @@
---- Reads details of a game other than its moves: event, place and date, under any of
--- their names in notations.
+--- Reads the event, place and date of a game, under any of their names in notations.
 local details = {}
 
 local NAMES = {
@@ -8,19 +7,21 @@ local NAMES = {
     date = { "DT", "Date", "date" },
 }
 
--- The orders of day, month and year in a date: the year has four digits, or comes first.
+-- Patterns of dates, with the places of year, month and day. The year has four digits or
+-- comes first.
 local ORDERS = {
     { "^(%d%d%d%d)[-./](%d%d?)[-./](%d%d?)", 1, 2, 3 },
     { "^(%d%d?)/(%d%d?)/(%d%d%d%d)", 3, 1, 2 }, -- American order
     { "^(%d%d?)[-.](%d%d?)[-.](%d%d%d%d)", 3, 2, 1 },
 }
 
--- Unknown values in SGF and PGN.
+-- Returns true if a value is known, according to the conventions of SGF and PGN.
 local function is_known(text)
     return text:find "[^?.%-%s]" ~= nil
 end
 
---- A date as YEAR-MONTH-DAY, YEAR-MONTH or YEAR, as far as it is readable; otherwise nil.
+--- Read a date as YEAR-MONTH-DAY, YEAR-MONTH or YEAR, as far as it is readable; otherwise
+-- return nil.
 function details.date(text)
     for _, order in ipairs(ORDERS) do
         local parts = { text:match(order[1]) }
@@ -34,15 +35,15 @@ function details.date(text)
     return text:match "^%d%d%d%d%-[01]%d$" or text:match "%f[%d]%d%d%d%d%f[%D]"
 end
 
---- A date as a comparable number, 20061231: 0 if it is unknown.
+--- Convert a date to a comparable number, such as 20061231; 0 if it is unknown.
 function details.day(date)
     local year, month, day = (date or ""):match "^(%d%d%d%d)%-?(%d?%d?)%-?(%d?%d?)"
     if not year then return 0 end
     return tonumber(year) * 10000 + (tonumber(month) or 0) * 100 + (tonumber(day) or 0)
 end
 
--- The details in a record's comments, by name: `#= Event: Tallinn Open`. An escape is a
--- byte's number, as in notation/remarks.lua.
+-- Returns the details in a record's comments, by name: `#= Event: Tallinn Open`. An
+-- escape is the number of a byte, as in notation/remarks.lua.
 local function tags_of(header)
     local tags = {}
     for name, value in header:gmatch "#= ([^\n:]+): ([^\n]*)" do
@@ -53,8 +54,8 @@ local function tags_of(header)
     return tags
 end
 
---- The details of a game in its record.
--- @param header the lines before its first action
+--- Return the details of a game in its record.
+-- @param header the lines before the record's first action
 -- @return {event, place, date}, each a text or nil
 function details.of(header)
     local tags, found = tags_of(header), {}

@@ -3,17 +3,20 @@
 --
 -- The text is a JSON object. `plies` is the number of moves within which positions are
 -- listed. `least` is the least number of games that reached a listed position.
--- `variants` contains {games, positions} by name. A position is [tag, results, ended,
--- next]: the tag as 16 hexadecimal digits; the number of games by result (unknown, draw,
--- then the colours in turn order); the number of games that end here; and for each next
--- position its place in this list, from 0, and the number of games that went on to it.
+-- `variants` contains {games, positions} by name.
+--
+-- A position is [tag, results, ended, next]. The tag has 16 hexadecimal digits.
+-- `results` are the numbers of games by result: unknown, draw, then the colours in turn
+-- order. `ended` is the number of games that end there. `next` has, for each next
+-- position, its place in this list (from 0) and the number of games that continued with
+-- it.
 local database = require "inarow.archive.database"
 local rules = require "inarow.archive.rules"
 
 local excerpt = {}
 
 local PLIES, BYTES = 60, 400000
-local LEAST_BYTES = 40 -- of a position in the text
+local LEAST_BYTES = 40 -- bytes that a position takes in the text
 
 local TAG_BYTES, FACT_BYTES, RESULTS = 8, 12, 8
 local NONE = ("\0"):rep(TAG_BYTES)
@@ -24,15 +27,15 @@ local function tag_at(tags, number)
     return tags:sub((number - 1) * TAG_BYTES + 1, number * TAG_BYTES)
 end
 
--- The result of a game in a segment (csrc/archive/inarow_archive.h).
+-- Returns the result of a game in a segment (csrc/archive/inarow_archive.h).
 local function result_at(segment, slot)
     return segment.facts:byte((slot - 1) * FACT_BYTES + 9) % RESULTS
 end
 
 -- Calls work(tag, next tag, result) for each regular game that has a position with this
 -- many stones. After a game's last position, the next tag is the tag for no position.
--- Games that another process adds meanwhile are left out, because the segment has no
--- facts for them.
+-- Games that another process adds at the same time are left out, because the segment has
+-- no facts for them.
 local function each_with(self, segment, stones, work)
     local tags = self.segments:column(segment, stones) or ""
     local following = self.segments:column(segment, stones + 1) or ""
@@ -64,9 +67,8 @@ local function each_of_others(self, segment, plies, work)
     end
 end
 
--- Calls work(tag, next tag, result) for the positions of games, then done() after each
--- number of stones. After done(), regular games have no more positions with that many
--- stones.
+-- Calls work(tag, next tag, result) for the positions of games. Calls done() after each
+-- number of stones; after it, regular games have no more positions with that many stones.
 local function each_position(self, list, plies, work, done)
     for _, segment in ipairs(list) do
         if not segment.is_regular then each_of_others(self, segment, plies, work) end
@@ -82,7 +84,7 @@ end
 
 -- ---- Which positions -----------------------------------------------------------------
 
--- Leaves out positions that few games reached, so that the others may fit.
+-- Removes positions that few games reached, so that the others may fit.
 local function thin(kept)
     while kept.count * LEAST_BYTES > kept.bytes do
         kept.least = kept.least + 1
@@ -122,7 +124,7 @@ local function keep_positions(self, kept, variant, list)
     keep(kept, games, others)
 end
 
--- The facts about a variant's positions: by tag {games, results, ended, next}.
+-- Returns the facts about a variant's positions: {games, results, ended, next} by tag.
 local function facts_of(self, games, list, plies)
     local facts = {}
     for tag, count in pairs(games) do
@@ -157,7 +159,8 @@ local function results_text(results)
     return table.concat(list, ",")
 end
 
--- The next positions as text, sorted by the number of games that continued with them.
+-- Writes the next positions as text, sorted by the number of games that continued with
+-- them.
 local function next_text(fact, place)
     local tags, list = {}, {}
     for tag in pairs(fact.next) do
@@ -202,8 +205,8 @@ end
 
 -- ---- An archive ----------------------------------------------------------------------
 
--- The segments of each variant, sorted by the variant's name: list of {name, list,
--- games}.
+-- Returns the segments of each variant, sorted by the variant's name: list of {name,
+-- list, games}.
 local function variants_of(self)
     local variants, named = {}, {}
     for _, row in ipairs(rules.list(self)) do
@@ -223,7 +226,7 @@ local function variants_of(self)
     return variants
 end
 
---- See Archive:excerpt.
+--- Write the excerpt; see Archive:excerpt.
 function excerpt.of(self, limits)
     local kept = { plies = limits.plies or PLIES, bytes = limits.bytes or BYTES,
         least = 1, count = 0, variants = {} }

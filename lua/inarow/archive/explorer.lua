@@ -1,4 +1,4 @@
---- The continuations of games from a position, and their results.
+--- Counts the continuations of games from a position, and their results.
 local filters = require "inarow.archive.filters"
 local kernel = require "inarow.kernel"
 local labels = require "inarow.archive.labels"
@@ -12,15 +12,16 @@ local explorer = {}
 local unpack = unpack or table.unpack
 local LATEST = 8
 
--- The segments of the games in question.
+-- Returns the segments of the games that the question is about.
 local function segments_of(self, variant)
     local wanted = {}
     for _, row in ipairs(rules.list(self, variant)) do wanted[row.id] = true end
     return self.segments:list(wanted)
 end
 
--- Is a segment stored in columns that suffice for the question? Regular games have such
--- columns, unless stones were captured and the question ignores captures.
+-- Returns true if a segment is stored in columns that are sufficient for the question.
+-- Regular games have such columns, unless stones were captured and the question ignores
+-- captures.
 local function has_columns(segment, question)
     return segment.is_regular and not (question.of_stones and segment.has_captures)
 end
@@ -37,8 +38,8 @@ local function show(self, list, question, tally, set)
     end
 end
 
--- The smallest number of stones after a move: in regular games one more; but a pass adds
--- none, and stones may be removed or captured.
+-- Returns the smallest number of stones after a move. In regular games it is one more
+-- than before. In others a pass adds no stone, and stones may be removed or captured.
 local function least_after(list, question)
     local least = question.stones + 1
     for _, segment in ipairs(list) do
@@ -64,7 +65,7 @@ local function show_again(self, list, question, tally, set)
     end
 end
 
--- Numbers of games by result, with the results' names.
+-- Returns numbers of games by result, with the results' names.
 local function named(counts, colours)
     local named_counts = { games = 0, unknown = counts[1], draws = counts[2], wins = {} }
     for i, count in ipairs(counts) do
@@ -83,8 +84,8 @@ local function is_before(one, other)
     return one.move < other.move
 end
 
--- The moves as on the question's board; moves to the same position by symmetry share an
--- entry.
+-- Returns the moves as they are written on the question's board. Moves to the same
+-- position by symmetry share an entry.
 local function moves_of(self, live, question, children)
     local colours, list = live.rules.colours, {}
     local texts = labels.of(self, live, question, children)
@@ -98,7 +99,7 @@ local function moves_of(self, live, question, children)
     return list
 end
 
---- See Archive:explore.
+--- Explore the archive; see Archive:explore.
 function explorer.explore(self, live, filter)
     local wanted = {}
     for key, value in pairs(filter) do wanted[key] = value end
@@ -107,7 +108,7 @@ function explorer.explore(self, live, filter)
     local question = { of_stones = filter.stones and true or false }
     local captures
     question.tag, question.stones, captures = positions.tag(live)
-    -- Without captures, the number of stones on the board is that of the question.
+    -- The stones on the board are counted without the captured ones.
     if filter.stones then question.stones = question.stones - captures end
     local list = segments_of(self, variant)
     local set = filters.set(self, wanted)

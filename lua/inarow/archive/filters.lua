@@ -1,4 +1,4 @@
---- Filters of games, as conditions of SQL.
+--- Converts filters of games to conditions of SQL.
 local database = require "inarow.archive.database"
 
 local rules = require "inarow.archive.rules"
@@ -7,11 +7,12 @@ local filters = {}
 
 local unpack = unpack or table.unpack
 
--- The names of all filters.
+-- Names of all filters.
 local NAMES = { "variant", "player", "colour", "result", "years", "event", "place",
     "opening", "reason", "verdict", "length" }
 
--- A search text: case is ignored, `*` stands for any letters.
+-- Converts a search text to a pattern of SQL. Case is ignored, and `*` stands for any
+-- letters.
 local function pattern_of(text)
     return (text:gsub("[%%_\\]", "\\%0"):gsub("%*", "%%"))
 end
@@ -33,7 +34,7 @@ function conditions.variant(add, value)
     add("rules IN (SELECT id FROM rules WHERE variant = ?)", "t", value)
 end
 
--- A game must have all of several players; the colour applies to the first.
+-- A game must have all given players. The colour applies to the first player.
 function conditions.player(add, value, filter)
     for i, name in ipairs(type(value) == "table" and value or { value }) do
         local has_colour = i == 1 and filter.colour
@@ -66,12 +67,12 @@ function conditions.result(add, value, _, self)
     add(database.RESULT .. " = ?", "t", value)
 end
 
--- The reason of the ruling on the board, or of a refusal.
+-- The reason is that of the ruling on the board, or of a refusal.
 function conditions.reason(add, value)
     add("(reason = ? OR refusal = ?)", "tt", value, value)
 end
 
--- A range as two numbers: `5`, `5-9`, `5-`, `-9`.
+-- Reads a range as two numbers: `5`, `5-9`, `5-`, `-9`.
 local function range_of(name, value)
     local text = tostring(value)
     local from, to = text:match "^(%d*)%-(%d*)$"
@@ -99,9 +100,9 @@ function conditions.length(add, value)
     add("plies BETWEEN ? AND ?", "ii", from, to)
 end
 
---- The condition for a filter.
+--- Return the condition for a filter.
 -- @param self the archive
--- @return text for WHERE; the kinds of its values; the values; nil if all games match
+-- @return text for WHERE; the kinds of its values; the values. Nil if all games match
 function filters.condition(self, filter)
     local texts, kinds, values = {}, {}, { n = 0 }
     local function add(text, kind, ...)
@@ -119,7 +120,8 @@ function filters.condition(self, filter)
     return table.concat(texts, " AND "), table.concat(kinds), values
 end
 
---- The games that match a filter, as a string with one bit per game; nil if all do.
+--- Return the games that match a filter, as a string with one bit per game; nil if all
+-- games match.
 -- @param self the archive
 function filters.set(self, filter)
     local condition, kinds, values = filters.condition(self, filter)

@@ -26,7 +26,7 @@ local function row_of(found, ...)
     return row
 end
 
---- Games by their numbers, in the form of Archive:find.
+--- Return games by their numbers, in the form of Archive:find.
 function finder.rows(self, ids)
     local rows = {}
     for _, id in ipairs(ids) do
@@ -43,11 +43,12 @@ function finder.rows(self, ids)
     return rows
 end
 
--- Games with the same moves as another one.
+-- Condition for games with the same moves as another game.
 local TWINS = "moves_hash IN (SELECT moves_hash FROM games GROUP BY moves_hash"
     .. " HAVING count(*) > 1)"
 
--- Numbers of the games that match a filter, the latest first; and their total.
+-- Returns the numbers of the games that match a filter, the latest first, and their
+-- total.
 local function by_filter(self, filter, limit)
     local condition, kinds, values = filters.condition(self, filter)
     values = values or { n = 0 }
@@ -78,8 +79,8 @@ local function look_through(self, segment, pattern, colours, set)
     end
 end
 
--- The latest games with a pattern, and the step of its first occurrence in each: list of
--- {id, step, day}; and their total.
+-- Returns the latest games with a pattern, and the step of its first occurrence in each:
+-- list of {id, step, day}. Also returns the total number of games with the pattern.
 local function by_pattern(self, filter, limit)
     local set = filters.set(self, filter)
     local list, total = {}, 0
@@ -102,7 +103,7 @@ local function by_pattern(self, filter, limit)
     return list, total
 end
 
---- See Archive:find.
+--- Find games; see Archive:find.
 function finder.find(self, filter)
     local limit = filter.limit or LIMIT
     if limit == "all" then limit = nil end

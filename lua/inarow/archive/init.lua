@@ -1,5 +1,6 @@
---- Archives: games in one SQLite file, and what is asked of them: what was played from a
--- position, and which games are there. A module of the program; the library does without.
+--- Keeps games in an archive, one SQLite file. It finds games, and shows how games
+-- continued from a position. This module belongs to the program; the library does not
+-- use it.
 --
 --     local archive = require "inarow.archive"
 --     local club = assert(archive.open("club.db", "make"))
@@ -12,9 +13,10 @@ local archive = require "inarow.archive.archive"
 local patterns = require "inarow.archive.patterns"
 
 return {
-    -- An archive by its path: for reading, or for adding games; created if necessary.
+    -- Opens an archive by its path, for reading or for adding games; creates it if
+    -- necessary.
     open = archive.open,
 
-    -- A pattern as text, for `find`.
+    -- Reads a pattern for `find`.
     pattern = patterns.read,
 }

@@ -10,11 +10,11 @@ local texts = require "inarow.archive.texts"
 
 local labels = {}
 
-local BOARD_DIGITS = 12 -- of a board key, in a tag
+local BOARD_DIGITS = 12 -- digits of a board key that a tag has
 
 -- ---- By what is legal ----------------------------------------------------------------
 
--- At most this many actions are tried: there may be millions of offers.
+-- Most actions that are tried, because there may be millions of offers.
 local TRIED = 2000
 
 -- Adds all legal moves of a state to lists by the resulting tags. After an action that
@@ -42,7 +42,7 @@ end
 
 -- ---- By an example -------------------------------------------------------------------
 
--- Points of the canonical form of a position's key, as points of the position.
+-- Returns the points of a position by the points of the canonical form of its key.
 local function points_by_form(live, symmetry)
     local points = {}
     for _, point in ipairs(live.rules.board.points) do
@@ -51,14 +51,14 @@ local function points_by_form(live, symmetry)
     return points
 end
 
--- The action of a game that leads from one position to another, as on the question's
--- board.
+-- Returns the action of a game that leads from one position to another, as it is written
+-- on the question's board.
 local function by_example(self, live, id)
     local found, header, moves =
         self.run("SELECT header, moves FROM records WHERE game = ?", "i", id)
     local game = found == true
         and judging.games(texts.record(header, moves), "", {})().game
-    if not game then return nil end -- its script is not known here
+    if not game then return nil end -- the game's script is not known here
     local key, symmetry = kernel.key(live, true)
     local function is_here(state)
         return kernel.key(state, true):sub(1, BOARD_DIGITS) == key:sub(1, BOARD_DIGITS)
@@ -82,7 +82,7 @@ local function by_example(self, live, id)
     end
 end
 
--- Points are sorted by column and row, other words by their letters.
+-- Compares words for sorting: points by column and row, other words by their letters.
 local function is_before(one, other)
     local column, row = one:match "^(%l)(%d+)$"
     local other_column, other_row = other:match "^(%l)(%d+)$"
@@ -91,7 +91,7 @@ local function is_before(one, other)
     return tonumber(row) < tonumber(other_row)
 end
 
--- The words of moves to the same position, without `play` before a point.
+-- Returns the words of moves to the same position, without `play` before a point.
 local function words_of(moves)
     local words = {}
     for i, move in ipairs(moves) do
@@ -102,7 +102,7 @@ local function words_of(moves)
     return words
 end
 
--- A move, and for a stone its images under symmetries of the position.
+-- Returns a move and, for a stone, its images under symmetries of the position.
 local function with_images(live, text)
     local words = { text }
     if not live.rules.board.number[text] then return words end
@@ -115,7 +115,7 @@ local function with_images(live, text)
     return words
 end
 
---- The words of moves.
+--- Return the words of moves.
 -- @param self the archive
 -- @param live game at the question's position
 -- @param question {tag, of_stones}

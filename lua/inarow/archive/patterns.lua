@@ -1,7 +1,8 @@
---- Patterns: rows of a picture from the top. `X` is a stone of the first colour, `O` of
--- the second, then `1` to `4`; `.` is vacant, `?` is anything. A pattern as large as the
--- board is searched for only in its place, a smaller one anywhere; each in all
--- symmetries of the board.
+--- Reads patterns, which are rows of a picture from the top. `X` is a stone of the first
+-- colour and `O` of the second colour; `1` to `4` are stones of further colours. `.` is
+-- a vacant point, and `?` is anything. A pattern as large as the board is searched for
+-- only in its place. A smaller pattern is searched for anywhere. Both are searched for
+-- in all symmetries of the board.
 local database = require "inarow.archive.database"
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
@@ -39,14 +40,15 @@ function patterns.read(text)
     return pattern
 end
 
--- The places of the points in the text of a board, from 0, by their names.
+-- Returns the places of the points in the text of a board, from 0, by the points' names.
 local function places_of(board)
     local places = {}
     for i, point in ipairs(board.points) do places[point] = i - 1 end
     return places
 end
 
--- The images of points under the symmetries of a board: lists of places, by place.
+-- Returns the images of points under the symmetries of a board: lists of places, by
+-- place.
 local function symmetries_of(live, places)
     local maps, board = {}, live.rules.board
     while kernel.image(live, #maps, board.points[1]) do
@@ -59,8 +61,8 @@ local function symmetries_of(live, places)
     return maps
 end
 
--- The places of a pattern's cells if its upper left corner is at this offset on the
--- board; nil if one of them is not a point.
+-- Returns the places of a pattern's cells if its upper left corner is at this offset on
+-- the board; nil if a cell is not a point.
 local function cells_at(pattern, board, places, dx, dy)
     local list = {}
     for i, cell in ipairs(pattern.cells) do
@@ -71,8 +73,8 @@ local function cells_at(pattern, board, places, dx, dy)
     return list
 end
 
--- A text for the shape of a pattern's image under a symmetry, independent of the image's
--- place.
+-- Returns a text for the shape of a pattern's image under a symmetry. It does not depend
+-- on the image's place.
 local function shape_of(board, pattern, cells, map)
     local points, left, low = {}, math.huge, math.huge
     for i, place in ipairs(cells) do
@@ -88,7 +90,7 @@ local function shape_of(board, pattern, cells, map)
     return table.concat(parts, " ")
 end
 
--- The first symmetries that each give a different image of a pattern.
+-- Returns the symmetries that give different images of a pattern.
 local function different(board, pattern, cells, maps)
     local known, list = {}, {}
     for _, map in ipairs(maps) do
@@ -99,7 +101,7 @@ local function different(board, pattern, cells, maps)
     return list
 end
 
--- A pattern without edges where every cell is `?`.
+-- Removes edges of a pattern on which each cell is `?`.
 local function trimmed(pattern)
     local left, top, right, bottom = math.huge, math.huge, 0, 0
     for _, cell in ipairs(pattern.cells) do
@@ -113,7 +115,7 @@ local function trimmed(pattern)
     return { width = right - left + 1, height = bottom - top + 1, cells = cells }
 end
 
--- The images of a pattern on a board: each a list of places and contents.
+-- Returns the images of a pattern on a board: each a list of places and contents.
 local function images_of(live, pattern)
     local board, images = live.rules.board, {}
     local places, maps = places_of(board), nil
@@ -138,7 +140,7 @@ local function images_of(live, pattern)
     return images
 end
 
---- Segments with the images of a pattern on their boards.
+--- Return segments with the images of a pattern on their boards.
 -- @param text the pattern
 -- @param variant nil for all
 -- @return list of {images, colours, segments}: `colours` is a set of the numbers of the

@@ -1,14 +1,17 @@
---- The positions of a game in an archive: a tag for each, and the changes on the board
--- (csrc/archive/encode.c).
+--- Encodes the positions of a game for an archive: a tag for each position, and the
+-- changes on the board (csrc/archive/encode.c).
 local kernel = require "inarow.kernel"
 local native = require("inarow.language").load "inarow.archive.native"
 
 local positions = {}
 
 --- Encode a game.
--- @return the tags of its positions; the changes; the number of stones, including
--- captured ones, at the first position and at the last; whether each position has one
--- stone more than the one before; the number of captured stones
+-- @return tags of its positions
+-- @return changes on the board
+-- @return number of stones, including captured ones, at the first position
+-- @return number of stones, including captured ones, at the last position
+-- @return true if each position has one stone more than the previous one
+-- @return number of captured stones
 function positions.of_game(live)
     local keys, boards, taken = kernel.boards(live)
     local tags, changes, first, last, is_regular = native.encode(keys, boards, taken)
@@ -17,22 +20,21 @@ function positions.of_game(live)
     return tags, changes, first, last, is_regular, captures
 end
 
---- The tag of a game's present position.
--- @return the tag; the number of stones, including captured ones; the number of captured
--- stones
+--- Encode a game's present position.
+-- @return tag; number of stones, including captured ones; number of captured stones
 function positions.tag(live)
     local tags, _, _, stones, _, captures = positions.of_game(live)
     return tags:sub(-positions.TAG_BYTES), stones, captures
 end
 
---- The tag of a state.
+--- Return the tag of a state.
 function positions.tag_of(state)
     local cells, taken = kernel.cells(state)
     local key = kernel.key(state, true)
     return (native.encode({ key }, { cells }, { taken }))
 end
 
---- The bytes of a tag.
+--- Number of bytes of a tag.
 positions.TAG_BYTES = 8
 
 return positions

@@ -1,12 +1,12 @@
---- The rules of an archive's games.
+--- Reads the rules of an archive's games.
 local inarow = require "inarow"
 
 local rules = {}
 
---- The rules with a variant, or all of them.
+--- Return the rules of a variant, or all rules.
 -- @param self the archive
--- @param variant its name, or nil
--- @return list of {id, variant, options}, variants in the order of their names
+-- @param variant name of the variant, or nil
+-- @return list of {id, variant, options}, sorted by the names of variants
 function rules.list(self, variant)
     local list = {}
     for id, name, options in self.each("SELECT id, variant, options FROM rules"
@@ -18,13 +18,14 @@ function rules.list(self, variant)
     return list
 end
 
---- A new game under rules; nil if their script is not known here.
--- @param row of `rules.list`
+--- Create a new game under rules; nil if their script is not known here.
+-- @param row from `rules.list`
 function rules.game(row)
     return inarow.open(("variant %s %s\n"):format(row.variant, row.options))
 end
 
---- The colours of an archive's games, each once; nil if a script is not known here.
+--- Return the colours of an archive's games, each once; nil if a script is not known
+-- here.
 function rules.colours(self)
     local list, known = {}, {}
     for _, row in ipairs(rules.list(self)) do

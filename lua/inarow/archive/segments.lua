@@ -1,4 +1,4 @@
---- Segments: up to 8,192 games under the same rules, stored as numbers. In a regular
+--- Stores segments: up to 8,192 games under the same rules, as numbers. In a regular
 -- game, each position has one stone more than the previous one. A segment of regular
 -- games has a column for each number of stones, with the tags of the positions with that
 -- many stones. Other segments have one column with all tags, game by game. The changes
@@ -14,20 +14,21 @@ local ALL = -1 -- the "number of stones" of a column with all positions
 local COLUMN = "SELECT tags FROM columns WHERE segment = ? AND stones = ?"
 local PART_CHANGES = "SELECT changes FROM changes WHERE segment = ? AND part = ?"
 
--- A number of 32 bits, the lowest byte first.
+-- Returns the bytes of a number of 32 bits, the lowest byte first.
 local function bytes_of(number)
     return string.char(number % 256, math.floor(number / 256) % 256,
         math.floor(number / 65536) % 256, math.floor(number / 16777216) % 256)
 end
 
---- The facts about a game, as in csrc/archive/inarow_archive.h.
+--- Encode the facts about a game, as in csrc/archive/inarow_archive.h.
+-- @param id number of the game
 -- @param day 20061231, or 0
 -- @param result number of the result
 function segments.fact(id, day, result)
     return bytes_of(id) .. bytes_of(day) .. bytes_of(result)
 end
 
--- The bytes returned by a statement; nil if it has no row.
+-- Returns the bytes from a statement; nil if it has no row.
 local function bytes_in(run, what, text, ...)
     local found, bytes = run(text, "ii", ...)
     return found == true and database.expect(bytes, "string", what) or nil
@@ -39,8 +40,8 @@ local function games_of(facts)
     return math.floor(#database.expect(facts, "string", "facts") / FACT_BYTES)
 end
 
--- The segment under some rules that has room: its number, number of games, and facts; nil
--- if there is none.
+-- Returns the segment under some rules that has room: its number, its number of games,
+-- and its facts; nil if there is none.
 local function with_room(run, rules, is_regular)
     local found, id, facts = run([[SELECT id, facts FROM segments
         WHERE rules = ? AND is_regular = ? AND games < ? ORDER BY id DESC LIMIT 1]],
@@ -60,7 +61,7 @@ local function add_column(run, segment, stones, count, tags)
         "iib", segment, stones, before .. tags)
 end
 
--- The columns of games, regular or not.
+-- Returns the columns of games.
 local function columns_of(games, is_regular)
     local columns = {}
     if not is_regular then
@@ -81,14 +82,14 @@ local function columns_of(games, is_regular)
     return columns
 end
 
--- A field of the games from one number to another, as a list.
+-- Returns a field of the games from number `from` to number `to`, as a list.
 local function fields(games, field, from, to)
     local list = {}
     for i = from or 1, to or #games do list[#list + 1] = games[i][field] end
     return list
 end
 
--- Adds the changes of games to the parts of a segment with this many games.
+-- Adds the changes of games to the parts of a segment that has `count` games.
 local function add_changes(run, segment, count, games)
     local done = 0
     while done < #games do
@@ -157,19 +158,19 @@ end
 -- ---- Reading ------------------------------------------------------------------------
 
 
---- The segments are cached until the file changes.
+--- A reader of segments, which caches them until the file changes.
 local Reader = {}
 Reader.__index = Reader
 
---- A reader of segments.
+--- Create a reader of segments.
 -- @param run, each, bound functions that execute statements, from archive.lua
 function segments.reader(run, each, bound)
     return setmetatable({ run = run, each = each, bound = bound, version = nil }, Reader)
 end
 
---- The segments of some rules: list of {id, rules, is_regular, has_captures, games,
--- facts}.
+--- Return the segments of some rules.
 -- @param wanted set of numbers of rules
+-- @return list of {id, rules, is_regular, has_captures, games, facts}
 function Reader:list(wanted)
     local _, version = self.run("PRAGMA data_version", "")
     if version ~= self.version then
@@ -189,25 +190,25 @@ function Reader:list(wanted)
     return list
 end
 
---- Clear the cache after a change by this process, which SQLite does not report.
+--- Clear the cache after a change by this process, because SQLite does not report such a
+-- change.
 function Reader:forget()
     self.version = nil
 end
 
---- The tags of a segment's positions with this many stones, or of all its positions; nil
--- if there are none.
--- @param stones nil for all positions of games that are not regular
+--- Return the tags of a segment's positions with this many stones; nil if there are none.
+-- @param stones number of stones; nil for all positions of games that are not regular
 function Reader:column(segment, stones)
     return bytes_in(self.run, "positions", COLUMN, segment.id, stones or ALL)
 end
 
---- A statement whose row contains the column of a regular segment.
+--- Return a statement whose row contains the column of a regular segment.
 function Reader:column_row(segment, stones)
     return self.bound(COLUMN, "ii", segment.id, stones)
 end
 
---- A statement whose row contains two columns of a regular segment: this one and the
--- next.
+--- Return a statement whose row contains two columns of a regular segment: this one and
+-- the next.
 function Reader:pair_row(segment, stones)
     return self.bound([[SELECT one.tags, next.tags FROM columns AS one
         LEFT JOIN columns AS next
@@ -215,7 +216,7 @@ function Reader:pair_row(segment, stones)
         WHERE one.segment = ? AND one.stones = ?]], "ii", segment.id, stones)
 end
 
---- All positions of a segment, game by game, for regular games too.
+--- Return all positions of a segment, game by game, for regular games too.
 function Reader:rows(segment)
     if not segment.is_regular then
         return database.expect(self:column(segment), "string", "positions")
@@ -228,12 +229,13 @@ function Reader:rows(segment)
     return native.rows(columns, segment.games)
 end
 
---- A statement whose row contains the changes of a part of a segment.
+--- Return a statement whose row contains the changes of a part of a segment.
 function Reader:changes_row(segment, part)
     return self.bound(PART_CHANGES, "ii", segment.id, part)
 end
 
---- A statement whose row contains the points where stones of the given colours were.
+--- Return a statement whose row contains the points where stones of the given colours
+-- were.
 -- @param colours set of the colours' numbers
 function Reader:presence_row(segment, colours)
     local columns, tables = {}, {}

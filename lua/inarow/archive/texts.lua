@@ -1,8 +1,9 @@
 --- Splits the record of a game for an archive into the lines before its first action and
 -- its moves in a short form.
 --
--- Lines `play h8`, `play i9` in a row become one line `h8 i9`; every other line is
--- unchanged. This is reversible, because no line of a record consists of points alone.
+-- Consecutive lines such as `play h8` and `play i9` become one line `h8 i9`. Each other
+-- line is unchanged. This is reversible, because no line of a record consists of points
+-- alone.
 local texts = {}
 
 -- Words of lines before the first action.

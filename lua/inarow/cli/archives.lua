@@ -1,5 +1,5 @@
---- Archives on the command line: opening them, options that choose games, and lists of
--- games.
+--- Opens archives for commands, defines options that choose games, and writes games of
+-- archives as lines.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
@@ -9,6 +9,7 @@ local say = require("inarow.cli.sentences").say
 local archives = {}
 
 --- Open an archive.
+-- @param path path of the archive's file
 -- @param how as for inarow.archive.open
 -- @return the archive; or nil, message, code
 function archives.try(path, how)
@@ -17,7 +18,7 @@ function archives.try(path, how)
     return archive.open(path, how)
 end
 
---- Open an archive; exit with the message on failure.
+--- Open an archive. On failure, exit with the message.
 function archives.open(path, how)
     local opened, message = archives.try(path, how)
     if not opened then os.exit(console.complain(message)) end
@@ -39,7 +40,7 @@ function archives.define_filters(command)
     command:option("--limit"):argname("N"):convert(arguments.whole(1e9))
 end
 
---- The filter given by a command line.
+--- Return the filter that a command line specifies.
 function archives.filter(args)
     return { player = #args.player > 0 and args.player or nil, colour = args.colour,
         result = args.result, years = args.years, event = args.event, place = args.place,
@@ -47,14 +48,14 @@ function archives.filter(args)
         length = args.length, limit = args.limit, variant = args.variant }
 end
 
--- The end of a game, as far as it is known.
+-- Writes the end of a game, as far as it is known.
 local function end_of(row)
     local reason = row.reason or row.refusal
     return (row.result or "?") .. (reason and " (" .. reason .. ")" or "")
 end
 
--- The players in the order of their colours, Black and White first; a single player has
--- the colour.
+-- Writes the players in the order of their colours, Black and White first. The name of a
+-- single player is followed by the colour.
 local function players_of(row)
     local names, colours = {}, language.keys(row.players)
     for i, colour in ipairs(colours) do names[i] = row.players[colour] end
@@ -62,20 +63,20 @@ local function players_of(row)
     return table.concat(names, " - ")
 end
 
---- A game of an archive as a line of text.
+--- Write a game of an archive as a line of text.
 function archives.line(row)
     local parts = { ("#%d"):format(row.id), row.date or "?",
         row.variant .. (row.options ~= "" and " " .. row.options or ""),
         players_of(row), end_of(row), row.opening or "",
         counted("plies", row.plies), row.event or "" }
-    local told = {}
+    local shown = {}
     for _, part in ipairs(parts) do
-        if part ~= "" then told[#told + 1] = part end
+        if part ~= "" then shown[#shown + 1] = part end
     end
-    return language.printable(table.concat(told, "  "))
+    return language.printable(table.concat(shown, "  "))
 end
 
--- The fields of a game as JSON, in order.
+-- Fields of a game as JSON, in order.
 archives.FIELDS = { "id", "date", "variant", "options", "players", "result", "reason",
     "verdict", "refusal", "opening", "plies", "event", "place", "step", "moves" }
 

@@ -21,15 +21,16 @@ function arguments.options(words)
     return options
 end
 
---- The names of the variants defined by scripts on the command line.
+--- Names of the variants defined by scripts on the command line.
 arguments.scripts = {}
 
--- Reads one byte more than is allowed, so that a longer script is refused.
+-- Reads a script. Reads up to one byte more than is allowed, so that a longer script is
+-- refused.
 local function read(path)
     return system.read(path, core.source_bytes + 1)
 end
 
--- Loads a script. An unknown base is loaded from a file of that name beside the script,
+-- Loads a script. An unknown base is loaded from the file of its name beside the script,
 -- and stays defined.
 local function load_with_bases(source, path)
     local inarow = require "inarow"
@@ -44,8 +45,8 @@ local function load_with_bases(source, path)
     return definition, message, faults
 end
 
---- Define the variant of a script's file by its name. If the name had another meaning,
--- this is reported.
+--- Define the variant of a script's file by its name. If another variant had the name,
+-- print a message.
 -- @return the name; or nil, message, the script's faults
 function arguments.add_script(path)
     local source, message = read(path)
@@ -62,13 +63,14 @@ function arguments.add_script(path)
     table.insert(inarow.finders, 1, function(name)
         if name == definition.name then return source, path end
     end)
-    inarow.forget() -- it may replace a variant that comes with inarow
+    inarow.forget() -- the script may replace a variant that comes with inarow
     return definition.name
 end
 
---- The variant for a word on the command line: a name, or the path of a script to load.
--- @return its name, even if its script has faults; or nil, message, and the faults of a
--- script given by its path
+--- Return the variant for a word on the command line: a name, or the path of a script to
+-- load.
+-- @return name, even if the variant's script has faults; or nil, message, and the faults
+-- of a script given by its path
 function arguments.variant(word)
     if word:find "[/\\]" or word:find "%.lua$" then return arguments.add_script(word) end
     local _, fault, code = require("inarow").find(word)
@@ -77,7 +79,7 @@ function arguments.variant(word)
         or fault .. say "variants-listed"
 end
 
---- A converter for argparse: a whole number from 0 to `most`.
+--- Create a converter for argparse: a whole number from 0 to `most`.
 function arguments.whole(most)
     return function(word)
         local number = tonumber(word)
@@ -88,7 +90,7 @@ function arguments.whole(most)
     end
 end
 
---- A converter for argparse: a number of at least one.
+--- Create a converter for argparse: a whole number from 1 to `most`.
 function arguments.counting(most)
     return function(word)
         local number = tonumber(word)
@@ -99,7 +101,7 @@ function arguments.counting(most)
     end
 end
 
---- A converter for argparse: seconds, with fractions.
+--- Create a converter for argparse: seconds, with fractions.
 function arguments.seconds(least, most)
     return function(word)
         local number = tonumber(word)
@@ -108,14 +110,15 @@ function arguments.seconds(least, most)
     end
 end
 
---- A converter for argparse: any number.
+--- Convert any number for argparse.
 function arguments.number(word)
     local number = tonumber(word)
     if number and number == number then return number end
     return nil, say("not-any-number", { word = word })
 end
 
---- `--nodes -1` as `--nodes=-1`: a negative number is a value, not an option.
+--- Change `--nodes -1` to `--nodes=-1`, because a negative number is a value, not an
+-- option.
 function arguments.with_negatives(words)
     local joined = {}
     for _, word in ipairs(words) do
@@ -129,7 +132,8 @@ function arguments.with_negatives(words)
     return joined
 end
 
---- `--variant NAME key=value ...`: the options after the name become values of --set.
+--- Change `--variant NAME key=value ...`: the options after the name become values of
+-- --set.
 function arguments.gather_options(words)
     local gathered, after_name, after_flag = {}, false, false
     for _, word in ipairs(words) do
@@ -145,8 +149,8 @@ function arguments.gather_options(words)
     return gathered
 end
 
---- `COMMAND NAME key=value ... MORE`: the options after the variant's name move to the
--- end, where the parser expects them.
+--- Change `COMMAND NAME key=value ... MORE`: the options after the variant's name move to
+-- the end, where the parser expects them.
 function arguments.options_last(words)
     local kept, options = { words[1], words[2] }, {}
     for i = 3, #words do
@@ -157,19 +161,19 @@ function arguments.options_last(words)
     return kept
 end
 
---- The options `--variant NAME [key=value ...]` for a command.
+--- Define the options `--variant NAME [key=value ...]` for a command.
 function arguments.define_variant(command)
     command:option("--variant")
     command:option("--set"):count("*"):hidden(true)
 end
 
---- The option --colour for a command.
+--- Define the option --colour for a command.
 function arguments.define_colour(command)
     command:option("--colour --color"):choices { "auto", "always", "never" }
         :default "auto"
 end
 
---- Should colours be used, by the arguments and the environment?
+--- Return true if the arguments and the environment request colours.
 function arguments.has_colours(args)
     if args.colour ~= "auto" then return args.colour == "always" end
     return (os.getenv "NO_COLOR" or "") == "" and os.getenv "TERM" ~= "dumb"

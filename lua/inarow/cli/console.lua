@@ -1,25 +1,26 @@
---- The program's output: errors on the error output, JSON on the output, and the exit
--- status.
+--- Writes the program's output: errors on the error output, and JSON on the standard
+-- output. Defines the exit statuses.
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
 
 local console = {}
 
---- Exit statuses: success; a failed ruling, result or expectation; bad usage or
--- unreadable input.
+--- Exit statuses: OK; FAILED for a failed ruling, result or expectation; UNREADABLE for
+-- bad usage or unreadable input.
 console.OK, console.FAILED, console.UNREADABLE = 0, 1, 2
 
---- Does the program run on Windows?
+--- True if the program runs on Windows.
 console.is_windows = package.config:sub(1, 1) == "\\"
 
---- Is this the program in one file, which cannot load libraries in C?
+--- True if this is the program in one file, which cannot load libraries in C.
 console.stands_alone = false
 
---- A function that removes the progress bar, while there is one.
+--- Function that removes the progress bar, while there is one.
 console.clear_line = nil
 
---- Print an error as one line on the error output; for a script, one line per fault.
--- @param faults the script's, or nil
+--- Print an error as one line on the error output. For a script, print one line per
+-- fault.
+-- @param faults faults of the script, or nil
 function console.complain(message, faults)
     io.stderr:write(console.clear_line or "")
     for line in message:gmatch(faults and "[^\n]+" or ".+") do
@@ -28,13 +29,14 @@ function console.complain(message, faults)
     return console.UNREADABLE
 end
 
---- The path of the script that a record lacks, if the script is beside the record; or
--- nil.
--- @param path of the record's file, or -
+--- Return the path of the script that a record lacks, if the script is beside the record;
+-- otherwise nil.
+-- @param path path of the record's file, or -
 -- @param message the error
 function console.script_beside(path, message)
-    -- Required here, because this file reports that the module in C is missing.
-    require "inarow" -- has the sentence
+    -- `inarow` adds the sentence. It is required here, because this file reports that the
+    -- module in C is missing.
+    require "inarow"
     local kind = require("inarow.system").kind
     local name = path ~= "-"
         and message:match(say("no-such-variant", { name = "([%a_][%w_]*)" }))
@@ -42,8 +44,8 @@ function console.script_beside(path, message)
     return script and kind(script) == "file" and script or nil
 end
 
---- The error of a record; if the record lacks a script that is beside it, with advice on
--- how to name the script.
+--- Return the error of a record. If the record lacks a script that is beside it, add
+-- advice on how to name the script.
 -- @param path, message as for `script_beside`
 function console.with_script(path, message)
     local script = console.script_beside(path, message)
@@ -55,7 +57,7 @@ function console.trace(text, where)
     io.stderr:write(console.clear_line or "", language.printable(where), ": ", text, "\n")
 end
 
--- The errors on Windows after the reader of the output has gone. Other systems end the
+-- On Windows, the errors after the reader of the output has gone. Other systems end the
 -- program instead.
 local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
 
@@ -65,7 +67,9 @@ function console.complain_of_output(message)
     return console.complain(say "standard-output" .. ": " .. tostring(message))
 end
 
---- A Lua library that is not part of inarow; exits if it is not installed.
+--- Return a Lua library that is not part of inarow. Exit with a message if the library is
+-- not installed.
+-- @param name name of the library
 -- @param package its name in Debian
 function console.library(name, package)
     local found, library = pcall(require, name)
@@ -79,10 +83,10 @@ function console.quoted(text)
     return "'" .. text:gsub("'", "'\\''") .. "'"
 end
 
---- The worse of two exit statuses.
+--- Return the worse of two exit statuses.
 console.worse = math.max
 
--- Adds the names of a value's fields, and of nested ones, to a set.
+-- Adds the names of a value's fields to a set, including fields of inner tables.
 local function gather_keys(value, set)
     if type(value) ~= "table" then return end
     for key, item in pairs(value) do
@@ -91,7 +95,7 @@ local function gather_keys(value, set)
     end
 end
 
---- A value as JSON, always with its fields in the same order: as in `first`, then by
+--- Encode a value as JSON. The order of fields is always the same: as in `first`, then by
 -- name. Bytes that are not UTF-8, as in names of files, are replaced by U+FFFD.
 function console.encode(value, first)
     local set, order = {}, {}
@@ -112,17 +116,17 @@ function console.json(value, first)
     io.write(console.encode(value, first), "\n")
 end
 
---- The number of a game in its file; 1 if the game's name has no number.
--- @param source the game's name, `FILE#NUMBER`; for a variation `FILE#NUMBER.N`
+--- Return the number of a game in its file; 1 if the game's name has no number.
+-- @param source name of the game, `FILE#NUMBER`; for a variation `FILE#NUMBER.N`
 function console.number_of(source)
     return tonumber(source:match "#(%d+)[.%d]*$") or 1
 end
 
---- With JSON: print the object for an input without an answer, so that programs can count
--- inputs.
--- @param args of the command line: with `summary` no input has an object
--- @param number of the input, from 1
--- @param source the game's or the file's name, or nil
+--- If the command line requests JSON, print the object for an input without an answer, so
+-- that programs can count inputs.
+-- @param args arguments of the command line; with `summary`, inputs have no objects
+-- @param number number of the input, from 1
+-- @param source name of the game or file, or nil
 -- @param message the error
 function console.json_error(args, number, source, message)
     if not args.json or args.summary then return end
@@ -134,7 +138,7 @@ end
 --- Report the fault of a game, as an object if the command line requests JSON.
 -- @param fault {where, name, line, message}: `name` is the file's name, `where` is the
 -- game's name, `FILE#NUMBER`; `line` may be nil
--- @param args of the command line; nil if the command has no JSON
+-- @param args arguments of the command line; nil if the command has no JSON
 -- @return exit status
 function console.complain_of(fault, args)
     local place = fault.line and fault.name .. ":" .. fault.line or fault.where
@@ -149,7 +153,8 @@ end
 
 --- Report a file that cannot be read at all, as an object if the command line requests
 -- JSON.
--- @param args of the command line; `first` is the number of a file's first game
+-- @param args arguments of the command line; `first` is the number of a file's first
+-- game
 -- @return exit status
 function console.complain_of_file(path, message, args)
     local status = console.complain(message)
@@ -157,11 +162,12 @@ function console.complain_of_file(path, message, args)
     return status
 end
 
---- Greatest depth of nested lists and tables, and most values, in JSON input. More would
--- take memory and is never needed.
+--- Greatest depth of nested lists and tables, and greatest number of values, in JSON
+-- input. More would only take memory.
 console.MOST_DEPTH, console.MOST_VALUES = 32, 4096
 
--- Is a JSON text within these limits? The contents of strings are ignored.
+-- Returns true if a JSON text is within these two limits. The contents of strings are
+-- ignored.
 local function is_moderate(text, most)
     local bare = text:gsub("\\.", ""):gsub('"[^"]*"', "")
     local depth, deepest = 0, 0
@@ -186,9 +192,10 @@ local function without_nulls(value, null)
     return value
 end
 
---- A value from JSON; nil if the text is not JSON or exceeds the limits, with the
--- library's error if it gives one.
--- @param most values in the text; MOST_VALUES if nil
+--- Decode a value from JSON.
+-- @param most number of values allowed in the text; MOST_VALUES if nil
+-- @return value; nil if the text is not JSON or exceeds the limits, with the library's
+-- error if it gives one
 function console.decode(text, most)
     local json = console.library("dkjson", "lua-dkjson")
     if not is_moderate(text, most or console.MOST_VALUES) then return nil end
@@ -201,12 +208,12 @@ function console.decode(text, most)
     return nil, ok and fault or nil
 end
 
---- A list that is a list in JSON even if it is empty.
+--- Mark a table as a list, so that JSON has a list even if the table is empty.
 function console.list(items)
     return setmetatable(items, { __jsontype = "array" })
 end
 
---- A table that is an object in JSON even if it is empty.
+--- Mark a table as an object, so that JSON has an object even if the table is empty.
 function console.map(fields)
     return setmetatable(fields, { __jsontype = "object" })
 end

@@ -17,30 +17,30 @@ local COMMANDS = {
     "find", "lint", "new", "serve", "gtp",
 }
 
---- The names of the commands, in the order of the help.
+--- Return the names of the commands, in the order of the help.
 function dispatch.commands()
     return language.joined(COMMANDS)
 end
 
---- The module of a command. It has `examples`, a text; `define` and `run`; `traces`, true
--- if it can show the script's traces; and `options_follow`, true if a variant's options
--- follow its name.
+--- Return the module of a command. It has `examples`, a text; `define` and `run`;
+-- `traces`, true if it can show the script's traces; and `options_follow`, true if a
+-- variant's options follow its name.
 function dispatch.command(name)
     return require("inarow.cli.commands." .. name)
 end
 
---- The purpose of a command in a sentence; without a name, the purpose of the program.
+--- Return the purpose of a command in a sentence; without a name, the purpose of the
+-- program.
 function dispatch.summary(name)
     return say("help" .. (name and " " .. name or ""))
 end
 
--- Wraps a command so that the descriptions of its arguments, options and flags are found
--- by name. Also returns the set of the command's options.
--- @param values for the sentence
+-- Wraps a command so that each argument, option and flag receives its description by its
+-- name. Returns the wrapper, and a set that will contain the command's options.
 local function described(command, name)
-    local told, known = {}, {}
+    local wrapper, known = {}, {}
     for _, kind in ipairs { "argument", "option", "flag" } do
-        told[kind] = function(_, names, values)
+        wrapper[kind] = function(_, names, values)
             local item = names:match "%S+"
             known[item] = kind ~= "argument" or nil
             local own = ("help %s %s"):format(name, item)
@@ -48,25 +48,25 @@ local function described(command, name)
                 say(messages.is_code(own) and own or "help " .. item, values))
         end
     end
-    return told, known
+    return wrapper, known
 end
 
 --- Define a command by its module, for argparse or for any object with argparse's methods
--- (documents/synopses.lua).
+-- (tools/synopses.lua).
 -- @return set of the command's options
 function dispatch.define(command, name)
     local module = dispatch.command(name)
     command:epilog(say("help-examples") .. "\n" .. module.examples)
-    local told, known = described(command, name)
-    module.define(told)
-    told:option("--script"):target("paths_of_scripts"):count("*"):argname("FILE")
-    if module.traces then told:flag "--trace" end
+    local wrapper, known = described(command, name)
+    module.define(wrapper)
+    wrapper:option("--script"):target("paths_of_scripts"):count("*"):argname("FILE")
+    if module.traces then wrapper:flag "--trace" end
     return known
 end
 
--- A parser that knows the names of all commands, but only the arguments of the chosen
--- one: modules of other commands are not loaded. Also returns the set of the chosen
--- command's options.
+-- Creates a parser that knows the names of all commands, but only the arguments of the
+-- chosen command, so that other modules are not loaded. Also returns the set of the
+-- chosen command's options.
 local function parser_of(chosen)
     local parser = console.library("argparse", "lua-argparse")("inarow",
         dispatch.summary(), say "help-more")
@@ -84,7 +84,7 @@ local function parser_of(chosen)
     return parser, known
 end
 
--- The error from argparse, with a hint at the probable intention.
+-- Returns argparse's error, with a hint at the probable intention.
 local function of_parser(message)
     local fault = message:match "^[^\n]*"
     local command, option = fault:match "^unknown command '(.*)'$",

@@ -1,5 +1,6 @@
---- The command line in a program that contains all of inarow, started by csrc/program. As
--- with a source tree, the user's own libraries are searched for only in absolute places.
+--- Runs the command line in a program that contains all of inarow; csrc/program starts
+-- it. The user's own libraries are only searched for in absolute places, as with a
+-- source tree.
 -- luacheck: globals package
 local language = require "inarow.language"
 

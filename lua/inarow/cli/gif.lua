@@ -1,15 +1,15 @@
---- An animated GIF of a game, made by ImageMagick from SVG pictures.
+--- Makes an animated GIF of a game from SVG pictures, by ImageMagick.
 local console = require "inarow.cli.console"
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 
 local gif = {}
 
--- The limit of a command line.
+-- Most pictures, because a command line has a limited length.
 local MOST = 1500
 
--- The name of the program in PATH: `magick` since version 7, `convert` before; or nil,
--- message.
+-- Returns the name of ImageMagick's program in PATH, `magick` since version 7, `convert`
+-- before; or nil, message.
 local function program()
     if console.is_windows then return nil, say "no-shell" end
     local pipe = io.popen "command -v magick || command -v convert"
@@ -19,7 +19,7 @@ local function program()
     return path
 end
 
--- The arguments for making one GIF from pictures in files.
+-- Returns the arguments for making one GIF from pictures in files.
 local function arguments_of(pictures, names, width, height, options)
     local hundredths = math.floor((options.seconds or 1) * 100 + 0.5)
     local words = { "-background none +dither -delay", tostring(hundredths) }
@@ -34,8 +34,8 @@ local function arguments_of(pictures, names, width, height, options)
     return table.concat(words, " ")
 end
 
--- The shell command, run in the folder of the pictures. It always removes the folder with
--- ImageMagick's own files, and prints the GIF or the first line of the error.
+-- The shell command, which runs in the folder of the pictures. It always removes the
+-- folder with ImageMagick's own files, and prints the GIF or the first line of the error.
 local COMMAND = [[
 cd %s || exit
 trap 'cd / && rm -rf %s' EXIT
@@ -44,7 +44,7 @@ export MAGICK_TEMPORARY_PATH=.
 if %s %s gif:game.gif 2>faults; then cat game.gif; else echo "status $?" >>faults
     head -n 1 faults; fi]]
 
--- The output of a command.
+-- Returns the output of a command.
 local function printed_by(command)
     local pipe = io.popen(command)
     local text = pipe:read "*a"
@@ -66,9 +66,10 @@ end
 --- Make a GIF.
 -- @param pictures list {text, x, y, rest} like a game's pictures; each is drawn over the
 -- earlier ones
--- @param width of the first picture, in pixels
+-- @param width width of the first picture, in pixels
+-- @param height height of the first picture, in pixels
 -- @param options `seconds` for each picture, 1 if nil; `once`, true to play once
--- @return the file's bytes; or nil, message
+-- @return bytes of the file; or nil, message
 function gif.make(pictures, width, height, options)
     local convert, missing = program()
     if not convert then return nil, missing end

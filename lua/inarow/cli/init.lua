@@ -1,5 +1,5 @@
---- Runs command lines, and describes the commands and their arguments. The program is
--- `main.lua`.
+--- Runs command lines, and describes the commands and their arguments. main.lua is the
+-- program.
 local console = require "inarow.cli.console"
 local dispatch = require "inarow.cli.dispatch"
 
@@ -7,8 +7,8 @@ return {
     -- Run a command line.
     run = dispatch.main,
 
-    -- The names of the commands; and a command's module, purpose and arguments, for the
-    -- manual and for completion in shells.
+    -- The names of the commands, and the module, purpose and arguments of a command, for
+    -- the manual and for completion in shells.
     commands = dispatch.commands,
     command = dispatch.command,
     summary = dispatch.summary,

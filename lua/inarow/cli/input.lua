@@ -1,4 +1,4 @@
---- Reads the standard input as it arrives, no further than necessary.
+--- Reads the standard input as it arrives, and no further than necessary.
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local notation = require "inarow.notation"
@@ -8,9 +8,9 @@ local system = require "inarow.system"
 
 local input = {}
 
---- The notation of the standard input. Reads line by line only as far as necessary, so
--- that this never waits for more input than it needs.
--- @return name; and the text read so far, without a byte order mark, nil if there is
+--- Recognize the notation of the standard input. Reads line by line and only as far as
+-- necessary, so that it never waits for input that it does not need.
+-- @return name; and the text read so far, without a byte order mark, or nil if there is
 -- none
 function input.notation()
     local name, _, chunks = notation.recognize(input.pieces(nil, true),
@@ -18,9 +18,9 @@ function input.notation()
     return name, chunks()
 end
 
---- The standard input in pieces, beginning with its head.
--- @param head string, or nil
--- @param by_line true for a piece as soon as there is a line
+--- Return the standard input in pieces, beginning with its head.
+-- @param head string that was already read, or nil
+-- @param by_line true to return a piece as soon as there is a line
 -- @return function as from system.open
 function input.pieces(head, by_line)
     local next_piece, fault = system.open("-", nil, by_line)
@@ -33,9 +33,9 @@ function input.pieces(head, by_line)
     end
 end
 
---- The standard input as it arrives, for a program at its other end.
--- @return function that returns the next piece, or nil at the end; function that returns
--- the error if the input ended early, or nil
+--- Return the standard input as it arrives from another program.
+-- @return function that returns the next piece, or nil at the end
+-- @return function that returns the error if the input ended early, or nil
 function input.arriving()
     local pieces, fault = input.pieces(nil, true), nil
     return function()
@@ -45,7 +45,8 @@ function input.arriving()
     end, function() return fault end
 end
 
--- The positions on the standard input. Finishes pending tasks before waiting for input.
+-- Iterates over the positions on the standard input. Finishes pending tasks before it
+-- waits for input.
 local function positions(tasks, complain)
     local pieces = input.pieces(nil, true)
     return notation.positions(function()
@@ -57,11 +58,13 @@ local function positions(tasks, complain)
 end
 
 --- Process each position on the standard input. Positions are numbered from 1. Bad lines
--- are reported and counted, and the others are still processed; comments are skipped.
+-- are reported and counted, and the other positions are still processed. Comments are
+-- skipped.
+-- @param args arguments of the command line
 -- @param run function(game, number) that returns true; false after a failure that stops
 -- the loop; or nil and a message
--- @param tasks as in parallel.lua, to process positions in parallel; nil for one after
--- another
+-- @param tasks as in parallel.lua, to process positions in parallel; nil to process them
+-- one after another
 -- @return exit status
 function input.each_position(args, run, tasks)
     local status, count = console.OK, 0

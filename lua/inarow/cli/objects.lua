@@ -5,26 +5,29 @@ local say = require("inarow.cli.sentences").say
 
 local objects = {}
 
---- Most bytes of an object.
+--- Greatest number of bytes in an object.
 objects.MOST = 2 ^ 25
 
--- The number of brackets that a line opens, minus the number that it closes. Strings in
--- JSON contain no line feeds.
+-- Returns the number of brackets that a line opens, minus the number that it closes.
+-- Strings in JSON contain no line feeds.
 local function opened(line)
     local bare = line:gsub("\\.", ""):gsub('"[^"]*"', "")
     return select(2, bare:gsub("[%[{]", "")) - select(2, bare:gsub("[%]}]", ""))
 end
 
--- Does a line begin another object, although the previous one is incomplete?
+-- Returns true if a line begins another object although the previous object is
+-- incomplete.
 local function begins(line, key)
     return line:find "^{" and line:find(key, 1, true)
 end
 
 -- Gathers the lines of an object, given its first line.
--- @param next_line function that returns a line and whether it makes the object too long
+-- @param next_line function that returns a line, and true if the line makes the object
+-- too long
 -- @param key as for `each`
--- @return text; message if the object is too long or incomplete; first line of the next
--- object, if that was read
+-- @return text of the object
+-- @return message if the object is too long or incomplete
+-- @return first line of the next object, if it was read
 local function gather(line, is_long, next_line, key)
     local parts, depth = {}, 0
     repeat
@@ -36,9 +39,9 @@ local function gather(line, is_long, next_line, key)
     return table.concat(parts, "\n"), say "open-object", line
 end
 
---- The objects of a text.
+--- Iterate over the objects of a text.
 -- @param pieces function that returns the next piece of the text, or nil
--- @param key text; a line that begins with a brace and contains the key always begins an
+-- @param key text. A line that begins with a brace and contains the key always begins an
 -- object
 -- @return function that returns for each object its text, the number of its first line,
 -- and a message if it is incomplete

@@ -1,33 +1,33 @@
---- Answers several questions at once, with their searches on threads. Each question is a
--- task (a coroutine). A task is suspended while its thread searches, and until earlier
--- tasks have printed. So the output is the same as without threads.
+--- Answers several questions at the same time, with their searches on threads. Each
+-- question is a task (a coroutine). A task is suspended while its thread searches, and
+-- until earlier tasks have printed. So the output is the same as without threads.
 local core = require "inarow.core"
 local system = require "inarow.system"
 
 local parallel = {}
 
---- Most threads.
+--- Greatest number of threads.
 parallel.MOST = 64
 
 local WAITING = 16 -- most unfinished tasks per thread
 local LOOK = 0.05 -- seconds between two checks for interrupts and progress
 local SOON = 0.01 -- seconds between two checks while input may arrive
 
--- `is_interrupted`; and `has_ended`, set by the last task.
+-- A group of tasks with threads. `is_interrupted` is set after an interrupt; `has_ended`
+-- is set by the last task.
 local Several = {}
 Several.__index = Several
 
 -- ---- Searches -------------------------------------------------------------------------
 
--- Ends all searches after an interrupt; no more begin.
+-- After an interrupt, ends all searches and prevents new ones.
 local function look_for_interrupt(self)
     if self.is_interrupted or not system.is_interrupted() then return end
     self.is_interrupted = true
     for _, task in ipairs(self.searching) do task.room:stop "interrupt" end
 end
 
--- Adds a task to the searching tasks, or removes one by its number. While any task
--- searches, interrupts are caught.
+-- Adds a task to the searching tasks. While any task searches, interrupts are caught.
 local function begin_search(self, task)
     if #self.searching == 0 then system.catch_interrupt(true) end
     table.insert(self.searching, task)
@@ -40,8 +40,8 @@ local function end_search(self, number)
     return task
 end
 
---- Search on a thread, for a task: the `run` function for analyse.of.
--- @return the results of the userdata's method with this name
+--- Search on a thread, for a task. This is the `run` function for analyse.of.
+-- @return results of the userdata's method called `name`
 function Several:search(room, name, position, colour, nodes, stones, seconds, report, way)
     local task = self.current
     room:begin(position, colour, nodes, stones, seconds, nil, way, name)
@@ -82,7 +82,7 @@ local function speak(self)
     end
 end
 
--- Waits at most this long for a search to end, and resumes its task.
+-- Waits at most `seconds` for a search to end, and resumes its task.
 local function wait(self, seconds)
     local rooms = {}
     for i, task in ipairs(self.searching) do rooms[i] = task.room end
@@ -98,7 +98,7 @@ local function wait(self, seconds)
     end
 end
 
---- Wait until it is this task's turn to print. The task itself calls this.
+--- Wait until it is the turn of the calling task to print.
 function Several:await_turn()
     local task = self.current
     if task == self.tasks[1] then return end
@@ -106,8 +106,8 @@ function Several:await_turn()
     coroutine.yield()
 end
 
---- Begin a task, a function that returns false if it is the last one. `begin` returns
--- when a thread is free again.
+--- Begin a task. Returns when a thread is free again.
+-- @param task function that returns false if it is the last task
 -- @return false if no more tasks should begin
 function Several:begin(task)
     task = { routine = coroutine.create(task) }
@@ -122,7 +122,7 @@ function Several:begin(task)
     return not self.has_ended and not self.is_interrupted
 end
 
---- Continue the tasks until standard input arrives, or nothing is left to do.
+--- Continue the tasks until standard input arrives or all tasks are done.
 -- @return false if no more tasks should begin
 function Several:await_input()
     while #self.tasks > 0 and not self.has_ended and not system.is_input() do
@@ -131,7 +131,7 @@ function Several:await_input()
     return not self.has_ended and not self.is_interrupted
 end
 
---- Wait until all tasks are done; after the last task, the others are abandoned.
+--- Wait until all tasks are done. After the last task, the others are abandoned.
 function Several:finish()
     while #self.tasks > 0 and not self.has_ended do wait(self, LOOK) end
     for _, task in ipairs(self.searching) do task.room:stop "stopped" end
@@ -141,7 +141,7 @@ end
 
 -- ---- One after the other --------------------------------------------------------------
 
--- The version without threads: each task is finished before `begin` returns.
+-- A group of tasks without threads. Each task is finished before `begin` returns.
 local One = {}
 One.__index = One
 
@@ -152,7 +152,7 @@ function One:await_input()
     return not self.has_ended
 end
 
--- Searches in this thread; an interrupt ends the search, not the program.
+-- Searches in this thread. An interrupt ends the search, not the program.
 function One.search(room, name, position, colour, nodes, stones, seconds, report, way)
     local function report_all(...)
         return system.is_interrupted() and "interrupt" or report and report(...)
@@ -169,7 +169,7 @@ function One:begin(task)
     return not self.has_ended
 end
 
---- A group of tasks.
+--- Create a group of tasks.
 -- @param jobs number of tasks that search at the same time
 function parallel.new(jobs)
     local new = { jobs = jobs, tasks = {}, searching = {}, is_interrupted = false,

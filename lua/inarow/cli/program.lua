@@ -7,12 +7,12 @@ if not is_there then os.exit(console.complain(system, true)) end
 local dispatch = require "inarow.cli.dispatch"
 local say = require("inarow.cli.sentences").say
 
--- Most objects are short-lived, so run a minor collection when new objects take as much
+-- Most objects are short-lived. So a minor collection runs when new objects take as much
 -- memory as old ones.
 if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end
 system.end_at_interrupt()
 
--- Exits if output cannot be written; Lua's own print ignores the error.
+-- Exits if output cannot be written, because Lua's own print ignores the error.
 local write = io.write
 function io.write(...)
     local file, message = write(...)

@@ -1,5 +1,5 @@
---- A progress bar for work of more than a second. It is shown on the error output if that
--- is a terminal, unless results are printed there too.
+--- Shows a progress bar for work of more than a second. It is shown on the error output
+-- if that is a terminal, unless results are printed on the same terminal.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local counted = require("inarow.cli.sentences").counted
@@ -12,9 +12,9 @@ local progress = {}
 
 local WIDTH = 30
 
---- The progress of reading files.
+--- Show the progress of reading files.
 -- @param paths the files; the length of the standard input, or of a pipe, is unknown
--- @param quiet true if nothing else is printed meanwhile
+-- @param quiet true if nothing else is printed during the work
 function progress.new(paths, quiet)
     local self = setmetatable({ done = 0, count = 0, total = 0, quiet = quiet,
         time = os.time() }, Progress)
@@ -36,7 +36,8 @@ function Progress:counted(chunks)
     end
 end
 
--- Is checked only during long work, because the check starts a process.
+-- Returns true if a bar should be shown. This is checked only during long work, because
+-- the check starts a process.
 local function is_wanted(self)
     if self.wanted == nil then
         self.wanted = system.is_terminal(2) and (self.quiet or not system.is_terminal(1))
@@ -44,7 +45,7 @@ local function is_wanted(self)
     return self.wanted
 end
 
--- A bar for the finished part of the work, from 0 to 1.
+-- Draws a bar for the finished part of the work, from 0 to 1.
 local function bar_of(part)
     local full = math.floor(math.min(1, part) * WIDTH)
     return ("[%s%s] %3d %%"):format(("#"):rep(full), ("."):rep(WIDTH - full),
@@ -56,14 +57,14 @@ local function draw(text)
     io.stderr:write(console.clear_line, text)
 end
 
---- The bar as text.
+--- Return the bar as text.
 function Progress:text()
     local games = counted("games-done", self.count)
     if not self.total or self.total == 0 then return games end
     return bar_of(self.done / self.total) .. "  " .. games
 end
 
---- Count one more game; the bar is redrawn once per second.
+--- Count one more game. The bar is redrawn once per second.
 function Progress:step()
     self.count = self.count + 1
     if self.count % 64 ~= 0 or os.time() == self.time or not is_wanted(self) then
@@ -79,10 +80,11 @@ function Progress.finish()
     console.clear_line = nil
 end
 
---- A function that draws the progress of other work. It is called with the finished part,
--- from 0 to 1, and perhaps the number of examined games, and draws a bar once per second
--- if the error output is a terminal. Call `progress.finish` before printing anything.
--- @param prints true if results are printed meanwhile: then a terminal must not show
+--- Create a function that draws the progress of other work. It receives the finished
+-- part, from 0 to 1, and perhaps the number of examined games. It draws a bar once per
+-- second if the error output is a terminal. Call `progress.finish` before you print
+-- anything.
+-- @param prints true if results are printed during the work; a terminal must not show
 -- both
 function progress.reporter(prints)
     local self, drawn = { quiet = not prints }, core.now()

@@ -1,5 +1,5 @@
---- Finds the files of records on a command line, replacing folders by the files in them;
--- and reads their games.
+--- Finds the files of records on a command line, and reads their games. A folder stands
+-- for the files in it.
 local games = require "inarow.game"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
@@ -11,7 +11,7 @@ local system = require "inarow.system"
 
 local records = {}
 
--- Does a name have an extension of records?
+-- Returns true if a name has one of the extensions.
 local function is_named(path, endings)
     local ending = (path:match "%.(%w+)$" or ""):lower()
     for _, known in ipairs(endings) do
@@ -30,8 +30,8 @@ end
 
 local HEAD = 65536 -- bytes of a file that show its notation
 
--- Is a file in a folder a record? Its name or its beginning decides, because a folder may
--- also contain pages and pictures.
+-- Returns true if a file in a folder is a record. Its name or its beginning decides,
+-- because a folder may also contain pages and pictures.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
     local head = endings == ENDINGS and system.read(path, HEAD)
@@ -40,8 +40,8 @@ end
 
 local gather
 
--- Adds a file to a list; for a folder that is not a link, adds its records. Returns the
--- exit status; unreadable files are reported.
+-- Adds a file to a list. For a folder that is not a link, adds its records. Reports
+-- unreadable files. Returns the exit status.
 local function take(path, endings, list)
     local kind, linked = system.kind(path)
     if kind == "folder" then
@@ -54,8 +54,8 @@ local function take(path, endings, list)
     return console.OK
 end
 
--- The prefix for the names of a folder's files. `C:` is the drive's current folder; `C:/`
--- is a different folder.
+-- Returns the prefix for the names of a folder's files. `C:` is the drive's current
+-- folder; `C:/` is a different folder.
 local function before_names(folder)
     if console.is_windows and folder:find "^%a:$" then return folder end
     return folder:match "^(.-)/*$" .. "/"
@@ -75,10 +75,10 @@ function gather(folder, endings, list)
     return status
 end
 
---- The paths of a command line, with each folder replaced by its records, sorted.
+--- Return the paths of a command line, with each folder replaced by its records, sorted.
 -- @param endings list of extensions to include; nil for the extensions of all notations
--- @return list of paths; exit status, after reports about unreadable files and about
--- folders without records
+-- @return list of paths; and the exit status, after reports about unreadable files and
+-- about folders without records
 function records.of(paths, endings)
     local list, status = {}, console.OK
     endings = endings or ENDINGS
@@ -102,7 +102,7 @@ end
 
 -- ---- Games ----------------------------------------------------------------------------
 
---- A reader for `each`: the games of a file, judged.
+--- Create a reader for `each`, which judges the games of a file.
 -- @param options as for judging.games
 -- @param open function that returns the pieces of a path, or nil and a message;
 -- system.open if nil
@@ -113,7 +113,7 @@ function records.judged(options, open)
     end
 end
 
---- The judged game of a command line's record, with its steps.
+--- Return the judged game of a command line's record, with its steps.
 -- @param args {record, game, variant, given}: `game` is the game's number, 1 if nil
 -- @return inarow.judged, and the function that returns the following games; or nil,
 -- message
@@ -132,11 +132,12 @@ function records.game(args)
     return result, next_game
 end
 
---- Process each game of some files; unreadable ones are reported.
--- @param args of the command line
+--- Process each game of some files. Report unreadable files.
+-- @param args arguments of the command line
 -- @param read function that returns an iterator over the games of a path, or nil and a
 -- message
--- @param run function that receives each: returns the exit status, and true to stop
+-- @param run function that receives each game. It returns the exit status, and true to
+-- stop
 -- @return exit status
 function records.each(paths, args, read, run)
     local status = console.OK
@@ -155,8 +156,8 @@ function records.each(paths, args, read, run)
 end
 
 --- Report a judged game that cannot be read or has another problem.
--- @param message about the other problem
--- @param args of the command line; nil if the command has no JSON
+-- @param message message about the other problem
+-- @param args arguments of the command line; nil if the command has no JSON
 -- @return exit status
 function records.complain(result, message, args)
     local fault = result.error or { message = message }
@@ -164,8 +165,8 @@ function records.complain(result, message, args)
         line = fault.line, message = fault.message }, args)
 end
 
--- The reason why a record has no ruling with this number: it has fewer actions, or the
--- later ones were not examined after a refusal or the end of the game.
+-- Returns the reason why a record has no ruling with this number. The record may have
+-- fewer actions. Later actions are not examined after a refusal or the end of the game.
 local function no_such_action(result, number)
     local ruled = #result.steps
     if result.refusal then
@@ -180,9 +181,9 @@ local function no_such_action(result, number)
     return say("action-after-end", { count = ruled, last = number })
 end
 
---- The game after this many actions of a record, including refused ones.
+--- Return the game after a number of actions of a record, including refused ones.
 -- @param result inarow.judged, with its steps
--- @param number of actions; all if nil
+-- @param number number of actions; all if nil
 -- @return the game, and the last action if it was refused; or nil, message
 function records.game_at(result, number)
     local steps = result.steps

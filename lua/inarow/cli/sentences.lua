@@ -56,8 +56,10 @@ return require("inarow.language").sentences {
     ["games-done-one"] = "1 game",
 
     -- The action that an option chooses.
-    ["no-such-action-number-one"] = "the record has no action {last}, but only one",
-    ["no-such-action-number"] = "the record has no action {last}, but only {count}",
+    ["no-such-action-number-one"] = "the record has only one action; there is no"
+        .. " action {last}",
+    ["no-such-action-number"] = "the record has only {count} actions; there is no"
+        .. " action {last}",
     ["action-after-refusal"] = "action {count} was refused; later actions are ignored",
     ["action-after-end"] = "the game was over after action {count}; action {last} is not"
         .. " ruled on",
@@ -140,7 +142,7 @@ return require("inarow.language").sentences {
     ["gtp-turn"] = "it is {side}'s turn",
     ["gtp-vertex"] = "'{vertex}' is not a point; expected a letter (without I) and a"
         .. " number, or 'pass'",
-    ["gtp-two"] = "{variant} is not a game of two colours",
+    ["gtp-two"] = "{variant} is not a game with two colours",
     ["gtp-square"] = "{variant} is not played on a square board of at most {most}"
         .. " columns",
     ["gtp-verb"] = "{variant} has '{verb}', which the protocol cannot express; expected"

@@ -11,13 +11,13 @@ local say = require("inarow.referee.sentences").say
 
 local comply = {}
 
-local STARTING = 10 -- seconds for any answer but a move
-local MOVING = 5 -- for a move: the 1 s of timeout_turn, and a margin for a busy machine
-local QUIET, LEAVING = 0.3, 1 -- to wait for unwanted output; for its end after END
+local STARTING = 10 -- seconds to wait for any answer other than a move
+local MOVING = 5 -- the 1 s of timeout_turn, and a margin for a busy machine
+local QUIET, LEAVING = 0.3, 1 -- seconds for unwanted output; for the end after END
 
 -- ---- The board, as the program should know it -----------------------------------------
 
--- Follow a line that is sent to the program.
+-- Updates the board after a line is sent to the program.
 local function track(board, line)
     local word, rest = line:match "^(%u*)%s*(.-)\r?$"
     local x, y = rest:match "^(%d+),(%d+)"
@@ -42,7 +42,8 @@ local function vacant(board)
     end
 end
 
--- The lines of a step with their placeholders replaced; the board follows them.
+-- Returns the lines of a step with their placeholders replaced. Updates the board after
+-- each line.
 local function lines_of(board, step, number)
     local list = {}
     local text = step[1]:gsub("%?", function() return vacant(board) end)
@@ -56,7 +57,8 @@ end
 
 -- ---- Expected answers -----------------------------------------------------------------
 
--- Is a line a vacant point of the board, and one of `points`, if they are given?
+-- Returns true if a line is a vacant point of the board and, if `points` is given, one of
+-- these points.
 local function read_point(line, board, points)
     local x, y = line:match "^%s*(%d+)%s*,%s*(%d+)%s*$"
     local point = x and ("%d,%d"):format(x, y)
@@ -73,7 +75,8 @@ local function read_facts(line)
     return count > 0 and not rest:find "%S" and line:find 'name%s*=%s*"' and true or nil
 end
 
--- By the expectation of a step: seconds for the answer, and the reader that accepts it.
+-- For each expectation of a step: seconds to wait for the answer, and the reader that
+-- accepts it.
 local READERS = {
     OK = { STARTING, function(line)
         return line:upper():find "^%s*OK%s*$" and true or nil
@@ -83,7 +86,8 @@ local READERS = {
     refusal = { STARTING, function() end },
 }
 
--- Is it silent for a while? Also returns its line, or the message that none came.
+-- Returns true if the engine sends nothing for a while. Also returns its line, or the
+-- message that no line came.
 local function is_silent(engine)
     local line, message, code
     repeat
@@ -101,8 +105,8 @@ end
 
 local STATES = { silence = is_silent, ["end"] = has_ended }
 
--- Send the lines of a step. Returns true if the answer is right, nil if it is an
--- unexpected refusal, or else false; and the answer.
+-- Sends the lines of a step. Returns true if the answer is right, nil if it is an
+-- unexpected refusal, and otherwise false. Also returns the answer.
 local function take(engine, lines, step, board)
     local expected = step[2]
     local state, reader = STATES[expected], READERS[expected]
@@ -124,16 +128,17 @@ end
 
 -- ---- Checks ---------------------------------------------------------------------------
 
--- The result of a check. `verdict` is ok, wrong or unknown.
+-- Returns the result of a check. `verdict` is ok, wrong or unknown.
 local function result(name, verdict, asked, answered)
     local line = asked:gsub("%s+", " "):gsub(" $", "")
     return { check = name, verdict = verdict, asked = line,
         answered = language.printable(answered, 200), rule = say("comply-" .. name) }
 end
 
--- Make a check. A check that fails is repeated with a pause after each answer: some
--- engines lose a line that arrives too early, which is not what the check is about.
--- @param check function that gets a function that starts the program
+-- Makes a check. A check that fails is repeated with a pause after each answer. Some
+-- engines lose a line that arrives too early, which the check is not about.
+-- @param command command line of the program
+-- @param check function that receives a function that starts the program
 local function made(command, check)
     local found = check(function() return gomocup.start(command) end)
     if found.verdict == "ok" then return found end
@@ -144,7 +149,7 @@ local function made(command, check)
     end)
 end
 
--- A check of the plain protocol.
+-- Checks the plain protocol.
 local function check_plain(start, check, number)
     local engine, message = start()
     if not engine then return result(check[1], "wrong", check[2][1], message) end
@@ -164,7 +169,7 @@ local function check_plain(start, check, number)
     return result(check[1], verdict, asked, said or "")
 end
 
--- The check of the rule that it plays after an INFO with the rule's number.
+-- Checks the rules by which the program plays after INFO with the number of the rules.
 local function check_rule(start, rules, settings)
     local asked = "INFO rule " .. (gomocup.rule(rules) or "?")
     if not probe.fits(rules) then
@@ -172,7 +177,7 @@ local function check_rule(start, rules, settings)
     end
     local engine
     local function leave() if engine then engine:close(0) end end
-    local every = { board = function(_, ...) return engine:board(...) end } -- a new one
+    local every = { board = function(_, ...) return engine:board(...) end } -- the latest
     local names, message = probe.rules_of(every, function()
         leave()
         local fault
@@ -186,7 +191,7 @@ local function check_rule(start, rules, settings)
         warning or language.list(names))
 end
 
--- The position of a check of the extension: the game, and the list of its stones.
+-- Returns the position of a check of the extension: the game, and the list of its stones.
 local function position_of(check)
     local game, stones = assert(inarow.new(check[2])), {}
     for action in check[3]:gmatch "[^;]+" do
@@ -200,7 +205,9 @@ local function position_of(check)
     return game, stones
 end
 
--- A check of the extension.
+-- Checks the extension.
+-- @param start function that starts the program
+-- @param check data of the check
 -- @param is_known true if the program has answered an earlier request of the extension
 local function check_opening(start, check, is_known)
     local game, stones = position_of(check)
@@ -233,10 +240,10 @@ end
 
 --- Check a program.
 -- @param command command line for /bin/sh
--- @param rules of the variant whose rule number is sent to it
--- @param tell function that gets each result: {check: its name; verdict: "ok", "wrong",
--- or "unknown" if something optional is refused; asked, answered; rule: the requirement
--- of the protocol}
+-- @param rules rules of the variant, whose number is sent to the program
+-- @param tell function that receives each result: {check: its name; verdict: "ok",
+-- "wrong", or "unknown" if something optional is refused; asked, answered; rule: the
+-- requirement of the protocol}
 -- @return true; or nil if a signal has ended the checks
 function comply.run(command, rules, tell)
     local number = gomocup.rule(rules) or 0

@@ -1,10 +1,10 @@
---- The checks that comply.lua makes, as data.
+--- Lists the checks that comply.lua makes, as data.
 --
 -- A check of the plain protocol has a name and steps {lines, expectation, points} for a
--- new process; `points` limits the right answers. In the lines `?` is a vacant point,
--- `last` the engine's last move, and RULE the number of the rule. An engine may refuse a
--- command of an optional check. A check of the extension for openings has a name, and the
--- variant and the actions that lead to the request.
+-- new process; `points` limits the right answers. In the lines, `?` is a vacant point,
+-- `last` is the engine's last move, and RULE is the number of the rules. An engine may
+-- refuse a command of an optional check. A check of the extension for openings has a
+-- name, and the variant and the actions that lead to the request.
 local checks = {}
 
 local SETTINGS = "INFO timeout_turn 1000\nINFO timeout_match 0\nINFO max_memory 0\n"
@@ -12,7 +12,7 @@ local SETTINGS = "INFO timeout_turn 1000\nINFO timeout_match 0\nINFO max_memory 
 local START = { "START 15", "OK" }
 local SET = { SETTINGS }
 local BEGIN, TURN = { "BEGIN", "point" }, { "TURN ?", "point" }
--- Both sides have a four, and the engine is to complete its own.
+-- Both sides have a four, and the engine should complete its own four.
 local FOUR = "7,7,1\n2,2,2\n8,7,1\n3,2,2\n9,7,1\n4,2,2\n10,7,1\n5,2,2"
 local FIVES = { "6,7", "11,7" }
 

@@ -1,5 +1,5 @@
---- One game of an event: asks the two players for their moves, and rules on their answers
--- and on their faults.
+--- Plays one game of an event: asks the two players for their moves, and rules on their
+-- answers and faults.
 local inarow = require "inarow"
 local loop = require "inarow.referee.programs.loop"
 local kernel = require "inarow.kernel"
@@ -15,7 +15,7 @@ Contest.__index = Contest
 
 -- ---- Actions and notes ----------------------------------------------------------------
 
--- Add a note to the record. A note about the player of a seat is also in that player's
+-- Adds a note to the record. A note about the player of a seat is also in that player's
 -- log.
 local function note(self, text, seat)
     text = text:gsub("%c", "?")
@@ -23,7 +23,7 @@ local function note(self, text, seat)
     self.notes[#self.notes + 1] = (seat and self.players[seat].name .. ": " or "") .. text
 end
 
--- The stones of a list that are still on the board.
+-- Returns the stones of a list that are still on the board.
 local function standing(game, stones)
     local kept = {}
     for _, stone in ipairs(stones) do
@@ -32,8 +32,8 @@ local function standing(game, stones)
     return kept
 end
 
--- Apply an action, given as text, at the current time of the game. `self.now` is the
--- state after it.
+-- Applies an action, given as text, at the current time of the game. Then `self.now` is
+-- the state of the game.
 local function apply(self, text)
     local game, before = self.game, self.now
     local ruling, message, code, refusal =
@@ -41,7 +41,7 @@ local function apply(self, text)
     if ruling then self.now = kernel.public(game) end
     local point = ruling and self.now.last
     if point and game.log[#game.log].verb ~= "pass" and self.now.moves > before.moves then
-        local colour = game:at(point) -- nil for a stone that was captured at once
+        local colour = game:at(point) -- nil for a stone that was captured immediately
         self.stones[#self.stones + 1] = { point = point,
             colour = colour or game.log[#game.log].colour or before.to_move }
     elseif ruling and game.log[#game.log].verb == "remove" then
@@ -50,8 +50,8 @@ local function apply(self, text)
     return ruling, message, code, refusal
 end
 
--- A player loses the game by the organizer's ruling.
--- @param code of the fault
+-- Ends the game: the player of a seat loses by the organizer's ruling.
+-- @param code code of the fault
 local function forfeit(self, seat, why, code)
     note(self, why, seat)
     self.fault = code
@@ -59,8 +59,8 @@ local function forfeit(self, seat, why, code)
     assert(apply(self, "organizer forfeit " .. inarow.seats[seat]))
 end
 
--- Apply an action of a player, who loses the game if it is refused. A text like `99,3`
--- stands for a point off the board.
+-- Applies an action of a player. If the action is refused, the player loses the game. A
+-- text such as `99,3` stands for a point off the board.
 local function try(self, seat, text)
     local off, rules = text:match "%-?%d+,%-?%d+", self.game.rules
     if off then
@@ -79,19 +79,21 @@ end
 
 -- ---- Time -----------------------------------------------------------------------------
 
--- Advance the time of the game, which is in whole milliseconds.
+-- Advances the time of the game, in whole milliseconds.
 local function pass(self, seconds)
     self.time = math.floor((self.time + seconds) * 1000 + 0.5) / 1000
 end
 
--- Seconds left on a player's clock, or nil; and seconds to wait for its answer.
+-- Returns the seconds left on a player's clock, or nil; and the seconds to wait for the
+-- answer.
 local function time_of(self, seat)
     local limits, clock = self.players[seat].limits, self.now.clock
     local left = clock and clock[inarow.seats[seat]] or self.left[seat]
     return left, math.min(limits.move_time or 1e9, left or 1e9) + limits.margin
 end
 
--- Take the time of a move from a player's clock. Time within the margin does not count.
+-- Subtracts the time of a move from a player's clock. Time within the margin does not
+-- count.
 local function spend(self, seat, seconds, left)
     local counted = math.min(seconds, left and math.max(0, left - 0.001) or 1e9)
     pass(self, counted)
@@ -100,21 +102,21 @@ local function spend(self, seat, seconds, left)
     end
 end
 
--- Seconds as text for the option `clock`: at most three decimals, and no exponent.
+-- Writes seconds as text for the option `clock`: at most three decimals, and no exponent.
 local function seconds_of(number)
     return (("%.3f"):format(number):gsub("%.?0+$", ""))
 end
 
--- The option `clock` that a player's limits mean; nil without a game time.
+-- Returns the value of the option `clock` for a player's limits; nil without a game time.
 local function clock_of(one)
     local limits = one.limits
     return limits.game_time and seconds_of(math.max(0.001, limits.game_time)) .. "+"
         .. seconds_of(limits.increment)
 end
 
--- The timing of a game. The rules have one clock setting for both players. If the players
--- have different ones, the clocks are kept here instead. Returns the options of the game,
--- and the seconds left by seat, which are empty if the rules keep the clocks.
+-- Returns the options of the game, and the seconds left by seat. The rules have one clock
+-- setting for both players. If the players have different settings, the clocks are kept
+-- here instead. If the rules keep the clocks, the seconds left are empty.
 local function timed(players, options)
     local one, other = clock_of(players[1]), clock_of(players[2])
     local own, left = {}, {}
@@ -127,14 +129,14 @@ local function timed(players, options)
     return own, left
 end
 
--- A player gave no usable answer: it loses on time, by the rules where they keep the
--- clock, or forfeits the game.
+-- Rules on a player that gave no usable answer. The player loses on time if the rules
+-- keep the clock; otherwise it forfeits the game.
 local function rule_on_fault(self, seat, message, code, seconds, left)
     local is_by_clock = (code == "late" or code == "stalled") and left
         and left < (self.players[seat].limits.move_time or 1e9)
     pass(self, math.max(seconds, is_by_clock and left or 0))
     if is_by_clock and not self.left[seat] then
-        local other = inarow.seats[3 - seat] -- there are two players
+        local other = inarow.seats[3 - seat] -- seat of the other of the two players
         if apply(self, "claim time by " .. other) then
             note(self, message, seat)
             self.players[seat].is_at_fault = true
@@ -146,14 +148,14 @@ end
 
 -- ---- Moves ----------------------------------------------------------------------------
 
--- The view of the game that a player gets.
+-- Returns the view of the game for a player.
 local function view_of(self, seat)
     local left, seconds = time_of(self, seat)
     return { stones = self.stones, colour = self.now.to_move, left = left,
         seconds = seconds, game = self.game }
 end
 
--- Ask a player by one of its methods, and carry out the answer, or rule on the fault.
+-- Calls a method of a player, and carries out the answer or rules on the fault.
 local function ask(self, seat, method, carry_out)
     local view = view_of(self, seat)
     local it = self.players[seat]
@@ -171,7 +173,7 @@ local function move(self, seat)
     end)
 end
 
--- Ask a person, who may give any action and is asked again after a refusal.
+-- Asks a person, who may give any action. After a refusal, the person is asked again.
 local function ask_person(self, seat)
     local before = loop.now()
     repeat
@@ -185,7 +187,7 @@ local function ask_person(self, seat)
     until ruling
 end
 
--- Ask a player for its decision in an opening, which may be several actions.
+-- Asks a player for its decision in an opening, which may be several actions.
 local function open(self, seat)
     ask(self, seat, "open", function(actions)
         for _, action in ipairs(actions) do
@@ -195,8 +197,8 @@ local function open(self, seat)
     end)
 end
 
--- The arbiter decides at random, for the dice or for a player that cannot be asked. The
--- record has a note about the player, if there was more than one action to choose from.
+-- Decides at random, for the dice or for a player that cannot be asked. If the player
+-- could have chosen, the record has a note about it.
 local function decide_by_lot(self, seat, random)
     local action, count
     repeat
@@ -208,8 +210,8 @@ local function decide_by_lot(self, seat, random)
     end
 end
 
--- A decision in the opening. Each takes one random number, even if a player decides, so
--- that the two games of a pair get the same ones.
+-- Makes a decision in the opening. Each decision takes one random number, even if a
+-- player decides, so that both games of a pair have the same random numbers.
 local function decide(self, seat)
     local random = openings.random(self.random(2 ^ 20))
     if not requests.of(self.game) then -- dice
@@ -223,8 +225,8 @@ local function decide(self, seat)
     end
 end
 
--- The first legal action where no stone can be placed, because the protocol has no
--- command for other actions. Nil if a stone can be placed.
+-- Returns the first legal action if no stone can be placed, because the protocol has no
+-- command for other actions. Returns nil if a stone can be placed.
 local function without_stone(game)
     local first
     for _, choice in ipairs(game:legal_groups()) do
@@ -236,16 +238,16 @@ end
 
 -- ---- The game -------------------------------------------------------------------------
 
---- The result that the record of a game that is over has; nil where a player has won
--- before it had a colour: a record has no word for that, and its last action shows it.
+--- Return the result for the record of a game that is over. Returns nil if a player has
+-- won before it had a colour, because a record has no word for this result.
 function contest.result(game)
     local its = game.final
     if its.status ~= "won" then return its.status == "drawn" and "draw" or "void" end
     return language.index_of(game.colours, its.who) and its.who or nil
 end
 
--- The part of the heading about an end that the ruling does not explain: the fault, or
--- the kind of adjudication.
+-- Returns the part of the heading about an end that the ruling does not explain: the
+-- fault, or the kind of adjudication.
 local function unruled(self)
     return self.fault and "; fault " .. self.fault
         or self.adjudicated and "; adjudicated " .. self.adjudicated or ""
@@ -262,11 +264,12 @@ local function record_of(self, heading)
     return head .. table.concat(lines) .. rest
 end
 
---- The outcome of a game.
--- @param fault code of the fault for which it was forfeited, or nil
+--- Return the outcome of a game.
+-- @param game a game that is over
+-- @param fault code of the fault for which the game was forfeited, or nil
 -- @param adjudicated code of the adjudication, or nil
--- @return {ruling, fault, adjudicated, winner: number of a seat or nil, colours: by seat,
--- moves, ended_by: the fault, the adjudication, or the reason of the ruling}
+-- @return {ruling, fault, adjudicated, winner: number of a seat or nil, colours: by
+-- seat, moves, ended_by: the fault, the adjudication, or the reason of the ruling}
 function contest.outcome(game, fault, adjudicated)
     local colours = { game:colour_of(1), game:colour_of(2) }
     local who = game.final.status == "won" and game.final.who
@@ -276,7 +279,7 @@ function contest.outcome(game, fault, adjudicated)
         winner = who and (who == (colours[1] or inarow.seats[1]) and 1 or 2) or nil }
 end
 
--- Play one action: a forced one, or a player's.
+-- Plays one action: a forced action, or an action of a player.
 local function act(self)
     local game, players = self.game, self.players
     local seat, is_opening = (kernel.to_act(game)), kernel.phase(game) ~= nil
@@ -292,7 +295,7 @@ local function act(self)
     end
 end
 
--- End the game if the adjudication has a result for it.
+-- Ends the game if the adjudication has a result for it.
 local function adjudicate(self, ask_for)
     local its = not kernel.phase(self.game) and ask_for(self.game)
     if not its then return end
@@ -302,12 +305,13 @@ local function adjudicate(self, ask_for)
 end
 
 --- Play a game.
--- @param players by seat
--- @param opening list of actions to begin with
--- @param terms the game: variant, options; adjudicate: nil, or a function that gets the
--- game before each move, and returns nil, or its end: {action: the organizer's, as text;
--- code: of the adjudication; note: the reason in words}
--- @param heading the note with the game's place in the event (match_file.heading)
+-- @param players players by seat
+-- @param opening list of actions at the beginning
+-- @param terms the game: variant, options; adjudicate: nil, or a function that receives
+-- the game before each move, and returns nil or the game's end. The end is {action:
+-- action of the organizer, as text; code: code of the adjudication; note: the reason in
+-- words}
+-- @param heading note with the game's place in the event (match_file.heading)
 -- @param random generator for the arbiter's decisions (openings.random)
 -- @return as `outcome`, and {record, seconds, notes}; a fault is `illegal`, `off-board`,
 -- or a code of Engine:ask. Nil, message if a player's process cannot be started

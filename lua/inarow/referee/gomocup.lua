@@ -1,8 +1,8 @@
---- The Gomocup protocol from the manager's side. The engine is another process, and its
--- answers are not trusted. Points are texts like `h8`; the protocol counts columns and
--- rows from 0 at the top left.
+--- Implements the manager's side of the Gomocup protocol. The engine is another process,
+-- and its answers are not trusted. Points are texts like `h8`; the protocol counts
+-- columns and rows from 0 at the top left.
 --
--- Lines that answer nothing (MESSAGE, DEBUG) are skipped.
+-- Lines that do not answer a question (MESSAGE, DEBUG) are skipped.
 local loop = require "inarow.referee.programs.loop"
 local process = require "inarow.referee.programs.process"
 local say = require("inarow.referee.sentences").say
@@ -12,8 +12,8 @@ Engine.__index = Engine
 
 local gomocup = {}
 
---- Seconds to wait for an answer after the time is over. An engine that answers in them
--- is late; an engine that does not is stalled.
+--- Seconds to wait for an answer after the time is over. An engine that answers within
+-- these seconds is late; any other engine is stalled.
 gomocup.STALLED = 1
 
 -- Seconds that an engine may need after an answer before it reads again.
@@ -21,25 +21,25 @@ local DEAF = 0.05
 
 -- ---- Points ---------------------------------------------------------------------------
 
---- A point in the protocol's notation.
+--- Write a point in the protocol's notation.
 -- @param point text like `h8`
--- @param rows of the board
+-- @param rows number of rows of the board
 -- @return text like `7,7`
 function gomocup.written(point, rows)
     local column, row = point:match "^(%l)(%d+)$"
     return ("%d,%d"):format(column:byte() - 97, rows - tonumber(row))
 end
 
--- The point of a column and a row; nil if it has no name.
+-- Returns the point of a column and a row; nil if it has no name.
 local function point_at(x, y, rows)
     x, y = tonumber(x), tonumber(y)
     if not x or x > 25 or x < 0 or y < 0 or y >= rows then return nil end
     return string.char(97 + x) .. ("%d"):format(rows - y)
 end
 
---- The points of a line like `7,7` or `7,7 8,8`.
--- @return list of points, where one off the board is a text like `99,3`; or nil if the
--- line has another form
+--- Read the points of a line like `7,7` or `7,7 8,8`.
+-- @return list of points, in which a point off the board is a text like `99,3`; nil if
+-- the line has another form
 function gomocup.points(line, rows)
     local points = {}
     local rest = line:gsub("%s*(%-?%d+)%s*,%s*(%-?%d+)", function(x, y)
@@ -52,7 +52,7 @@ end
 
 -- ---- Rules ----------------------------------------------------------------------------
 
--- Have the rules something that the protocol's rule numbers cannot describe?
+-- Returns true if the protocol's rule numbers cannot describe the rules.
 local function is_beyond(rules)
     local turn = rules.turn
     return rules.capture or rules.lose[1].row or rules.lose[2].row or rules.supply
@@ -60,7 +60,8 @@ local function is_beyond(rules)
         or rules.directions or not rules.board.full or #rules.shapes > 0
 end
 
--- Does a colour win by rows of five? `is_exact`: by rows of exactly five only.
+-- Returns true if a colour wins by rows of five. `is_exact`: by rows of exactly five
+-- only.
 local function has_fives(win, is_exact)
     return win.row == 5 and (win.exactly or false) == is_exact
 end
@@ -76,7 +77,7 @@ local function forbids(rules, ...)
     return true
 end
 
---- The protocol's number for the rules of a game, apart from the opening.
+--- Return the protocol's number for the rules of a game, without its opening.
 -- @param rules as inarow.rules returns them
 -- @return 0 five or more, 1 exactly five, 4 renju, 8 caro; nil if there is no number
 function gomocup.rule(rules)
@@ -105,13 +106,14 @@ function gomocup.start(command, where)
         answered = loop.now() }, Engine)
 end
 
---- Write a remark of the arbiter to its log.
+--- Write a remark of the arbiter to the engine's log.
 function Engine:remark(text)
     self.process:log("#", text)
 end
 
--- Some engines ignore lines that arrive before they have ended their last search. After
--- an engine has lost a line, the arbiter pauses after each of its answers.
+-- Waits if necessary. Some engines ignore lines that arrive before they have ended their
+-- last search. After an engine has lost a line, the arbiter pauses after each of its
+-- answers.
 local function leave_in_peace(self)
     local rest = self.is_deaf and self.answered + DEAF - loop.now() or 0
     if rest > 0 then loop.sleep(rest) end
@@ -121,7 +123,7 @@ end
 -- @return true; or nil, message, code as from process:send
 function Engine:tell(...)
     leave_in_peace(self)
-    self.told = table.concat({ ... }, " "):upper()
+    self.sent = table.concat({ ... }, " "):upper()
     for _, line in ipairs { ... } do
         local ok, message, code = self.process:send(line)
         if not ok then return nil, message, code end
@@ -131,23 +133,24 @@ end
 
 local ASIDES = { MESSAGE = true, DEBUG = true, SUGGEST = true }
 
--- Does a line answer nothing: a message, a suggestion, or a blank line?
+-- Returns true if a line is not an answer: a message, a suggestion, or a blank line.
 local function is_aside(line)
     local word = line:match("^%s*(%a*)"):upper()
     return ASIDES[word] or not line:find "%S"
 end
 
--- Is an error about lines sent before the question? Then the answer is still to come. The
--- word that the error quotes is in those lines and not in the question.
-local function is_about_told(self, line, told)
+-- Returns true if an error is about lines sent before the question, so that the answer is
+-- still to come. The word that the error quotes is in those lines and not in the
+-- question.
+local function is_about_earlier(self, line, earlier)
     local word = line:upper():match "^%s*%u+.*%s(%S+)%s*$"
-    local is_told = word and told and told:find(word, 1, true)
-        and not self.told:find(word, 1, true)
-    self.is_deaf = self.is_deaf or is_told and true or nil
-    return is_told
+    local is_earlier = word and earlier and earlier:find(word, 1, true)
+        and not self.sent:find(word, 1, true)
+    self.is_deaf = self.is_deaf or is_earlier and true or nil
+    return is_earlier
 end
 
--- Skip lines that came before the question, so that none is taken for its answer.
+-- Skips lines that came before the question, so that they are not taken for its answer.
 local function pass_over(self)
     local line, code, _
     repeat
@@ -155,7 +158,7 @@ local function pass_over(self)
     until not line and code ~= "garbage"
 end
 
--- The result of `ask` for an answer that is `late` or `stalled`.
+-- Returns the result of `ask` for an answer that is `late` or `stalled`.
 local function too_late(code, seconds, spent)
     return nil, say("engine-" .. code, { seconds = seconds,
         spent = ("%.3f"):format(spent) }), code, spent
@@ -166,7 +169,7 @@ local function is_error(line)
     return word == "ERROR" or word == "UNKNOWN"
 end
 
--- The answer in a line that came in time; or nil, message, code.
+-- Returns the answer in a line that came in time; or nil, message, code.
 local function understood(self, line, read, wants)
     if is_error(line) then
         self.is_deaf = true
@@ -179,16 +182,16 @@ local function understood(self, line, read, wants)
         expected = wants }), "garbage"
 end
 
--- Wait for the engine's answer; returns as `ask`.
+-- Waits for the engine's answer. Returns the results of `ask`.
 -- @param asked time of the question
--- @param told the lines sent before the question
-local function hear(self, asked, seconds, read, wants, told)
+-- @param earlier lines sent before the question
+local function hear(self, asked, seconds, read, wants, earlier)
     while true do
         local line, at, code = self.process:receive(math.max(0,
             asked + seconds + gomocup.STALLED - loop.now()))
         local spent = (line and at or loop.now()) - asked
         local has_talked = line and (is_aside(line)
-            or is_error(line) and is_about_told(self, line, told))
+            or is_error(line) and is_about_earlier(self, line, earlier))
         if code == "late" or has_talked and spent > seconds + gomocup.STALLED then
             return too_late("stalled", seconds, spent)
         elseif not line then
@@ -205,21 +208,22 @@ end
 
 --- Ask the engine.
 -- @param lines list of lines to send
--- @param seconds for its answer, from now on
--- @param read function that gets a line and returns its meaning, or nil if it is not an
--- answer
--- @param wants the form of an answer, for messages; nil if every line is an answer
+-- @param seconds time limit for its answer, from now on
+-- @param read function that receives a line and returns its meaning; nil if the line is
+-- not an answer
+-- @param wants form of an answer, for messages; nil if every line is an answer
 -- @return result of `read`, and the seconds until it came; or nil, message, code and
--- seconds. The codes are those of process:receive, and `refused`: ERROR or UNKNOWN;
--- `garbage`: not an answer; `late`: after the time; `stalled`: not even a second later
+-- seconds. The codes are those of process:receive and these: `refused` for ERROR or
+-- UNKNOWN; `garbage` for a line that is not an answer; `late` for an answer after the
+-- time; `stalled` if the answer did not come within one more second
 function Engine:ask(lines, seconds, read, wants)
     leave_in_peace(self)
     pass_over(self)
     self.asked = lines[1]
-    local asked, told = loop.now(), self.told
+    local asked, earlier = loop.now(), self.sent
     local ok, fault, reason = self:tell((table.unpack or unpack)(lines))
     if not ok then return nil, fault, reason, 0 end
-    return hear(self, asked, seconds, read, wants, told)
+    return hear(self, asked, seconds, read, wants, earlier)
 end
 
 local function is_ok(line)
@@ -230,11 +234,12 @@ local function as_it_is(line)
     return line
 end
 
---- The engine's name and version from ABOUT; without a name the whole line.
+--- Ask for the engine's name and version by ABOUT. If the answer has no name, return the
+-- whole line.
 -- @return text; or nil, message, code
 function Engine:about(seconds)
     local line, message, code = self:ask({ "ABOUT" }, seconds, as_it_is)
-    if code == "refused" then -- the ERROR may be about earlier lines
+    if code == "refused" then -- the error may be about earlier lines
         line, message, code = hear(self, loop.now(), seconds, as_it_is)
         if code == "stalled" then code = "refused" end
     end
@@ -244,12 +249,13 @@ function Engine:about(seconds)
         .. (version and " " .. version or "")
 end
 
---- Begin a game on an empty board. The engine is ready once it answers ABOUT: allocating
--- memory after an INFO may take a second, which must not count for its first move.
--- @param columns, rows of the board
--- @param settings for INFO: list of {key, value}
--- @param seconds for each answer
--- @return true, and its name as from `about`, or nil; or nil, message, code
+--- Begin a game on an empty board. The engine is ready after it answers ABOUT. Allocating
+-- memory after an INFO may take a second, which must not count for the engine's first
+-- move.
+-- @param columns, rows size of the board
+-- @param settings list of {key, value} for INFO
+-- @param seconds time limit for each answer
+-- @return true, and the engine's name as from `about`, or nil; or nil, message, code
 function Engine:begin(columns, rows, settings, seconds)
     self.rows = rows
     local start = columns == rows and "START " .. columns
@@ -278,7 +284,7 @@ function Engine:inform(settings)
     return true
 end
 
--- Ask for one point.
+-- Asks for one point.
 local function ask_point(self, lines, seconds)
     return self:ask(lines, seconds, function(line)
         local points = gomocup.points(line, self.rows)
@@ -286,21 +292,21 @@ local function ask_point(self, lines, seconds)
     end, say "engine-wants-point")
 end
 
---- Ask it for the first move of the game.
+--- Ask the engine for the first move of the game.
 -- @return point, and the seconds until it came; or nil, message, code, seconds. A point
 -- off the board is a text like `99,3`.
 function Engine:first(seconds)
     return ask_point(self, { "BEGIN" }, seconds)
 end
 
---- Send the opponent's move and ask for its own: as `first`.
+--- Send the opponent's move and ask the engine for its own move, as `first`.
 function Engine:turn(point, seconds)
     return ask_point(self, { "TURN " .. gomocup.written(point, self.rows) }, seconds)
 end
 
--- The lines of a list of stones, between a word and DONE.
--- @param own the colour that gets the number 1, the other one gets 2; nil for a list
--- without colours
+-- Writes a list of stones as lines, between a word and DONE.
+-- @param own colour with the number 1, while the other colour has the number 2; nil for a
+-- list without colours
 local function listed(self, word, stones, own)
     local lines = { word }
     for _, stone in ipairs(stones) do
@@ -311,19 +317,19 @@ local function listed(self, word, stones, own)
     return lines
 end
 
---- Show it a board and ask for its move: as `first`.
+--- Show the engine a board and ask for its move, as `first`.
 -- @param stones list of {point, colour}, in the order in which they were placed
--- @param own its colour
+-- @param own colour of the engine
 function Engine:board(stones, own, seconds)
     return ask_point(self, listed(self, "BOARD", stones, own), seconds)
 end
 
 --- Ask for a decision in the opening of Swap2. The answer to an empty board is three
--- stones; to three stones one stone, two stones or SWAP; to five stones one stone or
--- SWAP. The protocol's text lists stones as X,Y; some programs expect X,Y,COLOUR, as in
--- BOARD.
+-- stones. The answer to three stones is one stone, two stones or SWAP. The answer to
+-- five stones is one stone or SWAP. The protocol's text lists stones as X,Y, but some
+-- programs expect X,Y,COLOUR, as in BOARD.
 -- @param stones list of {point, colour}, in the order in which they were placed
--- @param own the side to move, for a program that expects colours; else nil
+-- @param own side to move, for a program that expects colours; otherwise nil
 -- @return "swap" or a list of points, and the seconds; or nil, message, code, seconds
 function Engine:swap2(stones, seconds, own)
     local allowed = ({ [0] = { [3] = true }, [3] = { true, true } })[#stones] or { true }
@@ -337,7 +343,7 @@ end
 --- Ask for a decision in an opening, by the extension of the protocol.
 -- @param request as opening_requests.of returns it
 -- @param stones list of {point, colour}, in the order in which they were placed
--- @param first the colour that moves first
+-- @param first colour that moves first
 -- @return text of an action, and the seconds; or nil, message, code, seconds
 function Engine:opening(request, stones, first, seconds)
     return self:ask(listed(self, request.text, stones, first), seconds, request.read,
@@ -346,7 +352,7 @@ end
 
 --- Ask for the points forbidden to the side to move, by Yixin's extension.
 -- @param stones list of {point, colour}, in the order in which they were placed
--- @param own the side to move
+-- @param own side to move
 -- @return list of points; or nil, message, code
 function Engine:forbidden(stones, own, seconds)
     local lines = listed(self, "YXBOARD", stones, own)
@@ -364,7 +370,7 @@ function Engine:forbidden(stones, own, seconds)
 end
 
 --- End the engine: send END, and then end its process.
--- @param seconds for it to end by itself, as for process:close
+-- @param seconds time in which it may end by itself, as for process:close
 function Engine:close(seconds)
     self.process:send "END"
     self.process:close(seconds)

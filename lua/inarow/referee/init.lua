@@ -1,5 +1,5 @@
---- Other programs as processes, matches and tournaments between them by the Gomocup
--- protocol, and their results. Everything here needs luv.
+--- Runs other programs as processes, plays matches and tournaments between them by the
+-- Gomocup protocol, and counts their results. All of it needs luv.
 local comply = require "inarow.referee.comply"
 local gomocup = require "inarow.referee.gomocup"
 local dialogue = require "inarow.referee.programs.dialogue"
@@ -23,19 +23,20 @@ return {
     open_file = match_file.open,
     logs = dialogue.logs,
 
-    -- Results: the score of two players, the standings of many.
+    -- Results: the score of two players, and the standings of many players.
     new_score = score.new,
     standings = standings.new,
 
-    -- Processes: of any program, or of an engine; checks of an engine; the end of all.
+    -- Processes: starting any program or an engine, checking an engine, and ending all
+    -- processes.
     start = process.start,
     start_engine = gomocup.start,
     comply = comply.run,
     close_all = process.close_all,
 
-    -- Tasks side by side, until a signal comes.
+    -- Runs tasks side by side, until a signal comes.
     together = loop.together,
 
-    -- Signals: from now on they only end the tasks; has one come?
+    -- Signals: makes them end only the tasks, and shows whether one has come.
     end_by_signals = loop.end_by_signals,
 }

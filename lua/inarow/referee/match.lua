@@ -1,6 +1,6 @@
---- Plays the games of an event, several at once. The players, the opening and the random
--- numbers of a game depend only on the seed and the game's number, so a resumed event
--- continues as it would have without the interruption.
+--- Plays the games of an event, several at the same time. The players, the opening and
+-- the random numbers of a game depend only on the seed and the game's number. So a
+-- resumed event continues as it would have without the interruption.
 local contest = require "inarow.referee.contest"
 local keep = require "inarow.referee.match_file"
 local loop = require "inarow.referee.programs.loop"
@@ -10,7 +10,8 @@ local say = require("inarow.referee.sentences").say
 
 local match = {}
 
--- The opening of a round: its number in the file, or else that of the round; its actions.
+-- Returns the opening of a round: its number in the file, or else the number of the
+-- round; and its actions.
 local function opening_of(plan, round)
     local list = plan.openings
     if not list then return round, {} end
@@ -21,7 +22,7 @@ end
 
 -- ---- Idle players ---------------------------------------------------------------------
 
--- A player for a place: an idle one, or a new one.
+-- Returns a player for a place: an idle player, or a new one.
 local function take(self, place)
     for i, one in ipairs(self.idle) do
         if one.place == place then return table.remove(self.idle, i) end
@@ -31,7 +32,7 @@ local function take(self, place)
     return one
 end
 
--- Keep a player after its game. Only the processes of some players are kept running.
+-- Keeps a player after its game. Only some players' processes are kept running.
 local function put_back(self, one)
     if one.is_at_fault or one.is_for_one_game then one:close(0) end
     table.insert(self.idle, one)
@@ -40,13 +41,13 @@ end
 
 -- ---- Games ----------------------------------------------------------------------------
 
--- Stop the event, and give up the games that are being played. Does not return.
+-- Stops the event, and abandons the games that are being played. Does not return.
 local function stop(self, fault)
     self.fault = fault
     loop.give_up()
 end
 
--- Play the game with a number, write it to the file, and count it.
+-- Plays the game with a number, writes it to the file, and counts it.
 local function play(self, number)
     local plan = self.plan
     local first, second, round = plan.schedule:at(number)
@@ -66,7 +67,7 @@ local function play(self, number)
     plan.tell(number, game)
 end
 
--- Count the games that the file has. Returns their number.
+-- Counts the games in the file. Returns their number.
 local function resume(plan)
     local resumed = 0
     for number, game in pairs(plan.kept and plan.kept.games or {}) do
@@ -78,13 +79,13 @@ end
 
 --- Play an event.
 -- @param plan {schedule; terms; openings, or nil; seed; jobs; kept: the open file, or
--- nil; player: function that gives a new player for a place; conditions: as conditions.of
--- gives it, for the headings of games; results: counts the games by `results:add(number,
--- game)`, and ends the event when `results:is_decided()`; resumed: function that gets the
--- number of games in the file, before any is played; tell: function that gets each game
--- that ends}
--- @return true; or nil, and a message if a game could not be kept, or a process started,
--- which ends the event; or nil alone if a signal came
+-- nil; player: function that creates a new player for a place; conditions: function from
+-- conditions.of, for the headings of games; results: counts the games by
+-- `results:add(number, game)`, and ends the event when `results:is_decided()`; resumed:
+-- function that receives the number of games in the file, before a game is played; tell:
+-- function that receives each game that ends}
+-- @return true; or nil, and a message if a game could not be written, or a process could
+-- not be started, which ends the event; or nil alone if a signal came
 function match.play(plan)
     local self = { plan = plan, idle = {} }
     local there = plan.kept and plan.kept.games or {}

@@ -1,5 +1,5 @@
---- The file of an event's games. Each game is appended as a whole when it ends, so that
--- an interrupted event can be resumed.
+--- Keeps the games of an event in a file. Each game is appended as a whole when it ends,
+-- so that an interrupted event can be resumed.
 local inarow = require "inarow"
 local contest = require "inarow.referee.contest"
 local loop = require "inarow.referee.programs.loop"
@@ -19,16 +19,18 @@ local match_file = {}
 
 local HEADING = "note game ([1-9]%d*):([^\n]*)"
 local END = "# end of game %d\n"
-local LONGEST = 2 ^ 22 -- bytes of a game with its marks
+local LONGEST = 2 ^ 22 -- bytes of a game, including its separator and end mark
 
--- A value for a heading, without the characters that would end it or the note.
+-- Escapes characters in a value that would end the heading or the note.
 local function escaped(value)
     return (value:gsub("[%%;%c]", function(char)
         return ("%%%02X"):format(char:byte())
     end))
 end
 
---- The heading of a game: a note with its number, its opening and its conditions.
+--- Write the heading of a game: a note with its number, its opening and its conditions.
+-- @param number number of the game
+-- @param opening number of the opening
 -- @param conditions list of {name, value}; those without a value are left out
 function match_file.heading(number, opening, conditions)
     local parts = { ("game %d: opening %d"):format(number, opening) }
@@ -38,7 +40,7 @@ function match_file.heading(number, opening, conditions)
     return table.concat(parts, "; ")
 end
 
--- The differences between a heading and the conditions, in words; nil if there are none.
+-- Describes the differences between a heading and the conditions; nil if there are none.
 local function difference(heading, conditions)
     local was, differing = {}, {}
     for name, value in heading:gmatch "; ([%w-]+) ([^;]+)" do was[name] = value end
@@ -56,27 +58,27 @@ local function begins_like(text, expected)
     return text:sub(1, #expected) == expected:sub(1, #text)
 end
 
--- Is a text empty or the beginning of a game of an event? Only such a text may be cut
--- off.
+-- Returns true if a text is empty or the beginning of a game of an event. Only such a
+-- text may be cut off.
 local function is_half(text, has_games)
     text = begins_like(text, "---\n") and text:sub(5) or text
     local rest = text:match "^variant [^\n]*\n(.*)$"
     if not rest then return begins_like(text, "variant ") and not text:find "\n" end
     if begins_like(rest, "note game ") then return true end
-    -- Other notes may come before the heading.
+    -- Other notes may precede the heading.
     return begins_like(rest, "note ") and (has_games or rest:find("\n" .. HEADING) ~= nil)
 end
 
--- The notes of a text.
+-- Returns the notes of a text.
 local function notes_of(text)
     local list = {}
     for said in text:gmatch "\nnote ([^\n]*)" do list[#list + 1] = said end
     return list
 end
 
--- The entry of a game from its heading, which is the last note. Earlier notes may look
--- like a heading, since they quote engines. Nil without a heading; or nil, message if the
--- conditions differ.
+-- Reads the entry of a game from its heading, which is the last note. Earlier notes quote
+-- engines, so they may look like a heading. Returns nil without a heading; or nil,
+-- message if the conditions differ.
 local function heading_of(text, event)
     local before, number, rest = text:match("^(.*\n)" .. HEADING)
     if not before then return nil end
@@ -90,7 +92,7 @@ local function heading_of(text, event)
         adjudicated = rest:match "; adjudicated ([%w-]+)$" }
 end
 
--- Why a game in the file is not a game of the event, in words; nil if it is one.
+-- Returns the reason why a game in the file is not a game of the event; nil if it is.
 local function fault_of(result, one, event, games)
     local game = result.game
     local its = result.error or result.refusal
@@ -107,9 +109,9 @@ local function fault_of(result, one, event, games)
         other = names[2] or "?", first = own[one.first], second = own[one.second] })
 end
 
--- Add the game of a text to a list, by its number, with its outcome. Games after the last
--- one of the event are left out. True; or nil, message, and the place in the file, if it
--- is known.
+-- Adds the game of a text to a list, by its number, with its outcome. Games with a number
+-- beyond the event are left out. Returns true; or nil, message, and the place in the
+-- file, if it is known.
 local function add_game(games, text, event, place)
     local one, differs = heading_of(text, event)
     if differs then return nil, differs end
@@ -122,14 +124,14 @@ local function add_game(games, text, event, place)
             if event.visit then event.visit(one, result.game) end
             games[one.number] = one
         end
-        one = nil -- a text has one game
+        one = nil -- the text has only one game
     end
     return true
 end
 
--- An iterator over the texts of a file, each up to the line that ends a game. At the end:
--- nil, and the rest of the file, or enough of the rest to show that it is not a game; or
--- nil, nil, message.
+-- Iterates over the texts of a file, each up to the line that ends a game. At the end,
+-- returns nil, and the rest of the file, or a part of the rest that is too long for a
+-- game. For a fault, returns nil, nil, message.
 local function texts_of(file)
     local text, at, offset = "", 1, 0
     return function()
@@ -152,8 +154,8 @@ local function texts_of(file)
     end
 end
 
--- Read the games of a file, and cut off an incomplete game at its end. True; or nil,
--- message, and the place in the file, if it is known.
+-- Reads the games of a file, and cuts off an incomplete game at its end. Returns true; or
+-- nil, message, and the place in the file, if it is known.
 local function read_games(self, event)
     local next_text, count = texts_of(self.file), 0
     local text, rest, fault = next_text()
@@ -173,7 +175,7 @@ local function read_games(self, event)
     return done, fault and why(fault)
 end
 
--- Why games cannot be kept at a path; nil if they can.
+-- Returns the reason why games cannot be kept at a path; nil if they can.
 local function refusal_of(path)
     local kind, size = system.kind(path)
     if kind == "file" then
@@ -182,7 +184,8 @@ local function refusal_of(path)
     return kind and kind ~= "other" and say "kept-not-file" or nil
 end
 
--- Sync the folder of a new file, so that its name is on the disk, if the system can.
+-- Syncs the folder of a new file if the system can, so that the file's name is on the
+-- disk.
 local function sync_folder(path)
     local folder = (uv.fs_realpath(path) or ""):match "^(.*/)"
     local file = folder and uv.fs_open(folder, "r", 0)
@@ -192,10 +195,11 @@ local function sync_folder(path)
 end
 
 --- Open and lock the file of an event, and read its games.
--- @param path of the file, which is created if necessary
--- @param event {variant: its name; names: of the players, by place; schedule; conditions:
--- function that gives the conditions of a game, a list of {name, value}, from two places;
--- visit: nil, or function that gets the entry of each game as it is read, and the game}
+-- @param path path of the file, which is created if necessary
+-- @param event {variant: name of the variant; names: names of the players, by place;
+-- schedule; conditions: function that returns the conditions of a game, a list of {name,
+-- value}, from two places; visit: nil, or function that receives the entry of each game
+-- that is read, and the game}
 -- @return kept, with entries of `games` by number: {number, first, second, opening,
 -- notes, ruling, fault, adjudicated, ended_by, winner: seat or nil, colours, moves}; or
 -- nil, message
@@ -219,7 +223,7 @@ function match_file.open(path, event)
     return nil, path .. (where or "") .. ": " .. fault
 end
 
--- Append a text to a file and sync it. Returns nil, or the fault.
+-- Appends a text to a file and syncs the file. Returns nil, or the fault.
 local function append(file, text)
     local rest = text
     repeat
@@ -231,8 +235,8 @@ local function append(file, text)
 end
 
 --- Append a game. If that fails, the file keeps the earlier games.
--- @param number of the game
--- @param record its text
+-- @param number number of the game
+-- @param record text of the game
 -- @return true; or nil, message
 function Kept:add(number, record)
     local text = (self.size > 0 and "---\n" or "") .. record .. END:format(number)
@@ -245,7 +249,7 @@ function Kept:add(number, record)
     return nil, say("kept-fails", { path = self.path, why = why(fault) })
 end
 
---- Is this the file at a path, perhaps under another name?
+--- Return true if a path is this file's, perhaps under another name.
 function Kept:is_at(path)
     local own, other = uv.fs_fstat(self.file), uv.fs_stat(path)
     return other ~= nil and own.dev == other.dev and own.ino == other.ino

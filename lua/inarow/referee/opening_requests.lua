@@ -1,5 +1,5 @@
---- Openings by the rules, in the Gomocup protocol: the request for each decision that the
--- rules leave to an engine, and the action that its answer means.
+--- Openings by the rules, in the Gomocup protocol. For each decision that the rules leave
+-- to an engine, this file has the request, and the action for an answer.
 -- docs/openings-protocol.md describes the extension for authors of engines.
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
@@ -11,8 +11,8 @@ local requests = {}
 
 -- ---- Openings -------------------------------------------------------------------------
 
---- Do the rules leave the players a decision in the opening? A first stone that has to be
--- in the centre is not a decision.
+--- Return true if the rules leave the players a decision in the opening. A first stone
+-- that must be in the centre is not a decision.
 function requests.are_needed(rules)
     for _, step in ipairs(rules.steps) do
         if step[1] ~= "place" or step.within ~= 1 then return true end
@@ -20,7 +20,7 @@ function requests.are_needed(rules)
     return false
 end
 
---- Do the rules have the opening for which the protocol has SWAP2BOARD?
+--- Return true if the rules have the opening for which the protocol has SWAP2BOARD.
 function requests.has_swap2(rules)
     for _, step in ipairs(rules.steps) do
         if step[1] == "take" then return true end
@@ -28,7 +28,8 @@ function requests.has_swap2(rules)
     return false
 end
 
---- The opening's name for `INFO opening`: the variant's name without its family's.
+--- Return the opening's name for `INFO opening`: the variant's name without the name of
+-- its family.
 function requests.name(rules)
     local family = (rules.family or ""):gsub("%p", "%%%0")
     return (rules.name:gsub("^" .. family .. "_", ""):gsub("_" .. family .. "$", ""))
@@ -36,7 +37,7 @@ end
 
 -- ---- Answers --------------------------------------------------------------------------
 
--- A reader of answers that name one point; it gives an action with this verb.
+-- Creates a reader of answers that name one point. It returns an action with this verb.
 local function one_point(verb)
     return function(line, ask)
         local points = gomocup.points(line, ask.rows)
@@ -44,7 +45,7 @@ local function one_point(verb)
     end
 end
 
--- A stone: `x,y`, or `x,y,c` with the number of its colour.
+-- Reads a stone: `x,y`, or `x,y,c` with the number of its colour.
 local function read_stone(line, ask, choice)
     local point, number = line:match "^(%s*%-?%d+%s*,%s*%-?%d+)%s*,%s*(%d)%s*$"
     if number and ask.colours[tonumber(number)] ~= choice.colour then return nil end
@@ -79,7 +80,7 @@ end
 
 -- ---- Requests -------------------------------------------------------------------------
 
--- The points of a choice in the protocol's notation.
+-- Returns the points of a choice in the protocol's notation.
 local function listed(choice, ask)
     local list = {}
     for i, point in ipairs(choice.points) do
@@ -88,7 +89,7 @@ local function listed(choice, ask)
     return table.concat(list, " ")
 end
 
--- The colour of a stone, and the squares that limit its points.
+-- Returns the colour of a stone, and the squares that limit its points.
 local function stone_terms(choice, ask)
     local text = tostring(language.index_of(ask.colours, choice.colour))
     for _, step in ipairs(ask.steps) do
@@ -103,7 +104,7 @@ end
 local function count_of(_, ask) return tostring(ask.least) end
 
 -- Decisions by the verb of their actions: the word of the request, the function for its
--- arguments, and the reader of an answer, which gives the text of an action.
+-- arguments, and the reader of an answer, which returns the text of an action.
 local KINDS = {
     play = { "PLACE", stone_terms, read_stone },
     swap = { "SWAP", nil, read_swap },
@@ -116,8 +117,8 @@ local KINDS = {
     remove = { "REMOVE", listed, one_point "remove" },
 }
 
--- The reader for all alternatives of a request: the first that an answer fits gives the
--- action. An answer may repeat the word of its alternative.
+-- Creates the reader for all alternatives of a request. The first alternative that fits
+-- an answer gives the action. An answer may repeat the word of its alternative.
 local function reader(ask, choices)
     return function(line)
         line = line:match "^%s*(.-)%s*$"
@@ -131,11 +132,11 @@ local function reader(ask, choices)
     end
 end
 
---- The request for the next decision in an opening.
--- @param game in the phases of its opening
+--- Return the request for the next decision in an opening.
+-- @param game game in the phases of its opening
 -- @return nil if there is no decision, for example if dice are rolled; or {text: first
--- line of the request; read: function that gets an answer and returns the text of an
--- action, or nil; expected: the form of an answer, for messages}
+-- line of the request; read: function that receives an answer and returns the text of an
+-- action, or nil; expected: form of an answer, for messages}
 function requests.of(game)
     local phase = kernel.phase(game)
     local ask = { rows = game.rules.height, colours = game.colours, steps = phase.steps,
@@ -157,10 +158,10 @@ end
 
 -- ---- Swap2 ----------------------------------------------------------------------------
 
---- The actions that an answer to SWAP2BOARD means.
+--- Return the actions for an answer to SWAP2BOARD.
 -- @param answer as Engine:swap2 returns it
 -- @param before number of stones on the board
--- @param colours of the game; the colour that moves first is the first one
+-- @param colours colours of the game, in turn order
 -- @return list of actions as texts
 function requests.swap2_actions(answer, before, colours)
     if answer == "swap" then return { "choose " .. colours[1] } end

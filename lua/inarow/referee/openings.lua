@@ -1,5 +1,5 @@
---- Openings for an event: from a file, or by random decisions for players that cannot be
--- asked.
+--- Provides openings for an event: from a file, or by random decisions for players that
+-- cannot be asked.
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
 local requests = require "inarow.referee.opening_requests"
@@ -9,7 +9,8 @@ local openings = {}
 
 local MODULUS = 2147483647
 
---- A generator of random whole numbers from 1 to n, the same on every machine.
+--- Create a generator of random whole numbers from 1 to n, which are the same on every
+-- machine.
 function openings.random(seed)
     local state = seed % (MODULUS - 1) + 1
     return function(n)
@@ -18,7 +19,7 @@ function openings.random(seed)
     end
 end
 
--- The actions of a log as texts without times.
+-- Returns the actions of a log as texts without times.
 local function texts_of(log)
     local list = {}
     for i, action in ipairs(log) do
@@ -30,7 +31,7 @@ local function texts_of(log)
     return list
 end
 
---- A random legal action in an opening, but never a pass.
+--- Choose a random legal action in an opening, but never a pass.
 -- @param random as openings.random returns it
 -- @return action, which may be refused if it is an offer of symmetric points; and number
 -- of actions to choose from
@@ -51,7 +52,7 @@ end
 
 -- ---- From a file ----------------------------------------------------------------------
 
--- The game after an opening; or nil, message.
+-- Returns the game after an opening; or nil, message.
 local function played(opening, terms)
     local game = assert(inarow.new(terms.variant, terms.options))
     for _, action in ipairs(opening) do
@@ -62,7 +63,7 @@ local function played(opening, terms)
     return game
 end
 
--- Why a game of a file cannot be an opening; nil if it may be one.
+-- Returns the reason why a game of a file cannot be an opening; nil if it can.
 local function fault_of(result, terms)
     if result.error then return result.error.message end
     if result.game and result.game.rules.name ~= terms.rules.name then
@@ -73,10 +74,10 @@ local function fault_of(result, terms)
     return result.game.final and say "opening-over" or nil
 end
 
-local MOST_SYMMETRIES = 12 -- a hexagon's
+local MOST_SYMMETRIES = 12 -- symmetries of a hexagon
 
--- The different images of an opening by the symmetries of the board that the opening's
--- rules allow. The opening itself comes first.
+-- Returns the different images of an opening, by the symmetries of the board that the
+-- opening's rules allow. The opening itself comes first.
 local function images_of(opening, game, terms)
     local list, seen = {}, {}
     for symmetry = 0, MOST_SYMMETRIES - 1 do
@@ -96,9 +97,9 @@ local function images_of(opening, game, terms)
 end
 
 --- Read openings from a text in any notation of games. Without a text there is one empty
--- opening, or none if the players decide in the opening.
--- @param chunks function that returns its pieces, or nil
--- @param name of the text, for messages
+-- opening, or no opening if the players decide in the opening.
+-- @param chunks function that returns the pieces of the text, or nil
+-- @param name name of the text, for messages
 -- @param terms the game: variant, options, rules
 -- @param with_symmetries true to add all images of each opening
 -- @return list of lists of actions as texts; nil if the players decide; or nil, message
@@ -118,7 +119,8 @@ function openings.read(chunks, name, terms, with_symmetries)
     return list
 end
 
---- The numbers from 1 to n in an order that a seed determines; seed 0 keeps their order.
+--- Return the numbers from 1 to n in an order that a seed determines. With seed 0 they
+-- keep their order.
 function openings.shuffled(n, seed)
     local order, random = {}, openings.random(seed)
     for i = 1, n do order[i] = i end

@@ -1,4 +1,4 @@
---- The players of an event: engines of the Gomocup protocol, and a person.
+--- The players of an event: engines that speak the Gomocup protocol, and a person.
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
 local probe = require "inarow.referee.probe"
@@ -9,14 +9,15 @@ Engine.__index = Engine
 
 local player = {}
 
--- Seconds for an engine to start, and to be ready for a new game.
+-- Seconds for an engine to start, and to prepare for a new game.
 local STARTING = 10
 
---- An engine, which is started when it is needed.
+--- Create an engine, which is started when it is needed.
 -- @param its {command: command line for /bin/sh; where: folder, env and log, as for
 -- process.start; limits: {move_time, game_time, increment, margin: seconds; memory: MB;
--- info: list of {key, value} for more settings}; is_for_one_game: true to start a process
--- for each game; opens: the way to ask it in openings, as `examine` found it, or nil}
+-- info: list of {key, value} for more settings}; is_for_one_game: true to start a
+-- process for each game; opens: the way to ask the engine in openings, as `examine`
+-- found it, or nil}
 -- @param terms the game: rules, called: name and options as text, variant, options
 function player.engine(its, terms)
     return setmetatable({ command = its.command, where = its.where, limits = its.limits,
@@ -28,7 +29,7 @@ local function milliseconds(seconds)
     return ("%.0f"):format(math.min(seconds * 1000, 2147483647))
 end
 
--- The settings of a game for INFO.
+-- Returns the settings of a game for INFO.
 local function settings_of(terms, limits)
     local list = {
         { "timeout_turn", milliseconds(limits.move_time or limits.game_time) },
@@ -49,10 +50,10 @@ local function settings_of(terms, limits)
     return list
 end
 
---- Prepare it for a new game.
--- @param heading of the game, for the log, or nil
--- @return true, and its name or nil; or nil, message, code. `not-started` is not a fault
--- of the engine: the shell could not be started
+--- Prepare the engine for a new game.
+-- @param heading heading of the game, for the log, or nil
+-- @return true, and the engine's name or nil; or nil, message, code. The code
+-- `not-started` is not a fault of the engine: the shell could not be started
 function Engine:begin(heading)
     if not self.engine then
         local engine, fault = gomocup.start(self.command, self.where)
@@ -66,8 +67,8 @@ function Engine:begin(heading)
         settings_of(self.terms, self.limits), STARTING)
 end
 
--- A new process, ready for a game, without leftovers from requests that the last one did
--- not understand.
+-- Starts a new process that is ready for a game. The old process may still send answers
+-- to requests that it did not understand.
 local function restarted(self)
     self:close(0)
     local ok, message, code = self:begin()
@@ -75,8 +76,8 @@ local function restarted(self)
     return self.engine
 end
 
--- The way to ask it in openings: the form of SWAP2BOARD that it reads, or else the
--- extension for openings. False if it knows neither.
+-- Returns the way to ask the engine in openings: the form of SWAP2BOARD that it reads, or
+-- else the extension for openings. Returns false if the engine knows neither.
 local function way_of(self, seconds)
     local terms = self.terms
     local function restart() return restarted(self) end
@@ -85,7 +86,8 @@ local function way_of(self, seconds)
             seconds) or false
 end
 
---- Examine it before an event: its name, its rules, and the way to ask it in openings.
+--- Examine the engine before an event: its name, its rules, and the way to ask it in
+-- openings.
 -- @return {name; is_probed: true if its rules could be checked; warning: text, or nil if
 -- it plays by the right rules; opens: "plain" or "coloured", as from probe.swap2,
 -- "extension", false for neither, or nil if the opening has no decisions}; or nil,
@@ -110,14 +112,14 @@ function Engine:examine()
     return found
 end
 
--- Send it the time that is left.
+-- Sends the engine the time that is left.
 local function tell_time(self, left)
     return self.engine:tell("INFO time_left " .. milliseconds(left or 1e9))
 end
 
--- Ask a question, and a second one if the first is refused: an engine may miss a line
--- while it still ends its last search.
--- @param first, second functions that ask, given the seconds already spent
+-- Asks a question, and a second question if the first is refused. An engine may miss a
+-- line while it ends its last search.
+-- @param first, second functions that ask, and receive the seconds already spent
 local function answer_to(first, second)
     local point, took, code, spent = first(0)
     if code ~= "refused" then return point, took, code, spent end
@@ -127,17 +129,17 @@ local function answer_to(first, second)
     return nil, took, code, spent + before
 end
 
---- Ask for its move.
+--- Ask for the engine's move.
 -- @param view {stones: list of {point, colour} in the order in which they were placed;
--- colour: its own; left: seconds left in the game, or nil; seconds: to wait for its
--- answer}
+-- colour: colour of the engine; left: seconds left in the game, or nil; seconds: seconds
+-- to wait for its answer}
 -- @return point, seconds spent; or nil, message, code, seconds
 function Engine:move(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
     local stones, engine = view.stones, self.engine
     local last, known = stones[#stones], self.known
-    self.known = #stones + 1 -- with the one that it places now
+    self.known = #stones + 1 -- including the stone that it places now
     local function begin(spent)
         return engine:first(math.max(0, view.seconds - spent))
     end
@@ -151,7 +153,7 @@ function Engine:move(view)
     end or board, board)
 end
 
--- Ask by SWAP2BOARD, whose answer has all its decisions until the opponent's turn.
+-- Asks by SWAP2BOARD, whose answer has all decisions until the opponent's turn.
 local function open_by_swap2(self, view)
     local own = self.opens == "coloured" and probe.to_move(view.stones) or nil
     local answer, took, code, spent = self.engine:swap2(view.stones, view.seconds, own)
@@ -159,13 +161,13 @@ local function open_by_swap2(self, view)
     return requests.swap2_actions(answer, #view.stones, view.game.colours), took
 end
 
---- Ask for its decision in an opening.
+--- Ask for the engine's decision in an opening.
 -- @param view as for `move`, with `game`
 -- @return list of actions as texts, and seconds spent; or nil, message, code, seconds
 function Engine:open(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
-    self.known = nil -- so that its next move is asked for by BOARD
+    self.known = nil -- so that BOARD asks for its next move
     if self.opens ~= "extension" then return open_by_swap2(self, view) end
     local action, took, code, spent = self.engine:opening(requests.of(view.game),
         view.stones, view.game.colours[1], view.seconds)
@@ -173,13 +175,13 @@ function Engine:open(view)
     return { action }, took
 end
 
---- Write a remark to its log.
+--- Write a remark to the engine's log.
 function Engine:remark(text)
     if self.engine then self.engine:remark(text) end
 end
 
---- End its process; the next game starts a new one.
--- @param seconds for it to end by itself
+--- End the engine's process. The next game starts a new process.
+-- @param seconds time in which it may end by itself
 function Engine:close(seconds)
     if self.engine then self.engine:close(seconds) end
     self.engine = nil
@@ -188,10 +190,12 @@ end
 local Person = {}
 Person.__index = Person
 
---- A person.
--- @param ask function that gets the game, and the refusal of the last answer or nil; it
--- returns the text of an action, or nil to give up the match
--- @param limits as for an engine; a person's answer is awaited without a limit
+--- Create a person.
+-- @param name name of the person
+-- @param ask function that receives the game, and the refusal of the last answer or nil.
+-- It returns the text of an action, or nil to abandon the match
+-- @param limits as for an engine; the arbiter waits for a person's answer without a
+-- limit
 function player.person(name, ask, limits)
     return setmetatable({ name = name, ask = ask, limits = limits, is_person = true },
         Person)

@@ -1,9 +1,9 @@
 --- Finds out by which rules an engine really plays, and how to ask it in openings.
 --
 -- An engine that does not know the number of a rule may silently play by another rule.
--- Its moves in three positions show which one. In openings, its answer to three stones
--- shows the form in which it reads SWAP2BOARD, and its answer to the first request shows
--- whether it knows the extension.
+-- Its moves in three positions show which rule it uses. In openings, its answer to three
+-- stones shows the form in which it reads SWAP2BOARD. Its answer to the first request
+-- shows whether it knows the extension.
 local language = require "inarow.language"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
@@ -13,8 +13,9 @@ local say = require("inarow.referee.sentences").say
 
 local probe = {}
 
--- Black is to move, and White has a four. Black should make a row at `row` if it wins, or
--- stop the four at `stop` if that is legal; the rules differ in both.
+-- Positions in which Black is to move and White has a four. Black should make a row at
+-- `row` if that wins, or stop the four at `stop` if that is legal. The rules differ in
+-- both.
 local POSITIONS = {
     { -- a row of six
         black = { "c3", "d3", "f3", "g3", "h3", "b10" }, row = "e3", stop = "g10",
@@ -29,16 +30,16 @@ local POSITIONS = {
         white = { "c3", "i3", "c10", "d10", "e10", "f10" },
     },
 }
-local COLUMNS, ROWS = 14, 13 -- of the smallest board for these positions
+local COLUMNS, ROWS = 14, 13 -- size of the smallest board for these positions
 
--- The variants whose rules stand for each number.
+-- The variants whose rules each number represents.
 local RULES = {
     { number = 0, variant = "gomoku" }, { number = 1, variant = "gomoku_exact" },
     { number = 4, variant = "renju" }, { number = 8, variant = "caro" },
 }
 
--- The right move in a position by a variant's rules: "row", "stop", or "other" if neither
--- is good.
+-- Returns the right move in a position by a variant's rules: "row", "stop", or "other" if
+-- neither is good.
 local function expected_by(variant, position)
     local rules = assert(inarow.rules(variant, { size = 15 }, true))
     local cells = {}
@@ -61,15 +62,16 @@ local function kind_of(position, point)
     return point == position.row and "row" or point == position.stop and "stop" or "other"
 end
 
---- Have the rules a number, and does the board have room for the positions?
+--- Return true if the rules have a number, and the board has room for the positions.
 function probe.fits(rules)
     return gomocup.rule(rules) and rules.width >= COLUMNS and rules.height >= ROWS
 end
 
 --- Find out which rules explain an engine's answers.
 -- @param engine from gomocup.start
--- @param begin function that begins a game for which `probe.fits`; true, or nil, message
--- @param seconds for each answer
+-- @param begin function that begins a game on a board for which `probe.fits`. It returns
+-- true; or nil, message
+-- @param seconds time limit for each answer
 -- @return list of the names of variants, empty if its answers fit none; or nil, message
 function probe.rules_of(engine, begin, seconds)
     local answers = {}
@@ -102,12 +104,12 @@ end
 -- Seconds for a decision that is only a test.
 local SHORT = 1
 
---- The side to move in an opening of Swap2, after three stones and after five.
+--- Return the side to move in an opening of Swap2, after three stones and after five.
 function probe.to_move(stones)
     return stones[2] and stones[2].colour
 end
 
--- Are all points on the board, vacant and different?
+-- Returns true if all points are on the board, vacant and different.
 local function are_vacant(points, stones)
     local taken = {}
     for _, stone in ipairs(stones) do taken[stone.point] = true end
@@ -118,24 +120,25 @@ local function are_vacant(points, stones)
     return true
 end
 
--- Tell an engine by INFO that it has little time for its next answer.
+-- Sends an INFO that leaves the engine little time for its next answer.
 local function hurry(engine, seconds)
     local short = ("%.0f"):format(math.min(seconds, SHORT) * 1000)
     return engine:inform { { "timeout_turn", short }, { "time_left", short } }
 end
 
--- An engine's answer to a position of Swap2; nil without a legal one.
+-- Returns an engine's answer to a position of Swap2; nil without a legal answer.
 local function swap2_answer(engine, stones, seconds, own)
     local answer = hurry(engine, seconds) and engine:swap2(stones, seconds, own)
     return (answer == "swap" or answer and are_vacant(answer, stones)) and answer or nil
 end
 
 --- Find out in which form an engine reads the stones of SWAP2BOARD. It places three
--- stones, and is then asked about these.
--- @param restart function that starts the engine and begins a game: engine, or nil
--- @param seconds for each answer
--- @return "plain" for `x,y`, as the protocol's text has it, or "coloured" for
--- `x,y,colour`; nil if it answers neither
+-- stones, and then receives these stones in a question.
+-- @param restart function that starts the engine and begins a game. It returns the
+-- engine, or nil
+-- @param seconds time limit for each answer
+-- @return "plain" for `x,y`, as in the protocol's text, or "coloured" for `x,y,colour`;
+-- nil if it answers neither form
 function probe.swap2(restart, seconds)
     local engine = restart()
     local points = engine and swap2_answer(engine, {}, seconds)
@@ -151,11 +154,12 @@ function probe.swap2(restart, seconds)
     end
 end
 
---- Does an engine know the extension for openings? A legal answer to the first request of
--- the game, within a second, shows this.
--- @param restart function that starts the engine and begins a game: engine, or nil
+--- Find out whether an engine knows the extension for openings. It does if it gives a
+-- legal answer to the first request of the game within a second.
+-- @param restart function that starts the engine and begins a game. It returns the
+-- engine, or nil
 -- @param game a new game whose opening has a decision
--- @param seconds for each answer
+-- @param seconds time limit for each answer
 -- @return "extension"; or nil
 function probe.opening(restart, game, seconds)
     local random = openings.random(0)
@@ -166,8 +170,9 @@ function probe.opening(restart, game, seconds)
     return action and game:apply(action) and "extension" or nil
 end
 
---- The warning about an engine that does not play by the right rules.
+--- Return the warning about an engine that does not play by the right rules.
 -- @param names as probe.rules_of returns them
+-- @param rules rules of the event
 -- @return text; nil if the rules are right
 function probe.warning(names, rules)
     local wanted = gomocup.rule(rules)

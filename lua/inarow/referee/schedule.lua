@@ -1,6 +1,6 @@
---- The schedule of an event. The players of a game depend only on its number, so that an
--- event can be resumed. In a round each pair of players plays two games with the same
--- opening and swapped colours; all pairs of the round have the same opening.
+--- Makes the schedule of an event. The players of a game depend only on its number, so
+-- that an event can be resumed. In a round each pair of players plays two games with the
+-- same opening and swapped colours. All pairs of the round have the same opening.
 local schedule = {}
 
 local Schedule = {}
@@ -37,8 +37,8 @@ function schedule.new(kind, count, rounds)
     return setmetatable({ pairs = list, games = #list * 2 * rounds }, Schedule)
 end
 
---- The game with a number, from 1.
--- @return place of the player that begins, place of the other one, and the round
+--- Return the game with a number, from 1.
+-- @return place of the player that begins, place of the other player, and the round
 function Schedule:at(number)
     local turn = (number - 1) % (#self.pairs * 2)
     local pair = self.pairs[math.floor(turn / 2) + 1]

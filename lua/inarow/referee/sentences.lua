@@ -1,4 +1,4 @@
---- Sentences about other programs and their faults, and about files of games.
+--- Messages about other programs and their faults, and about files of games.
 return require("inarow.language").sentences {
     -- Programs as processes.
     ["process-not-started"] = "the program could not be started: {fault}",
@@ -10,8 +10,8 @@ return require("inarow.language").sentences {
     ["process-late-half"] = "only a part of a line arrived within {seconds} s: '{text}'",
     ["process-half-line"] = "the program ended in the middle of a line: '{text}'",
     ["process-flood"] = "more than {most} bytes came without a line break: '{text}'",
-    ["process-flood-lines"] = "more than {most} bytes came after the last line that"
-        .. " it was sent",
+    ["process-flood-lines"] = "more than {most} bytes came after the last line sent to"
+        .. " it",
     ["process-garbage"] = "the program sent a line that is not text: '{text}'",
     ["process-deaf"] = "the program does not read its input",
 
@@ -20,7 +20,7 @@ return require("inarow.language").sentences {
     ["log-ends"] = "the log ends here, at its limit of {most} bytes",
 
     -- Answers of an engine.
-    ["engine-late"] = "its answer came after {spent} s, and it had {seconds} s",
+    ["engine-late"] = "its answer came after {spent} s; its limit was {seconds} s",
     ["engine-stalled"] = "no answer arrived within {seconds} s, or within one more"
         .. " second",
     ["engine-refuses"] = "it answered {asked} with an error: '{line}'",
@@ -54,7 +54,7 @@ return require("inarow.language").sentences {
         .. " colours",
     ["referee-scripted"] = "the arbiter chose its stones and colours in the opening",
 
-    -- The requirements of the protocol, by the name of their check.
+    -- The requirements of the protocol, by the names of their checks.
     ["comply-start-15"] = "the answer to START 15 is OK",
     ["comply-start-20"] = "the answer to START 20 is OK",
     ["comply-about"] = 'the answer to ABOUT is a list of key="value", with the name',
@@ -110,7 +110,7 @@ return require("inarow.language").sentences {
     ["kept-other"] = "game {number} was played by {was} and {other}; now it is to be"
         .. " played by {first} and {second}",
     ["kept-none"] = "none",
-    ["kept-differs"] = "the match in it was played with other settings (game {number}):"
+    ["kept-differs"] = "its match was played with other settings (game {number}):"
         .. " {what}; resume it with the same settings, or name another file",
     ["kept-condition"] = "{name} is {value} now, and was {was}",
     ["kept-locked"] = "another match or tournament is writing to it",

@@ -1,5 +1,5 @@
---- The service inside a program in another language, opened by the library in C. It has
--- its own Lua state, with lua-cjson.
+--- Opens the service inside a program in another language, for the library in C. The
+-- service has its own Lua state, with lua-cjson.
 local all_limits = require("inarow.service.limits").of_service()
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
@@ -8,7 +8,7 @@ local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
 local shape = require "inarow.service.shape"
 
--- The options for opening a service: its limits, and the reader of its messages.
+-- Options for opening a service: its limits, and the reader of its messages.
 local FIELDS = {}
 for i, limit in ipairs(all_limits) do FIELDS[i] = limit end
 FIELDS[#FIELDS + 1] = { "reader", '"page"|nil', "who reads its messages" }
@@ -21,14 +21,15 @@ local function options_of(text)
     return options
 end
 
---- Open a service. Raises a sentence if the options are wrong.
--- @param find_variant for inarow.finders, with the scripts in the library
--- @param given JSON of the limits, and of `reader`, which is "page" to name the
--- playground's controls in advice; or nil
--- @return function from a line to the lines of its answer; function from a game's handle
--- to a copy of its position for the core, nil if there is no such game
+--- Open a service. Raises an error with a sentence if the options are wrong.
+-- @param find_variant function for inarow.finders, with the scripts in the library
+-- @param given JSON of the limits and of `reader`, or nil. `reader` is "page" if advice
+-- should name the playground's controls
+-- @return function from a line to the lines of its answer
+-- @return function from a game's handle to a copy of its position for the core; nil if
+-- there is no such game
 return function(find_variant, given)
-    inarow.finders[1] = find_variant -- instead of the one that looks in folders
+    inarow.finders[1] = find_variant -- replaces the function that searches folders
     local options = given and options_of(given) or {}
     language.address(options.reader)
     local one = service.new { json = json.json, empty_list = json.empty_list,

@@ -1,5 +1,5 @@
---- The games that a service keeps, by handle. Once one is added or removed, no deadline
--- stops the request any more.
+--- Keeps the games of a service, by handle. After a game has been added or removed, no
+-- deadline stops the request any more.
 local core = require "inarow.core"
 local nodes = require "inarow.service.nodes"
 local say = require("inarow.service.sentences").say
@@ -12,20 +12,20 @@ local games = {}
 -- Estimates of memory in bytes (service_spec.lua compares).
 local RULES = 65536
 
---- No games yet.
--- @param most how many may be open at once
+--- Create an empty set of games.
+-- @param most greatest number of open games
 function games.new(most)
     return setmetatable({ by_handle = {}, count = 0, last = 0, most = most, bytes = 0,
         weights = {}, users = {}, nodes = {}, last_node = 0 }, Games)
 end
 
---- May one more be opened? True; or nil, message, code.
+--- Return true if one more game may be opened; or nil, message, code.
 function Games:have_room()
     if self.count < self.most then return true end
     return nil, say("too-many-games", { most = self.most }), "too-many-games"
 end
 
--- Updates the size of a game; nothing for a closed one.
+-- Updates the size of a game; does nothing for a closed game.
 local function weigh(self, handle)
     local game = self.by_handle[handle]
     local weight = game and game:bytes() + self.nodes[handle]:bytes() or 0
@@ -43,7 +43,7 @@ local function use_rules(self, game, change)
 end
 
 --- Keep a game.
--- @return its handle, which no other game ever has
+-- @return handle of the game; no other game ever has the same handle
 function Games:add(game)
     core.hold(true)
     self.count, self.last = self.count + 1, self.last + 1
@@ -54,20 +54,20 @@ function Games:add(game)
     return handle
 end
 
---- Keep a game. Returns its handle, and its unchanging properties.
+--- Keep a game. Return its handle and its unchanging properties.
 function Games:begun(game)
     return { game = self:add(game), width = game.width, height = game.height,
         colours = game.colours }
 end
 
---- The game of a handle; or nil, message, code.
+--- Return the game with a handle; or nil, message, code.
 function Games:find(handle)
     local game = self.by_handle[handle]
     if game then return game end
     return nil, say("no-such-handle", { handle = handle }), "no-such-game"
 end
 
--- Ids for the nodes of a game's tree; each id is used only once.
+-- Creates ids for the nodes of a game's tree. Each id is used only once.
 function Games:new_nodes()
     return nodes.new(function()
         self.last_node = self.last_node + 1
@@ -75,8 +75,8 @@ function Games:new_nodes()
     end)
 end
 
---- The ids of the nodes of a game's tree.
--- @param handle nil for a game that is not kept
+--- Return the ids of the nodes of a game's tree.
+-- @param handle handle of the game; nil for a game that is not kept
 function Games:nodes_of(handle)
     return self.nodes[handle] or self:new_nodes()
 end

@@ -1,5 +1,5 @@
---- The arbiter by requests and answers, for programs in any language: services, their
--- methods and limits, and JSON.
+--- Provides the arbiter by requests and answers, for programs in any language: services,
+-- their methods and limits, and JSON.
 local json = require "inarow.service.json"
 local limits = require "inarow.service.limits"
 local memory = require "inarow.service.memory"
@@ -8,21 +8,21 @@ local service = require "inarow.service.service"
 local shapes = require "inarow.service.shapes"
 
 return {
-    -- A service; the memory shared by several; JSON for a service, and bytes as a text of
-    -- JSON.
+    -- A service, memory that several services share, JSON for a service, and bytes as a
+    -- text of JSON.
     new = service.new,
     new_memory = memory.new,
     json = json.of,
     of_bytes = json.of_bytes,
 
-    -- The methods: their names, the declaration of one, the shapes of answers, and all of
-    -- it as JSON Schema.
+    -- The methods: their names, the declaration of a method, the shapes of answers, and
+    -- all of these as JSON Schema.
     methods = service.methods,
     method = service.method,
     shapes = shapes,
     schema = schema.of,
 
-    -- The limits of a service, and the additional ones of a socket.
+    -- Limits of a service, and the additional limits of a socket.
     limits = limits.of_service,
     socket_limits = limits.of_socket,
 }

@@ -1,16 +1,16 @@
---- JSON for the service: lines are checked here, because libraries accept more than JSON,
--- and are read and written by lua-cjson.
+--- Reads and writes JSON for the service by lua-cjson. Lines are checked here first,
+-- because libraries accept more than JSON.
 local language = require "inarow.language"
 local say = require("inarow.service.sentences").say
 
 local json = {}
 
-local MOST_VALUES = 10000 -- in a line; a request has a few dozen
-local MOST_DEPTH = 100 -- lists and objects inside one another
+local MOST_VALUES = 10000 -- values in a line; a request has a few dozen
+local MOST_DEPTH = 100 -- levels of nested lists and objects
 
 local WORDS = { ["true"] = true, ["false"] = true, null = true }
 
--- Is a token a number in JSON?
+-- Returns true if a token is a number in JSON.
 local function is_number(token)
     local digits, rest = token:match "^%-?(%d+)(.*)$"
     if not digits or digits:find "^0." then return false end
@@ -18,8 +18,8 @@ local function is_number(token)
     return rest == "" or rest:find "^[eE][+-]?%d+$" ~= nil
 end
 
--- A line with each escape replaced by as many dots as it has bytes; or nil and the fault
--- of an escape.
+-- Replaces each escape in a line by as many dots as it has bytes. Returns the line; or
+-- nil and the fault of an escape.
 local function without_escapes(line)
     if not line:find("\\", 1, true) then return line end
     local rest = line:gsub('\\["\\/bfnrt]', "..")
@@ -35,11 +35,11 @@ end
 
 -- ---- The order of the parts -----------------------------------------------------------
 
--- A reader is a table: `line` without escapes, `source` with them, `at` the next byte,
--- `count` of its values, and the `fault` found. Functions that pass over a part return
--- true, or false at a fault.
+-- A reader is a table: `line` without escapes, `source` with escapes, `at` the next byte,
+-- `count` of its values, and the `fault` found. The functions below skip a part of the
+-- line. They return true; or false for a fault.
 
--- Sets a fault, here or at a place.
+-- Sets a fault at the present place or at a given place.
 local function fault_at(self, key, values)
     values = values or {}
     values.column = values.column or self.at
@@ -51,13 +51,13 @@ local function expected(self, what)
     return fault_at(self, "json-expected", { expected = what })
 end
 
--- The next byte after white space.
+-- Returns the next byte after white space.
 local function peek(self)
     self.at = self.line:find("[^ \t\r\n]", self.at) or #self.line + 1
     return self.line:sub(self.at, self.at)
 end
 
--- Passes over a text. Returns true if there is one.
+-- Skips a text. Returns true if there is one.
 local function take_text(self)
     local after = self.line:match('^"[^"%z\1-\31]*"()', self.at)
     if after then
@@ -83,7 +83,7 @@ end
 
 local take_value
 
--- Passes over a name in an object, and the colon after it.
+-- Skips a name in an object, and the colon after it.
 local function take_name(self)
     if peek(self) ~= '"' then return expected(self, say "json-name") end
     if not take_text(self) then return false end
@@ -92,7 +92,7 @@ local function take_name(self)
     return true
 end
 
--- Passes over a list, or an object, whose fields have names.
+-- Skips a list or an object. The fields of an object have names.
 local function take_parts(self, closing, depth)
     if depth > MOST_DEPTH then
         return fault_at(self, "json-deep", { most = MOST_DEPTH })
@@ -126,8 +126,8 @@ function take_value(self, depth)
     return take_word(self)
 end
 
---- The reason why a line is not JSON, in words, or nil. A library may accept it
--- nevertheless, so each line is checked here first.
+--- Return the reason why a line is not JSON, in words; nil if it is JSON. A library may
+-- accept other lines, so each line is checked here first.
 function json.fault(line)
     if language.utf8(line) ~= line then return say "json-utf8" end
     local rest, fault = without_escapes(line)
@@ -139,14 +139,15 @@ end
 
 -- ---- Bytes ----------------------------------------------------------------------------
 
---- The bytes for the characters of a text, up to U+00FF, as JSON has only texts.
+--- Convert the characters of a text, up to U+00FF, to bytes. JSON has no other form for
+-- bytes.
 function json.bytes(text)
     return (text:gsub("([\194\195])([\128-\191])", function(first, second)
         return string.char((first:byte() - 194) * 64 + second:byte())
     end))
 end
 
---- A text with a character for each byte.
+--- Convert bytes to a text with a character for each byte.
 function json.of_bytes(bytes)
     return (bytes:gsub("[\128-\255]", function(byte)
         local number = byte:byte()
@@ -167,14 +168,14 @@ local function drop_nulls(value, null)
     end
 end
 
---- A library as inarow.service takes it: {json = {encode, decode}, empty_list}.
+--- Adapt a library for inarow.service: {json = {encode, decode}, empty_list}.
 -- @param cjson the module
 function json.of(cjson)
     cjson = cjson.new()
     cjson.decode_max_depth(MOST_DEPTH)
     cjson.encode_max_depth(1000)
     cjson.encode_number_precision(14)
-    -- The library writes every empty table as an object: an unguessable text stands for
+    -- The library writes each empty table as an object. So an unguessable text represents
     -- an empty list, and is replaced in the line.
     local mark = ("list-%s-%.0f"):format(tostring({}):match "%w+$", os.time() * 1000
         + os.clock() * 1e6 % 1000)

@@ -1,12 +1,12 @@
---- The limits of a service, in one table, which defines the defaults, the options of the
--- program and of the library in C, and those of the Python client.
+--- Limits of a service, in one table. It defines the defaults, the options of the program
+-- and of the library in C, and the options of the Python client.
 
 local MOST = 2 ^ 31
 
 local limits = {}
 
---- The limits of a service, as service/shape.lua checks parameters: {name, type, meaning,
--- least =, most =, default =, shown = the type in answers, if it is another}.
+--- Return the limits of a service, as service/shape.lua checks parameters: {name, type,
+-- meaning, least =, most =, default =, shown = the type in answers, if it differs}.
 function limits.of_service()
     return {
         { "line", "integer?", "the most bytes of a request", least = 0, most = MOST,
@@ -25,7 +25,8 @@ function limits.of_service()
     }
 end
 
---- Those of a socket, likewise. A share without a value is a quarter of the megabytes.
+--- Return the limits of a socket in the same form. The default of `share` is a quarter of
+-- the megabytes.
 function limits.of_socket()
     return {
         { "share", "integer?", "the most megabytes that a client of a socket may take",

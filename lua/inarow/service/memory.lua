@@ -1,8 +1,8 @@
---- The memory used by services together, and whether more is available.
+--- Measures the memory that all services use, and decides whether more is available.
 --
--- It counts the memory known to Lua's collector and that of scripts' sandboxes, which
--- the collector does not know; or, if the limit is for the whole process, the process'
--- memory.
+-- If the limit is for the whole process, the process' memory counts. Otherwise the
+-- memory known to Lua's collector counts, and the memory of scripts' sandboxes, which
+-- the collector does not know.
 local core = require "inarow.core"
 
 local Memory = {}
@@ -11,11 +11,11 @@ Memory.__index = Memory
 local memory = {}
 
 local MEGABYTE = 2 ^ 20
-local SMALL = MEGABYTE -- those who use less may continue when others may not
+local SMALL = MEGABYTE -- users of less memory may continue when others may not
 local RESERVED = 1 / 4 -- part of the memory reserved for them
-local WORTH = 1.05 -- growth since the last collection after which another one pays
+local WORTH = 1.05 -- growth since the last collection that makes another one worthwhile
 
---- Memory for services.
+--- Create the memory for services.
 -- @param megabytes function that returns the limit
 -- @param resident function that returns the bytes used by the process, or nil if the
 -- system does not report them; nil if the limit is not for the whole process
@@ -23,12 +23,12 @@ function memory.new(megabytes, resident)
     return setmetatable({ megabytes = megabytes, resident = resident, least = 0 }, Memory)
 end
 
---- Bytes that games, scripts and requests take.
+--- Return the number of bytes that games, scripts and requests take.
 function Memory.counted()
     return collectgarbage "count" * 1024 + core.sandboxed()
 end
 
---- Bytes that are taken.
+--- Return the number of bytes that count for the limit.
 function Memory:taken()
     return self.resident and self.resident() or Memory.counted()
 end
@@ -37,19 +37,19 @@ end
 function Memory:relieve()
     if collectgarbage "count" < self.least * WORTH then return end
     collectgarbage()
-    collectgarbage() -- frees what the first one has closed
+    collectgarbage() -- frees what the first collection has closed
     core.trim()
     self.least = collectgarbage "count"
 end
 
---- The used part of the limit, from the viewpoint of a user of some bytes: from 1 on no
--- more memory is available.
+--- Return the used part of the limit, for a user of `own` bytes. From 1 on, no more
+-- memory is available to this user.
 function Memory:part(own)
     local limit = self.megabytes() * MEGABYTE
     return self:taken() / (own < SMALL and limit or limit * (1 - RESERVED))
 end
 
---- May a user of some bytes take more?
+--- Return true if a user of `own` bytes may take more.
 function Memory:has_room(own)
     if self:part(own) < 1 then return true end
     self:relieve()

@@ -1,16 +1,21 @@
---- The methods of a service in one table, from which requests are checked, and the
--- schema, the clients' types and the page are generated. Each is the public function of
--- that name, with its parameters.
+--- Declares the methods of a service in one table. Requests are checked by it, and the
+-- schema, the clients' types and the page are generated from it. Each method is the
+-- public function of that name, with its parameters.
 --
 -- A method has `about`; `params`, a list of {name, type, meaning, least =, most =};
--- `result`, its type; `item`, the type of the lines before it, if there are any; and
--- `run(service, asked, give)`: it returns the result, or nil, message, code, and then
+-- `result`, its type; `item`, the type of the lines before the result, if there are any;
+-- and `run(service, asked, give)`. `run` returns the result; or nil, message, code, and
 -- fields of the error. `give(item)` sends a line; it returns false if the time limit is
--- over. A method about a game has `game`: then it is `run(game, asked, give, service)`;
--- "acts" if it changes the game and must not be stopped then; "edits" if it ensures that
--- itself. `grows`: it is refused when the memory is full. For clients: `called` is the
--- name for a method whose own name is taken there, `in_game` the name in their games;
--- `gives` the field of the result that a method of a game returns, false for nothing.
+-- over.
+--
+-- A method about a game has `game`, and is called as `run(game, asked, give, service)`.
+-- `game` is "acts" if the method changes the game and must not be stopped during the
+-- change; "edits" if the method ensures this itself. A method that `grows` is refused
+-- when the memory is full.
+--
+-- For clients, `called` is the method's name if its own name is already used there, and
+-- `in_game` is its name in their games. `gives` is the field of the result that a method
+-- of a game returns; false for no result.
 local archives = require "inarow.service.methods.archives"
 local attack = require "inarow.attack"
 local core = require "inarow.core"
@@ -49,21 +54,20 @@ local BRANCHES = { "branches", "boolean?",
 local BYTES = { "bytes", "boolean?",
     "true if each character stands for one byte, because RenLib's files are binary" }
 
--- The fields that a refusal adds to an error.
+-- Returns the fields that a refusal adds to an error.
 local function faults_of(faults)
     return faults and { faults = faults, line = faults[1] and faults[1].line,
         path = faults[1] and faults[1].path }
 end
 
--- The result of a function of the module as the single field of an answer; or its
--- refusal.
+-- Returns the result of a function as the single field of an answer; or its refusal.
 local function as_field(name, value, message, code)
     if not value then return nil, message, code end
     return { [name] = value }
 end
 
--- A new game of a variant; one from a text, with a variant for texts that name none; or
--- the one of a handle.
+-- Returns a new game of a variant, a game from a text, or the game with a handle. The
+-- variant also applies to a text that names none.
 -- @return game; or nil, message, code, faults or other fields
 local function begun(service, asked)
     local new = asked.variant and "variant" or asked.options and "options"
@@ -194,7 +198,8 @@ methods.lint = {
             definition, message, code, faults = inarow.find(asked.variant)
         end
         if not definition then return nil, message, code, faults_of(faults) end
-        -- A setting that begins just before the middle of the time has the other half.
+        -- The setting may take the other half of the time, even if it begins just before
+        -- the middle.
         local half = service:seconds_left() / 2
         local found, played, settings =
             explore.lint(definition, nil, half, half / (2 * explore.LINT_GAMES))
@@ -225,7 +230,7 @@ methods.perft = {
         local plies, before = {}, 1
         for depth = 1, asked.depth do
             local ply = plies[depth - 1] or { sequences = 1, seconds = 0 }
-            -- The time of a ply grows about as fast as its number of sequences.
+            -- The time for a ply grows about as fast as its number of sequences.
             local growth = ply.sequences / before
             if ply.seconds * growth > service:seconds_left() then
                 return nil, say("too-slow", { seconds = service.limits.seconds }),
@@ -325,7 +330,7 @@ methods.close = {
     end,
 }
 
--- A ruling as an answer; a refusal as an error.
+-- Converts a ruling to an answer; a refusal to an error.
 local function ruled(ruling, message, code, refusal)
     if ruling then return { ruling = ruling } end
     return nil, message, code, { ruling = refusal }
@@ -340,7 +345,7 @@ methods.play = {
     run = function(game, asked) return ruled(game:play(asked.point)) end,
 }
 
--- The method that provides what an action requests by its name, or nil.
+-- Returns the message that an unknown action is the name of a method; nil if it is not.
 local function method_meant(action)
     local name = type(action) == "table" and action.verb or action:match "%S+"
     return name and not VERBS[name] and language.index_of(methods.names, name)
@@ -603,7 +608,7 @@ methods.solve_play = {
         if not puzzle then return nil, message, code end
         local tried, why, reason = puzzle:play(asked.point)
         if not tried then return nil, why, reason end
-        core.hold(true) -- both or none
+        core.hold(true) -- both changes or none
         if tried.verdict ~= "wrong" then assert(game:play(asked.point)) end
         if tried.reply == "pass" then
             assert(game:apply "pass")
@@ -647,7 +652,7 @@ methods.render = {
 
 -- ---- Many games ---------------------------------------------------------------------
 
--- The content of a text, as the module reads it.
+-- Returns the content of a text, as the module reads it.
 local function text_of(asked)
     return asked.bytes and json.bytes(asked.text) or asked.text
 end

@@ -1,6 +1,6 @@
---- The nodes of a game's tree by ids, the numbers that clients use. A node keeps its id
--- as long as the tree exists, even if it is moved; no other node of the service ever has
--- the same id.
+--- Identifies the nodes of a game's tree by ids, the numbers that clients use. A node
+-- keeps its id as long as the tree exists, even if it is moved. No other node of the
+-- service ever has the same id.
 local say = require("inarow.service.sentences").say
 
 local Nodes = {}
@@ -10,13 +10,13 @@ local nodes = {}
 
 local ID = 128 -- estimated size in bytes (service_spec.lua compares)
 
---- An empty set of ids.
+--- Create an empty set of ids.
 -- @param next_id function that returns an unused id
 function nodes.new(next_id)
     return setmetatable({ by_id = {}, ids = {}, count = 0, next_id = next_id }, Nodes)
 end
 
---- The id of a node.
+--- Return the id of a node.
 function Nodes:id(node)
     local id = self.ids[node]
     if not id then
@@ -26,9 +26,9 @@ function Nodes:id(node)
     return id
 end
 
---- The node named by a client.
--- @param tree that contains it
--- @param name its id; or its path, the texts of the actions from the root on
+--- Return the node named by a client.
+-- @param tree tree that contains the node
+-- @param name id of the node; or its path, the texts of the actions from the root on
 -- @return node; or nil, message, code
 function Nodes:find(tree, name)
     local node, message
@@ -41,7 +41,7 @@ function Nodes:find(tree, name)
     return nil, say("no-such-node", { node = ("%.0f"):format(name) }), "no-such-node"
 end
 
---- Estimated size of the ids in bytes.
+--- Return the estimated size of the ids in bytes.
 function Nodes:bytes()
     return ID * self.count
 end

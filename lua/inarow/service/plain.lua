@@ -1,17 +1,17 @@
---- Answers as plain tables of lists, objects, texts and numbers, which any JSON library
--- can write. They are copies, so that callers cannot change the module's tables.
+--- Copies answers to plain tables of lists, objects, texts and numbers, which any JSON
+-- library can write. Callers cannot change the module's tables through the copies.
 local plain = {}
 
 local OBJECT = { __jsontype = "object" } -- dkjson writes an empty table as a list
 
--- Fields that are objects even if they are empty; all other empty tables are lists. (A
--- test compares them with the declared types.)
+-- Fields that are objects even if they are empty. All other empty tables are lists. A
+-- test compares these fields with the declared types.
 plain.objects = { answers = true, captured = true, ended = true, given = true,
     in_words = true, moves_due = true, options = true, record = true, supply = true,
     warnings = true, wins = true }
 
---- A copy of a value.
--- @param name of its field
+--- Copy a value.
+-- @param name name of the value's field
 -- @param empty_list replacement for an empty list
 function plain.of(value, name, empty_list)
     if type(value) == "number" then
@@ -34,7 +34,7 @@ function plain.of(value, name, empty_list)
     return copy
 end
 
---- Bytes of the texts in a value.
+--- Return the number of bytes of the texts in a value.
 function plain.bytes(value)
     if type(value) == "string" then return #value end
     local bytes = 0

@@ -1,6 +1,6 @@
---- The schema of requests and answers (JSON Schema, 2020-12), generated from the table of
+--- Generates the schema of requests and answers (JSON Schema, 2020-12) from the table of
 -- methods and the declared shapes. Besides the definitions it has `methods`: for each
--- name its purpose, and where its shapes are defined.
+-- name the method's purpose, and references to the definitions of its shapes.
 local api = require "inarow.api"
 local language = require "inarow.language"
 local service = require "inarow.service.service"
@@ -20,14 +20,15 @@ end
 
 local PLAIN = { any = true, string = true, number = true, integer = true, boolean = true }
 
--- The name of a definition: the last part of `inarow.service.ruled` or `inarow.ruling`.
+-- Returns the name of a definition: the last part of `inarow.service.ruled` or
+-- `inarow.ruling`.
 local function name_of(class)
     return (class:gsub("^inarow%.service%.", ""):gsub("^inarow%.", ""))
 end
 
 local type_of
 
--- The shape of one alternative of a type; nil for a type that no answer contains.
+-- Returns the shape of one alternative of a type; nil for a type that no answer contains.
 local function unit(text, found)
     local inner = text:match "^%((.*)%)$"
     if inner then return type_of(inner, found) end
@@ -51,7 +52,7 @@ local function unit(text, found)
     return { ["$ref"] = "#/$defs/" .. name_of(text) }
 end
 
--- The shape of a type as comments write it.
+-- Returns the shape of a type as it is written in comments.
 function type_of(text, found)
     local shapes, words = {}, {}
     for _, one in ipairs(api.alternatives(text)) do
@@ -75,7 +76,7 @@ local function text_of(about)
     return about and about:gsub("\n", " ") or nil
 end
 
--- Add the fields of a class, those of its parent first.
+-- Adds the fields of a class. The fields of its parent come first.
 local function add_fields(shape, class, found)
     local parent = found.public[class.extends]
     if parent then add_fields(shape, parent, found) end
@@ -127,7 +128,7 @@ local function shape_of_params(method, found)
     return shape
 end
 
--- Defines all required types, and those that they require.
+-- Defines all required types, and the types that these require.
 local function define(definitions, found)
     repeat
         local is_done = true
@@ -143,7 +144,8 @@ local function define(definitions, found)
 end
 
 -- Distinguishes several classes by the fields that each requires. Explanations contain
--- explanations of several classes: trying all of them at every depth would take for ever.
+-- explanations of several classes, so a validator that tries all of them at each depth
+-- would never finish.
 local function guard(shape, definitions)
     for _, one in pairs(shape) do
         if type(one) == "table" then guard(one, definitions) end
@@ -157,7 +159,7 @@ local function guard(shape, definitions)
     end
 end
 
---- The schema as a table, to be written as JSON.
+--- Return the schema as a table, to be written as JSON.
 function schema.of()
     local found = { public = api.read(own_shapes()), wanted = {} }
     local definitions, told, requests = object(), object(), {}

@@ -1,4 +1,4 @@
---- The scripts sent to a service: variants by the names in the scripts.
+--- Keeps the scripts sent to a service: variants by the names in the scripts.
 local core = require "inarow.core"
 local inarow = require "inarow"
 local variants = require "inarow.variant"
@@ -10,21 +10,21 @@ local scripts = {}
 
 local SCRIPT = 131072 -- estimated size in bytes, without its text and its sandbox
 
--- The module knows only the scripts of the service that is active.
+-- The scripts of the active service. The module knows only these scripts.
 local current
 table.insert(inarow.finders, function(name)
     return current and current.by_name[name], name
 end)
 
---- No scripts yet.
--- @param most how many may be loaded at once
+--- Create an empty set of scripts.
+-- @param most greatest number of loaded scripts
 function scripts.new(most)
     return setmetatable({ by_name = {}, names = {}, most = most, text = 0,
         sandboxes = core.account() }, Scripts)
 end
 
---- From now on, find these scripts by name, in a cache of their own if there are any, and
--- count new sandboxes for them.
+--- Make the module find these scripts by name from now on. Their compiled variants are
+-- kept in a cache of this service, and new sandboxes count as its memory.
 function Scripts:take_over()
     current = self
     variants.keep_on(self.shelf)
@@ -40,12 +40,12 @@ function Scripts:close()
     end
 end
 
---- Estimated size in bytes.
+--- Return the estimated size in bytes.
 function Scripts:bytes()
     return self.text + SCRIPT * #self.names + self.sandboxes:bytes()
 end
 
---- Is a name used by a variant outside of this service?
+--- Return true if a variant outside of this service has the name.
 function Scripts:is_taken(name)
     for _, finder in ipairs(self.by_name[name] and {} or inarow.finders) do
         if finder(name) then return true end
@@ -54,7 +54,7 @@ function Scripts:is_taken(name)
 end
 
 --- Add a script, or replace its text. After that no deadline stops the request.
--- @return true; nil if there are too many
+-- @return true; nil if there are too many scripts
 function Scripts:add(name, source)
     core.hold(true)
     local before = self.by_name[name]

@@ -1,4 +1,4 @@
---- What is wrong with a request.
+--- Messages about faults of requests.
 return require("inarow.language").sentences {
     -- Advice to readers of the playground.
     ["page no-variant"] = "the record does not say which variant it is; expected"
@@ -23,8 +23,8 @@ return require("inarow.language").sentences {
     ["json-expected"] = "expected {expected} at byte {column}",
     ["json-value"] = "a value",
     ["json-name"] = "a name in double quotes",
-    ["json-after"] = "the request is followed by something else, from byte {column}",
-    ["json-deep"] = "lists and objects are nested more than {most} deep",
+    ["json-after"] = "other text follows the request, from byte {column}",
+    ["json-deep"] = "lists and objects are nested more than {most} levels deep",
     ["json-values"] = "it has more than {most} values",
     ["bad-id"] = "id: expected a text, or a number between -2^53 and 2^53 with at most"
         .. " 14 digits if it has a fraction",

@@ -1,11 +1,12 @@
---- The arbiter as a service: a request goes in, answers come out.
+--- Provides the arbiter as a service, which receives requests and returns answers.
 --
 --     local service = require("inarow.service.service").new { json = require "dkjson" }
 --     print(service:handle '{"id":1,"method":"new","params":{"variant":"renju"}}')
 --
--- A request is {id, method, params}; its answer {id, result}, or {id, error}; long ones
--- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of
--- JSON. No request is fatal, and none leaves anything half done.
+-- A request is {id, method, params}. Its answer is {id, result} or {id, error}; a long
+-- answer has lines {id, item} before it. `answer` receives and sends tables; `handle`
+-- receives and sends lines of JSON. A request can never end the service, and leaves
+-- nothing incomplete.
 local all_limits = require("inarow.service.limits").of_service()
 local language = require "inarow.language"
 local core = require "inarow.core"
@@ -26,11 +27,11 @@ Service.__index = Service
 
 local service = {}
 
---- A service without games.
--- @param options table, or nil: `json` {encode, decode}, for `handle`; `empty_list`,
--- what that library writes as `[]` (by default for dkjson); `limits` that differ from
--- the defaults; `memory`, shared by several services; `archive`, for methods about
--- archives (archives.lua)
+--- Create a service without games.
+-- @param options table, or nil. `json` is {encode, decode}, for `handle`. `empty_list`
+-- is the value that this library writes as `[]` (by default for dkjson). `limits` are
+-- limits that differ from the defaults. `memory` is shared by several services.
+-- `archive` is for methods about archives (archives.lua)
 function service.new(options)
     options = options or {}
     local limits = {}
@@ -44,20 +45,20 @@ function service.new(options)
         Service)
 end
 
---- How many seconds are left for the present request.
+--- Return the seconds left for the present request.
 function Service:seconds_left()
     return math.max(1e-6, self.limits.seconds - (core.now() - self.begun) / 1e9)
 end
 
---- The game of a request: by its handle, or by its record.
--- @return game, whether it is from a record; or nil, message, code
+--- Return the game of a request, by its handle or its record.
+-- @return game, and true if it is from a record; or nil, message, code
 function Service:game_of(asked)
     if (asked.game == nil) == (asked.record == nil) then
         return nil, say("one-of-two", { one = "game", other = "record" }), "bad-params"
     elseif asked.game then
         return self.games:find(asked.game)
     end
-    -- A record is recognized at once, without trying other notations.
+    -- A record is recognized by its first word, without trying other notations.
     local is_own = asked.record:find "^variant%s"
     local game, message, code =
         inarow.open(asked.record, { format = is_own and "record" or nil })
@@ -71,7 +72,7 @@ local GAME = { "game", "string?", "handle of the game, from `new`" }
 local RECORD = { "record", "string?",
     "or the record of the game, in any notation that inarow reads" }
 
--- The parameters of a method: its own, and those that name the game.
+-- Returns the parameters of a method: its own, and the parameters that name the game.
 local function params_of(method)
     if not method.game then return method.params end
     local all = { GAME, RECORD }
@@ -84,13 +85,14 @@ for _, name in ipairs(methods.names) do
     params[name] = params_of(methods[name])
 end
 
---- The names of the methods, in the order of the manual.
+--- Return the names of the methods, in the order of the manual.
 function service.methods()
     return language.joined(methods.names)
 end
 
---- The declaration of a method (methods.lua) with all its `params`, including those that
--- identify the game.
+--- Return the declaration of a method (methods.lua) with all its `params`, including
+-- those that identify the game.
+-- @param name name of the method
 -- @return table, a copy; nil if there is no such method
 function service.method(name)
     if not params[name] then return nil end
@@ -100,14 +102,14 @@ function service.method(name)
     return declared
 end
 
--- Carries out a method about a game; a game that was given as a record is returned as
--- one.
+-- Carries out a method about a game. If the game was given as a record, it is returned as
+-- a record.
 local function run_on_game(self, method, asked, give)
     local game, message, code = self:game_of(asked)
     local is_record = message
     if not game then return nil, message, code end
-    -- Changing a game takes little time: the change is completed, or a hook that would
-    -- begin too late ends it.
+    -- Changing a game takes little time, so the change is completed; only a hook that
+    -- would begin too late ends it.
     core.hold(method.game == "acts")
     local result, fault, why, fields = method.run(game, asked, give, self)
     if is_record ~= true then
@@ -124,24 +126,24 @@ local function run(self, method, asked, give)
     return method.run(self, asked, give)
 end
 
---- About how many bytes its client uses: for games and scripts, and for other data.
+--- Estimate the bytes that the client uses for games and scripts, and for other data.
 function Service:bytes()
     return self.games.bytes + self.scripts:bytes() + self.beside
 end
 
---- Set the bytes that its client uses besides games and scripts.
--- @param bytes of requests and of unread answers
+--- Set the bytes that the client uses besides games and scripts.
+-- @param bytes bytes of requests and of unread answers
 function Service:count_beside(bytes)
     self.beside = bytes
 end
 
---- Has its client neither games nor scripts?
+--- Return true if the client has neither games nor scripts.
 function Service:is_empty()
     return self.games.count == 0 and #self.scripts.names == 0
 end
 
--- May a method use more memory? Existing games can always be used, and closed. Returns
--- true; or a message.
+-- Checks that a method may use more memory. Existing games can always be used and closed.
+-- Returns true; or a message.
 local function has_memory(self)
     local own, share = self:bytes(), self.limits.share
     if share and own >= share * 2 ^ 20 then
@@ -152,17 +154,17 @@ local function has_memory(self)
     return nil, say("too-large", { megabytes = self.limits.megabytes })
 end
 
-local TOO_LARGE_ID = 2 ^ 53 -- stands for the next number too
-local DIGITS = "%.14g" -- as the libraries write a number
+local TOO_LARGE_ID = 2 ^ 53 -- a number of this size may also represent the next number
+local DIGITS = "%.14g" -- form in which the libraries write a number
 
--- Can an id be returned unchanged?
+-- Returns true if an id can be returned unchanged.
 local function is_id(id)
     if type(id) ~= "number" then return type(id) == "string" end
     return math.abs(id) < TOO_LARGE_ID
         and (id % 1 == 0 or tonumber(DIGITS:format(id)) == id)
 end
 
--- The fault of a request: message, code, path; or nil.
+-- Returns the fault of a request: message, code, path; or nil.
 local function fault_of(self, request)
     if type(request) ~= "table" then return say "request-no-object", "bad-request" end
     if request.id ~= nil and not is_id(request.id) then
@@ -189,10 +191,10 @@ local function fault_of(self, request)
     end
 end
 
--- From here on the libraries write fewer digits than whole numbers have.
+-- Whole numbers from here on have more digits than the libraries write.
 local LONG_ID = 1e14
 
--- An answer as JSON, with its `id` unchanged.
+-- Encodes an answer as JSON, with its `id` unchanged.
 local function encoded(encode, answer)
     local id = answer.id
     if type(id) ~= "number" or id % 1 ~= 0 or math.abs(id) < LONG_ID then
@@ -206,7 +208,7 @@ local function encoded(encode, answer)
 end
 
 -- Calls a function for the present request, until its time limit.
--- @return its results, two or three; or nil, message, code
+-- @return the function's two or three results; or nil, message, code
 local function in_time(self, ...)
     local latest = self.begun + self.limits.seconds * 1e9
     local ran, result, why, reason, fields = core.within(latest, ...)
@@ -249,14 +251,14 @@ end
 --- Answer a request.
 -- @param request table {id, method, params}
 -- @param send function that receives each line of the answer, as a table that does not
--- change later: items first, then {id, result} or {id, error = {code, message, …}}; it
--- must not yield
+-- change later: items first, then {id, result} or {id, error = {code, message, …}}. The
+-- function must not yield
 function Service:answer(request, send)
     self.begun, self.is_too_large = core.now(), nil
     answer_in_time(self, request, send)
 end
 
--- {request} read from a line of JSON; or nil, message, code.
+-- Reads a line of JSON. Returns {request}; or nil, message, code.
 local function decoded(decode, line)
     local fault = json.fault(line)
     if fault then return nil, say("bad-json", { fault = fault }), "bad-json" end
@@ -265,7 +267,7 @@ local function decoded(decode, line)
     return nil, say("bad-json", { fault = tostring(request) }), "bad-json"
 end
 
---- From now on, find this service's scripts by name.
+--- Make the module find this service's scripts by name from now on.
 function Service:take_over()
     self.scripts:take_over()
 end
@@ -281,15 +283,15 @@ function Service:close()
     self.scripts:close()
 end
 
---- The line for an error that does not answer a request.
+--- Return the line for an error that does not answer a request.
 function Service:refusal(code, message)
     return encoded(self.json.encode, { error = { code = code, message = message } })
 end
 
---- Answer a line of JSON; a blank one has no answer.
+--- Answer a line of JSON. A blank line has no answer.
 -- @param line string, without its line feed
--- @param write function that receives each line of the answer, without its line feed; if
--- nil they are returned
+-- @param write function that receives each line of the answer, without its line feed;
+-- nil to return the lines
 -- @return the lines, joined, if there is no `write`
 function Service:handle(line, write)
     local lines = {}

@@ -8,7 +8,7 @@ local say = require("inarow.service.sentences").say
 
 local shape = {}
 
--- Tests for types by name. An action's fields are checked by the arbiter itself.
+-- Tests for types, by name. The arbiter itself checks an action's fields.
 local is = {
     ["inarow.action"] = function(value)
         return type(value) == "table" and type(value.verb) == "string"
@@ -31,7 +31,7 @@ end
 
 local test_of
 
--- A test for values with the fields of a shape, and no others.
+-- Creates a test for values with the fields of a shape, and no other fields.
 local function object(fields)
     return function(value)
         if type(value) ~= "table" then return false end
@@ -45,7 +45,7 @@ local function object(fields)
     end
 end
 
--- A test for one alternative of a type.
+-- Creates a test for one alternative of a type.
 local function unit(text)
     local word, items = text:match '^"(.*)"$', text:match "^(.*)%[%]$"
     local of = text:match "^table<string, *(.*)>$"
@@ -90,8 +90,8 @@ function test_of(text)
     return known[text]
 end
 
--- A type in words: `integer from 0 to 9, or nothing`.
--- @param range of a number, in words; "" if it has none
+-- Describes a type in words: `integer from 0 to 9, or nothing`.
+-- @param range range of a number, in words; "" if it has none
 local function told(text, range)
     local words = {}
     for i, one in ipairs(api.alternatives(text)) do
@@ -101,8 +101,8 @@ local function told(text, range)
     return table.concat(words, say "or-comma")
 end
 
---- An action in a request: its text, or a table, perhaps from `legal_actions`, whose
--- `text` is equivalent.
+--- Return an action of a request. It is a text, or a table, perhaps from `legal_actions`,
+-- whose `text` is equivalent.
 function shape.action(action)
     if type(action) ~= "table" then return action end
     action = model.copy(action)
@@ -110,7 +110,8 @@ function shape.action(action)
     return action
 end
 
---- Whether a parameter names a notation; or nil, message, code, fields.
+--- Check that a parameter names a notation.
+-- @return true; or nil, message, code, fields
 function shape.notation(name, param)
     if language.index_of(inarow.notations, name) then return true end
     return nil, say("no-such-notation", { name = name,
@@ -119,7 +120,7 @@ function shape.notation(name, param)
 end
 
 --- Check the parameters of a request.
--- @param params of any type
+-- @param params value of any type
 -- @param fields list of {name, type, meaning, least = , most = }
 -- @return true; or nil, message and the path of the fault: `params.point`
 function shape.check(params, fields)

@@ -1,8 +1,9 @@
---- Answers of the service, beside the shapes of the library (lua/inarow/api).
+--- Declares the answers of the service, in addition to the shapes of the library
+-- (lua/inarow/api).
 local api = require "inarow.api"
 local all_limits = require "inarow.service.limits"
 
--- The limits of a service always have values.
+-- Returns the limits of a service, which always have values.
 local function limits()
     local shape = { name = "inarow.service.limits", about = "The limits of a service." }
     for i, limit in ipairs(all_limits.of_service()) do
@@ -12,7 +13,7 @@ local function limits()
     return shape
 end
 
--- A field of a node, as declared by the library.
+-- Returns a field of a node, as the library declares it.
 local function noted(name)
     for _, field in ipairs(api.shape "inarow.node") do
         if field[1] == name then return field end

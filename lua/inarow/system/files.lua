@@ -1,4 +1,5 @@
---- Files: read after checking their type and size, and written as a whole or not at all.
+--- Reads files after checking their type and size, and writes them as a whole or not at
+-- all.
 local native = require "inarow.system.native"
 local say = require("inarow.system.sentences").say
 
@@ -6,14 +7,14 @@ local files = {}
 
 local CHUNK = 65536 -- bytes of a piece
 
---- Most bytes that are read of a file or a pipe: in pieces; as a whole text. The standard
--- input has no such limit.
+--- Most bytes that are read from a file or a pipe, in pieces and as a whole text. The
+-- standard input has no limit.
 files.MOST, files.WHOLE = 2 ^ 32, 2 ^ 26
 
 -- ---- Reading --------------------------------------------------------------------------
 
--- Why a path is not opened at all; nil if it is. Whether a pipe has an end is known only
--- after reading it.
+-- Returns the reason why a path cannot be opened; nil if it can. The length of a pipe is
+-- known only after reading it.
 local function refusal_of(path, most)
     local kind, detail = native.kind(path)
     if kind == "device" and not detail then return say "a-device", "a-device" end
@@ -22,12 +23,12 @@ local function refusal_of(path, most)
     end
 end
 
--- An open file, or the standard input for "-": {next, close}; or nil, message, code.
--- `next` returns the next piece; or nil at the end, with a message after an error.
+-- Opens a file, or the standard input for "-". Returns {next, close}; or nil, message,
+-- code. `next` returns the next piece; or nil at the end, with a message after an error.
 local function opened(path, most, size, by_line)
     local is_input = path == "-"
     local name = is_input and say "standard-input" or path
-    -- Windows has no file of this name.
+    -- Windows has no file /dev/stdin.
     local fault, code = refusal_of(is_input and "/dev/stdin" or path,
         is_input and math.huge or most)
     if fault then return nil, name .. ": " .. fault, code end
@@ -58,16 +59,17 @@ local function opened(path, most, size, by_line)
     return self
 end
 
---- A file, or the standard input for "-", in pieces.
--- @param most bytes allowed: files.MOST if nil; the standard input has no limit
+--- Open a file, or the standard input for "-", to read it in pieces.
+-- @param most number of bytes allowed, files.MOST if nil; the standard input has no
+-- limit
 -- @param by_line true for pieces of the standard input that end with each line
 -- @return function that returns the next piece, or nil at the end, with a message after
 -- an error; or nil, message, code
 function files.open(path, most, by_line)
     local source, message, code = opened(path, most or files.MOST, nil, by_line)
     if not source then return nil, message, code end
-    if path == "-" then return source.next end -- this must not wait for input
-    -- That a folder cannot be read is known only after reading.
+    if path == "-" then return source.next end -- opening must not wait for input
+    -- Only reading shows that a folder cannot be read.
     local piece, fault = source.next()
     if fault then return nil, fault, "not-read" end
     return function()
@@ -77,10 +79,10 @@ function files.open(path, most, by_line)
     end
 end
 
---- Reads all of a file (at most files.WHOLE bytes) or of the standard input ("-", without
--- a limit), or only the beginning.
--- @param most bytes of the beginning that is wanted; nil for all of the file
--- @return string, or nil, message, code
+--- Read a whole file (at most files.WHOLE bytes) or the whole standard input ("-",
+-- without a limit), or only the beginning.
+-- @param most number of bytes of the beginning; nil for the whole file
+-- @return string; or nil, message, code
 function files.read(path, most)
     local source, message, code =
         opened(path, most and math.huge or files.WHOLE, most)
@@ -98,10 +100,10 @@ end
 
 -- ---- Writing --------------------------------------------------------------------------
 
---- Write a file, whole or not at all: whatever fails or ends the program, the file has
--- this text or what it had. A link stays a link, and a file keeps its mode. Pipes and
--- devices take what they are given.
--- @param is_passing true for a file that need not outlive a crash of the machine
+--- Write a file, whole or not at all. If anything fails or ends the program, the file has
+-- either this text or its previous content. A link stays a link, and a file keeps its
+-- mode. Pipes and devices receive the text as it is.
+-- @param is_passing true for a file that need not survive a crash of the machine
 -- @return true; or nil, message, code: `disk-full`, `no-permission`, `folder-closed`,
 -- `read-only`, `is-folder`, `no-folder`, `not-written`
 function files.write(path, text, is_passing)

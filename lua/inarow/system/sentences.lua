@@ -1,4 +1,4 @@
---- What is wrong with a file, and what the standard input is called.
+--- Messages about files, and the name of the standard input.
 return require("inarow.language").sentences {
     ["standard-input"] = "standard input",
     ["a-device"] = "it is a device, not a file",

@@ -244,7 +244,7 @@ describe("an archive", function()
         end
         local path, source = file "", file(table.concat(texts, "---\n"))
         local games, count = assert(archive.open(path, "make")), 0
-        local counts = assert(games:index(source, { told = function()
+        local counts = assert(games:index(source, { on_game = function()
             count = count + 1
             return count == 7
         end }))

@@ -659,7 +659,7 @@ describe("inarow analyse", function()
         helper.says(err, "The game is over.")
         status, _, err = helper.inarow("analyse --vcf --at 10 " .. path)
         assert.equal(2, status)
-        helper.says(err, "#1: the record has no action 10, but only 9")
+        helper.says(err, "#1: the record has only 9 actions; there is no action 10")
     end)
 
     it("names what ended the record before an action that is asked about", function()
@@ -673,7 +673,7 @@ describe("inarow analyse", function()
             for _, case in ipairs {
                 { illegal, 4, "action 3 was refused; later actions are ignored" },
                 { over, 12, "was over after action 9; action 12 is not ruled on" },
-                { over, 13, "the record has no action 13, but only 12" } } do
+                { over, 13, "the record has only 12 actions; there is no action 13" } } do
                 local status, _, err = helper.inarow(command:format(case[2]) .. case[1])
                 assert.equal(2, status)
                 helper.says(err, case[3])

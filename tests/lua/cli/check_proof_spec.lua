@@ -56,7 +56,7 @@ describe("inarow check-proof", function()
         local answers = '{"question": "vct", "answer": "none"}\n'
             .. '{"question": "vct", "answer": "win"}\n'
         local out, err = check(UNREADABLE, "-", answers .. THREE)
-        assert.equal("proof 1: none, as the answer claims no win\n"
+        assert.equal("proof 1: none, because the answer claims no win\n"
             .. "proof 3: stands, 1 node, 1 stone\n", out)
         says(err, "standard input:2: this answer has no proof [#2]")
         assert.same({ number = 1, source = "-#1", verdict = "none" },

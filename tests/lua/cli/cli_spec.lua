@@ -1208,7 +1208,7 @@ describe("inarow", function()
         says(complaint("explain h8 --action pass --record " .. path), "not both")
         local one = " --record " .. file "variant renju\nplay h8\n"
         says(complaint("explain --at 2" .. one),
-            "the record has no action 2, but only one")
+            "the record has only one action; there is no action 2")
         local FAULTS = { frob = "unknown word 'frob'", h9 = "unknown word 'h9'",
             ["''"] = "the action is empty" }
         for word, fault in pairs(FAULTS) do

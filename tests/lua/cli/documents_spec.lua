@@ -141,7 +141,7 @@ describe("the man page", function()
     it("says of whom hooks are not asked", function()
         for _, command in ipairs { "forbidden", "explain" } do
             local of_command = page:match("\n%.SS " .. command .. "\n(.-)\n%.SS ")
-            says(of_command, "of a script's hooks, 'allow' alone is called")
+            says(of_command, "of a script's hooks, only 'allow' is called")
         end
     end)
 
@@ -508,7 +508,7 @@ describe("inarow new", function()
         local status, out = run "conform --script my_renju.lua my_renju.rec"
         assert.equal(0, status, out)
         local _, _, err = run "new mine --like no_such_game"
-        says(err, "no game of the name 'no_such_game'")
+        says(err, "no game is named 'no_such_game'")
     end)
 
     it("writes over nothing", function()

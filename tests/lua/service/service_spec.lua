@@ -365,7 +365,7 @@ describe("the service", function()
             ['["a\nb"]'] = "byte 4 is a control character",
             ['["a'] = "the text that begins at byte 2 does not end",
             ["[01]"] = "'01' at byte 2 is not a value",
-            ["{} {}"] = "the request is followed by something else, from byte 4",
+            ["{} {}"] = "other text follows the request, from byte 4",
         } do
             local message = dkjson.decode(new():handle(line)).error.message
             assert.equal("the line cannot be read as JSON: " .. words, message)

@@ -1,4 +1,5 @@
---- inarow analyse: wins by threats, defences against them, and threats on the board.
+--- inarow analyse: finds wins by threats, defences against them, and threats on the
+-- board.
 local attack = require "inarow.attack"
 local arguments = require "inarow.cli.arguments"
 local inarow = require "inarow"
@@ -12,16 +13,16 @@ local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local parallel = require "inarow.cli.parallel"
 
--- The fields of an answer as a JSON object, in order; then those of its proof.
+-- Fields of an answer as a JSON object, in order; then the fields of its proof.
 local FIELDS = { "number", "source", "question", "colour", "answer", "length", "line",
     "points", "unknown", "storm", "vct", "threats", "nodes", "seconds", "cut",
     "barred", "proof", "record", "stone", "answers", "else" }
 
--- The forms of a written proof: trees in these notations, or others.
+-- Forms of a written proof: trees in these notations, or other forms.
 local TREES = { "record", "sgf", "lib" }
 local PROOFS = language.joined({ "text", "json" }, TREES)
 
--- Marks lists so that they are lists in JSON even if they are empty.
+-- Marks lists in an answer, so that empty lists are also lists in JSON.
 local function to_json(answer, source, number)
     answer.source, answer.number = source, number
     for _, name in ipairs { "line", "points", "unknown", "threats", "stones" } do
@@ -37,7 +38,7 @@ local function to_json(answer, source, number)
     return answer
 end
 
--- A function that draws the used part of the limits.
+-- Returns a function that shows the used part of the limits.
 local function reporter(question)
     local tell = progress.reporter()
     local seconds = question.seconds or not question.nodes and attack.SECONDS
@@ -47,7 +48,7 @@ local function reporter(question)
     end
 end
 
--- Draws the board with the hypothetical stones of the answer, and its points marked.
+-- Draws the board with the hypothetical stones of the answer, and marks its points.
 local function draw(game, answer, options)
     options.mind, options.wins = attack.stones(game, answer), attack.points(answer)
     io.write((game:render(options)))
@@ -114,14 +115,14 @@ local function ask(game, args, source, number)
     end
     if answer.cut == "interrupt" then
         console.complain(say "cut-interrupt")
-        args.has_told = true
+        args.has_reported = true
         return false
     end
     return done, message
 end
 
--- The game for the question: the record's game at its end, or after a number of actions;
--- or nil and a message.
+-- Returns the game for the question: the record's game at its end, or after a number of
+-- actions; or nil and a message.
 local function game_of(result, args)
     local game, refused = result.game, result.refusal
     if args.at then
@@ -179,11 +180,12 @@ local function ask_all(paths, args)
     return status
 end
 
--- Options that apply only to some questions.
+-- Questions that are required by some options.
 local LINES = { "vcf", "vct" }
 local ONLY_WITH = { shortest = LINES, proof = LINES }
 
--- The question of the command line, in the form for game:analyse; or nil, message.
+-- Returns the question of the command line, in the form for game:analyse; or nil,
+-- message.
 local function question_of(args)
     local asked, names = {}, {}
     for i, name in ipairs(attack.questions()) do
@@ -213,7 +215,7 @@ local function question_of(args)
         proof = args.proof and true }
 end
 
--- A converter for argparse: a number of threads.
+-- Converts a number of threads for argparse.
 local function jobs(word)
     local number = tonumber(word)
     if number and number % 1 == 0 and number >= 1 and number <= parallel.MOST then
@@ -265,7 +267,7 @@ return {
             local paths, listed = records.of { args.path }
             status = console.worse(listed, ask_all(paths, args))
         end
-        if args.tasks.is_interrupted and not args.has_told then
+        if args.tasks.is_interrupted and not args.has_reported then
             console.complain(say "cut-interrupt")
             status = console.worse(status, console.FAILED)
         end

@@ -1,5 +1,5 @@
 --- inarow bench: measures speed. The benchmarks are only in the source tree, in
--- tests/bench; elsewhere the command says so.
+-- tests/bench; an installed program reports that they are missing.
 local console = require "inarow.cli.console"
 local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"

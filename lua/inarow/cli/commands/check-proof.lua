@@ -1,4 +1,4 @@
---- inarow check-proof: checks proofs of wins by threats by the rules alone.
+--- inarow check-proof: checks proofs of wins by threats, using only the rules.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
@@ -10,7 +10,7 @@ local system = require "inarow.system"
 
 local say, counted = messages.say, messages.counted
 
--- The fields of a JSON object, in order.
+-- Fields of a JSON object, in order.
 local FIELDS = { "number", "source", "verdict", "nodes", "length", "positions", "node",
     "way", "message" }
 
@@ -18,17 +18,17 @@ local MOST_POSITIONS = 2 ^ 53
 
 local ENDINGS = { "json", "jsonl" }
 
--- Results by the code of a refusal.
+-- Verdicts, by the code of a refusal.
 local VERDICTS = { ["wrong-proof"] = "fails", ["undecided"] = "undecided" }
 
--- Does an answer claim no win, so that there is nothing to check?
+-- Returns true if an answer claims no win, so that there is nothing to check.
 local function is_no_win(value)
     return type(value) == "table" and value.proof == nil
         and (value.answer == "none" or value.answer == "unknown")
 end
 
--- Checks the proof in a text. Returns its result, whose `verdict` is stands, fails,
--- undecided or none; or nil and a message.
+-- Checks the proof in a text. Returns its result; or nil and a message. The `verdict` of
+-- the result is stands, fails, undecided or none.
 local function check(text, args)
     local proof, broken = console.decode(text, objects.MOST)
     if not proof then
@@ -47,7 +47,7 @@ local function check(text, args)
         what = fault and fault.message }
 end
 
--- The result as a line for people.
+-- Writes the result as a line for people.
 local function line_of(result, number)
     local values = { number = number, message = result.message }
     if result.verdict == "stands" then

@@ -5,10 +5,10 @@ local inarow = require "inarow"
 local say = require("inarow.cli.commands.sentences").say
 
 local VARIANT = "gomoku" -- default variant
-local INTERRUPTED = 130 -- exit status, as a shell reports SIGINT
+local INTERRUPTED = 130 -- exit status for SIGINT, as shells report it
 local FIELDS = { "check", "verdict", "asked", "answered", "rule" }
 
--- A result as a line for people.
+-- Writes a result as a line for people.
 local function line_of(found)
     local values = { check = found.check, asked = found.asked, answered = found.answered,
         rule = found.rule, verdict = found.verdict .. (" "):rep(7 - #found.verdict) }

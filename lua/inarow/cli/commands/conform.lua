@@ -1,5 +1,5 @@
---- inarow conform: uses records with expectations as tests; writes their cases as a
--- corpus, and tests other programs with it.
+--- inarow conform: uses records with expectations as tests. It can also write their cases
+-- as a corpus, and test other programs with this corpus.
 local against = require "inarow.cli.conform.against"
 local arguments = require "inarow.cli.arguments"
 local judging = require "inarow.judging"
@@ -43,7 +43,7 @@ local function check(args, report)
     return status
 end
 
--- The fault of options that contradict each other; nil if there is none.
+-- Returns the fault of options that contradict each other; nil if there is none.
 local function fault_of(args)
     for _, name in ipairs { "protocol", "seconds", "report" } do
         if args[name] and not args.against then

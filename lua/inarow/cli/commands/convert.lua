@@ -1,4 +1,4 @@
---- inarow convert: games from one notation to another.
+--- inarow convert: converts games from one notation to another.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local notation = require "inarow.notation"

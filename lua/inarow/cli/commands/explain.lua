@@ -1,4 +1,4 @@
---- inarow explain: why a point is forbidden or not, and the reason for a ruling.
+--- inarow explain: explains why a point is forbidden or not, and the reason for a ruling.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
@@ -13,7 +13,7 @@ local VERBS = model.verbs()
 
 -- ---- Output ---------------------------------------------------------------------------
 
--- A list is a list in JSON even if it is empty.
+-- Marks the lists in an explanation, so that empty lists are also lists in JSON.
 local function plain(node)
     console.list(node.children)
     if node.makes_no then console.list(node.makes_no) end
@@ -37,9 +37,9 @@ local function write_steps(game, list, args)
     return true
 end
 
--- Writes an explanation of a game in the chosen form. Returns true, false if it cannot be
--- written, or nil and a message.
--- @param number, source of the input; `source` is nil for a position
+-- Writes an explanation of a game in the chosen form. Returns true; false if it cannot be
+-- written; or nil and a message.
+-- @param number, source number and source of the input; `source` is nil for a position
 local function write(game, explanation, args, number, source)
     if args.json then
         explanation.number, explanation.source = number, source
@@ -58,16 +58,15 @@ local function write(game, explanation, args, number, source)
     return true
 end
 
--- The reason why a point of a record cannot be explained; nil if it can. Once the game is
--- over, no stone can be placed on a vacant point, but a stone on the board can still be
--- explained.
+-- Returns the reason why a point of a record cannot be explained; nil if it can. After
+-- the end of the game, only points with a stone can be explained.
 local function fault_of_point(game, point)
     if game.final and game.rules.board:has(point) and not game:at(point) then
         return say("explain-over", { point = point })
     end
 end
 
--- Explains a point or an action; without either, the last ruling.
+-- Explains a point or an action; if `what` is nil, the last ruling.
 local function explain(game, what, args, number, source)
     local explanation, message = game:explain(what, args.colour)
     if not explanation then return nil, message end
@@ -76,7 +75,7 @@ end
 
 -- ---- Of a record ----------------------------------------------------------------------
 
--- The judged game of the chosen record; or nil, and the fault of the file.
+-- Returns the judged game of the chosen record; or nil, and the fault of the file.
 local function game_of(args)
     local result, following = records.game(args)
     if not result then return nil, following end
@@ -86,8 +85,8 @@ local function game_of(args)
     return result
 end
 
--- Explains the point or the end of a judged game that the command line names. Returns the
--- results of `write`.
+-- Explains the point that the command line names, or the end of the judged game. Returns
+-- the results of `write`.
 local function explain_result(result, args)
     if result.error then return nil end
     local game, refused = records.game_at(result, args.at)

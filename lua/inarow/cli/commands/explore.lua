@@ -1,4 +1,4 @@
---- inarow explore: the continuations of an archive's games from a position.
+--- inarow explore: shows the continuations of an archive's games from a position.
 local archives = require "inarow.cli.archives"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
@@ -15,7 +15,8 @@ local unpack = unpack or table.unpack
 local FIELDS = { "number", "source", "variant", "to_move", "games", "ended", "moves",
     "move", "same", "played", "reached", "wins", "draws", "unknown", "latest" }
 
--- The game of a record's file, at its end or after a number of actions; or nil, message.
+-- Returns the game of a record's file, at its end or after a number of actions; or nil,
+-- message.
 local function of_record(args)
     local result, message = records.game(args)
     if not result then return nil, message end
@@ -33,7 +34,8 @@ local function of_moves(live, text)
     return live
 end
 
--- The game after the given moves, at the start, or at a position on one line.
+-- Returns the game of a text: after moves, or at a position on one line. An empty text is
+-- the start.
 local function of_text(text, variant, given)
     if not text:find "%S" or text:find "^%s*%a%d" then
         local live, message = inarow.new(variant, given)
@@ -46,7 +48,7 @@ local function of_text(text, variant, given)
         said = message })
 end
 
--- The game that the question is about.
+-- Returns the game whose position the command line asks about.
 local function game_of(args)
     if args.record and system.kind(args.record) == "file" then return of_record(args) end
     local live, message = of_text(args.record or "", args.variant or "renju", args.given)
@@ -54,7 +56,7 @@ local function game_of(args)
     return live, message
 end
 
--- Numbers of games for a row of the table.
+-- Returns the cells with numbers of games for a row of the table.
 local function cells_of(counts, colours)
     local cells = { ("%d"):format(counts.games) }
     local function share(count)
@@ -67,7 +69,7 @@ local function cells_of(counts, colours)
     return cells
 end
 
--- Prints lines with aligned columns, the first one to the left.
+-- Prints rows in aligned columns. The first column is aligned to the left.
 local function print_columns(rows)
     local widths = {}
     for _, row in ipairs(rows) do
@@ -90,8 +92,8 @@ local function row_of(name, counts, reached, colours)
     return row
 end
 
--- If no game has reached a position, lists the variants: the question may be about
--- another one.
+-- Lists the variants in the archive, because a position that no game reached may be of
+-- another variant.
 local function print_variants(archive)
     local _, rules = archive:counts()
     local games = {}

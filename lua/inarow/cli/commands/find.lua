@@ -1,4 +1,4 @@
---- inarow find: games of an archive.
+--- inarow find: finds games in an archive.
 local archives = require "inarow.cli.archives"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
@@ -9,7 +9,7 @@ local system = require "inarow.system"
 
 local say = messages.say
 
--- The pattern of a command line, or of its file; or nil, message.
+-- Returns the pattern of a command line, or of its file; or nil, message.
 local function pattern_of(word)
     if system.kind(word) == "file" then return system.read(word, 65536) end
     return word

@@ -1,10 +1,10 @@
---- inarow forbidden: the forbidden points of positions.
+--- inarow forbidden: lists the forbidden points of positions.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local kernel = require "inarow.kernel"
 local input = require "inarow.cli.input"
 
--- The fields of a JSON object, in order.
+-- Fields of a JSON object, in order.
 local FIELDS = { "number", "forbidden", "point", "reason", "citation", "rows" }
 
 local function print_json(game, number)

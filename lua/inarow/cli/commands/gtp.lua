@@ -1,4 +1,4 @@
---- inarow gtp: the ruler of a graphical board.
+--- inarow gtp: rules on games for a graphical board.
 local console = require "inarow.cli.console"
 local gtp = require "inarow.cli.serving.gtp"
 local input = require "inarow.cli.input"

@@ -15,14 +15,14 @@ local FIELDS = { "games", "added", "doubles", "unread", "known" }
 
 -- Adds the games of files. Returns the totals, and the exit status.
 local function add(archive, paths, args)
-    local function told(judged)
+    local function on_game(judged)
         args.bar:step()
         local is_stopped = system.is_interrupted()
         if judged.error and not is_stopped then records.complain(judged, nil) end
         return is_stopped
     end
     local totals, message = archive:index(paths, { format = args.from,
-        variant = args.variant, given = args.given, told = told,
+        variant = args.variant, given = args.given, on_game = on_game,
         counted = function(pieces) return args.bar:counted(pieces) end })
     if not totals then return nil, console.complain(message) end
     for _, file in ipairs(totals.unopened) do console.complain(file.message) end

@@ -18,7 +18,7 @@ local unpack = unpack or table.unpack
 
 local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal" }
 
--- The fields of a result as a JSON object, in order.
+-- Fields of a result as a JSON object, in order.
 local FIELDS = {
     "number", "source", "variant", "players", "moves", "status", "winner", "reason",
     "citation", "at", "opening", "recorded", "assumed", "after", "verdict",
@@ -41,8 +41,8 @@ local function to_json(result)
     }
 end
 
--- All text is printed by this function, because text from records must not control a
--- terminal.
+-- Prints a formatted line. All text is printed by this function, because text from
+-- records must not control a terminal.
 local function show_line(text, ...)
     local values = { ... }
     for i, value in ipairs(values) do
@@ -51,7 +51,7 @@ local function show_line(text, ...)
     io.write(text:format(unpack(values)), "\n")
 end
 
--- The record's claim and the board's verdict, in a sentence.
+-- Writes a sentence that compares the recorded result with the board.
 local function verdict_text(result)
     if result.verdict == "illegal" then return judging.refusal_text(result.refusal) end
     local what = result.verdict == "undecided"
@@ -60,7 +60,7 @@ local function verdict_text(result)
         { recorded = result.recorded or say "recorded-nothing", what = what })
 end
 
--- Prints every action with its ruling, as a record with expectations.
+-- Prints each action with its ruling, as a record with expectations.
 local function print_rulings(result)
     for _, step in ipairs(result.steps) do
         show_line("    %-24s -> %s%s", model.format(step.action), tostring(step.ruling),
@@ -141,9 +141,9 @@ local function judge_lines(args, pieces)
         return piece
     end
     for found in judging.lines(chunks, { variant = args.variant, given = args.given }) do
-        -- If the input cannot be read, the message that it contains no game is left out.
-        local is_told = found.error and not found.error.line and status ~= console.OK
-        if not is_told then status = console.worse(status, report_line(found)) end
+        -- If the input cannot be read, omit the message that it contains no game.
+        local is_covered = found.error and not found.error.line and status ~= console.OK
+        if not is_covered then status = console.worse(status, report_line(found)) end
     end
     return status
 end
@@ -189,14 +189,14 @@ local function judge_games(chunks, path, options, args, counts)
     return status
 end
 
--- Is each line of a text in a notation a game?
+-- Returns true if each line of a text in this notation is a game.
 local function is_by_line(name)
     for _, format in ipairs(notation.formats()) do
         if format.name == name then return format.by_line end
     end
 end
 
--- Judges the standard input: records line by line, other notations game by game.
+-- Judges the standard input: records line by line, games of other notations one by one.
 local function judge_input(args, counts)
     local found, head = input.notation()
     local format = args.from or found

@@ -1,4 +1,4 @@
---- inarow legal: the legal actions at the end of records.
+--- inarow legal: lists the legal actions at the end of records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local system = require "inarow.system"
@@ -8,7 +8,7 @@ local judging = require "inarow.judging"
 local records = require "inarow.cli.records"
 local games = require "inarow.game"
 
--- The fields of a JSON object, in order.
+-- Fields of a JSON object, in order.
 local FIELDS = { "number", "source", "to_move", "seat", "count", "actions" }
 
 local function print_json(game, source, texts)
@@ -18,7 +18,7 @@ local function print_json(game, source, texts)
         actions = console.list(texts) }, FIELDS)
 end
 
--- Opens a file for reading; the standard input is read no further than each game needs.
+-- Opens a file for reading. The standard input is read only as far as each game needs.
 local function open(path)
     if path == "-" then return input.pieces(nil, true) end
     return system.open(path)
@@ -56,7 +56,8 @@ return {
         local read = records.judged({ format = args.from, variant = args.variant,
             given = args.given, eager = true }, open)
         return console.worse(status, records.each(paths, args, read, function(result)
-            -- The n-th part of the output always belongs to the n-th game.
+            -- A separator after each game keeps the n-th part of the output for the n-th
+            -- game.
             if many and not args.json then io.write "---\n" end
             many = true
             local done, fault = print_legal(result, args)

@@ -29,7 +29,7 @@ local function print_findings(definition, findings)
     end
 end
 
--- The fields of a variant's object, and of nested ones, in order.
+-- Fields of a variant's object, and of objects inside it, in order.
 local FIELDS = { "number", "variant", "error", "script", "settings", "tried", "faults",
     "findings", "code", "severity", "path", "line", "message", "expected", "nearest",
     "options", "record" }

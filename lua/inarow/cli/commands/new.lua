@@ -1,4 +1,4 @@
---- inarow new: a script to start from, with its test.
+--- inarow new: writes a script to start from, and a test for it.
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local say = require("inarow.cli.commands.sentences").say
@@ -103,8 +103,8 @@ variant @name@
 @action@ -> ok
 ]]
 
--- The script of a game under another name, and a record of the game's first move; nil if
--- there is no such game.
+-- Returns the script of a game under another name, and a record of the game's first move;
+-- nil if there is no such game.
 local function texts_like(game, name)
     local source
     for _, finder in ipairs(inarow.finders) do source = source or finder(game) end

@@ -1,4 +1,4 @@
---- inarow perft: the sequences of a game, counted ply by ply or by their first actions.
+--- inarow perft: counts the sequences of a game, ply by ply or by their first actions.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
@@ -8,7 +8,7 @@ local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 
--- The game of a record, or a new game of the variant; or nil and a message.
+-- Returns the game of a record, or a new game of the variant; or nil and a message.
 local function game_of(args)
     if not args.record then
         local rules, message, _, faults = inarow.rules(args.variant, args.given)
@@ -38,7 +38,8 @@ end
 
 -- ---- Output --------------------------------------------------------------------------
 
--- Each count is {depth or action, sequences, ended}; `ended` is an object even if empty.
+-- Prints a count, {depth or action, sequences, ended}. `ended` is an object even if it is
+-- empty.
 local function print_json(count)
     console.map(count.ended)
     console.json(count, { "depth", "action", "sequences", "ended" })
@@ -52,7 +53,7 @@ local function ended_text(ended)
     return #parts > 0 and "  " .. table.concat(parts, ", ") or ""
 end
 
--- The label of a count: the number of a ply, or the text of a first action.
+-- Returns the label of a count: the number of a ply, or the text of a first action.
 local function name_of(count)
     return count.action and ("%-20s"):format(count.action)
         or ("%3d"):format(count.depth)
@@ -63,7 +64,8 @@ local function print_text(count)
         count.depth and ended_text(count.ended) or ""))
 end
 
--- The reasons that ended the sequences of a count; `playing` for those that go on.
+-- Writes the reasons that ended the sequences of a count. `playing` is for unfinished
+-- sequences.
 local function reasons_of(count)
     local all, going_on = {}, count.sequences
     for _, reason in ipairs(language.keys(count.ended)) do
@@ -95,7 +97,7 @@ end
 
 -- ---- Counting ------------------------------------------------------------------------
 
--- Prints for each first action the number of sequences of all plies.
+-- Prints the number of sequences of all plies for each first action.
 local function divide(game, args)
     local counts, fault = explore.divide(game, args.depth, progress.reporter())
     progress.finish()

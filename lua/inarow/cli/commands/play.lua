@@ -1,4 +1,4 @@
---- inarow play: a game in the terminal.
+--- inarow play: plays a game in the terminal.
 local arguments = require "inarow.cli.arguments"
 local commands = require "inarow.cli.play.commands"
 local completion = require "inarow.cli.play.completion"

@@ -1,11 +1,11 @@
---- inarow playout: games played at random.
+--- inarow playout: plays games at random.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
 local progress = require "inarow.cli.progress"
 
--- Prints the games as records, each as soon as it is played.
+-- Prints each game as a record as soon as it has been played.
 local function print_records(rules, args)
     local next_record, report = explore.records(rules, args.seed), progress.reporter(true)
     for n = 1, args.games do

@@ -1,4 +1,4 @@
---- inarow positions: positions for comparing programs.
+--- inarow positions: makes positions for comparing programs.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"

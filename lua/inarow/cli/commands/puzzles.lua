@@ -1,4 +1,4 @@
---- inarow puzzles: positions to solve, as records.
+--- inarow puzzles: makes positions to solve, as records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
@@ -9,11 +9,11 @@ local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
 
--- The fields of a puzzle as a JSON object, in order.
+-- Fields of a puzzle as a JSON object, in order.
 local FIELDS = { "number", "source", "variant", "colour", "by", "length", "width",
     "line", "cells", "record", "proof" }
 
--- The puzzles in recorded games, up to a limit; and the exit status.
+-- Finds the puzzles in recorded games, up to a limit. Returns them and the exit status.
 local function of_records(args)
     local paths, status = records.of { args.from }
     local found, games, report = {}, 0, progress.reporter()
@@ -40,7 +40,7 @@ local function of_records(args)
     return attack.grade_puzzles(found), console.worse(status, done)
 end
 
--- A puzzle as SGF: its solution as variations, with a mark on the first stone.
+-- Writes a puzzle as SGF: its solution as variations, with a mark on the first stone.
 local function sgf_of(puzzle, number)
     local tree = assert(inarow.tree(puzzle))
     local note = attack.puzzle_note(inarow.open(puzzle.record), puzzle, number)
@@ -93,7 +93,8 @@ return {
             if not found then return console.complain(message) end
             status = console.OK
         end
-        -- With recorded games the user may ask for all puzzles in them.
+        -- Fewer puzzles than requested are a failure. With recorded games, only finding
+        -- none is a failure.
         local is_few = #found == 0 or not args.from
         if is_few and #found < args.count and not system.is_interrupted() then
             console.complain(say(#found == 0 and "no-puzzles" or "few-puzzles",

@@ -1,4 +1,4 @@
---- inarow referee: a match between two programs, or between a program and a person.
+--- inarow referee: plays a match between two programs, or between a program and a person.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local event = require "inarow.cli.events.event"
@@ -8,14 +8,15 @@ local say = require("inarow.cli.commands.sentences").say
 local VARIANT = "gomoku" -- default variant
 local MOVE_TIME = 5 -- default time in seconds
 
--- Seconds or another amount: a number from 0 to the largest that a clock can hold.
+-- Converts seconds or another amount: a number from 0 to the largest that a clock can
+-- hold.
 local function amount(word)
     local number = tonumber(word)
     if number and number >= 0 and number <= 99999999 then return number end
     return nil, say("not-an-amount", { word = word })
 end
 
--- The bounds of the sequential test: elo0,elo1,alpha,beta.
+-- Converts the bounds of the sequential test: elo0,elo1,alpha,beta.
 local function bounds(word)
     local elo0, elo1, alpha, beta = word:match "^([^,]+),([^,]+),([^,]+),([^,]+)$"
     local it = { elo0 = tonumber(elo0), elo1 = tonumber(elo1), alpha = tonumber(alpha),
@@ -28,7 +29,7 @@ local function bounds(word)
     return nil, say("not-bounds", { word = word })
 end
 
--- The fault of options that contradict each other; nil if there is none.
+-- Returns the fault of options that contradict each other; nil if there is none.
 local function fault_of(args)
     if args.a == "person" and args.b == "person" then return say "referee-persons" end
     if args.increment > 0 and not args.game_time then
@@ -36,7 +37,7 @@ local function fault_of(args)
     end
 end
 
--- The limits of both players.
+-- Returns the limits of both players.
 local function limits_of(args)
     local game_time = args.game_time ~= 0 and args.game_time or nil
     return { move_time = args.move_time or not game_time and MOVE_TIME or nil,
@@ -44,7 +45,7 @@ local function limits_of(args)
         margin = args.margin, memory = args.memory }
 end
 
--- A player as for event.play: an engine by its command, or a person.
+-- Returns a player as for event.play: an engine by its command, or a person.
 local function player_of(word, limits)
     return { command = word, is_person = word == "person" or nil, limits = limits }
 end

@@ -1,4 +1,4 @@
---- inarow rules: a variant's rules with their citations.
+--- inarow rules: prints a variant's rules with their citations.
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 

@@ -1,7 +1,7 @@
---- The help of the commands, and what they say.
+--- The help and the messages of the commands.
 return require("inarow.language").sentences {
-    -- The program, and what several commands take: "help ITEM". A command's own sentence,
-    -- "help COMMAND ITEM", goes before that.
+    -- The program, and items of several commands: "help ITEM". The sentence of a single
+    -- command, "help COMMAND ITEM", takes precedence.
     help = "Rules arbiter for the n-in-a-row family: rulings that cite their article.",
     ["help --version"] = "Show the version and exit.",
     ["help --like"] = "start from the script of this game",
@@ -77,22 +77,23 @@ return require("inarow.language").sentences {
         .. " are separated as in records.",
     ["help legal --json"] = "one JSON object per game",
 
-    ["help forbidden"] = "List the forbidden points of positions on standard input, one"
-        .. " position per line. They follow from the variant's 'forbid'; of a"
-        .. " script's hooks, 'allow' alone is called.",
+    ["help forbidden"] = "List the forbidden points of positions on standard input,"
+        .. " one position per line. They follow from the variant's 'forbid'; of a"
+        .. " script's hooks, only 'allow' is called.",
     ["help forbidden --json"] = "one JSON object per position: for each point the"
         .. " reason, the article, and the rows that a stone there makes",
     ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
 
-    ["help explain"] = "Explain what a stone at a point makes, in a position on standard"
-        .. " input; or, with --record, why a ruling of a record is as it is.",
+    ["help explain"] = "Explain what a stone at a point makes, in a position on"
+        .. " standard input; or, with --record, the reason for a ruling of a record.",
     ["help explain point"] = "a vacant point, like h8: the proof shows the rows that a"
-        .. " stone there makes; of a script's hooks, 'allow' alone is called. With"
+        .. " stone there makes; of a script's hooks, only 'allow' is called. With"
         .. " --record the point may be omitted or occupied; an occupied point is"
         .. " explained as if its stone had just been placed.",
-    ["help explain --colour"] = "colour of the stone at the point (default: that of the"
-        .. " stone on it, else the colour with restrictions, else the colour to move)",
+    ["help explain --colour"] = "colour of the stone at the point (default: the colour"
+        .. " of the stone on it, else the colour with restrictions, else the colour to"
+        .. " move)",
     ["help explain --variant"] = "the variant (default: renju, or the one that the"
         .. " record names); key=value options may follow",
     ["help explain --record"] = "explain this record's last ruling, or why its last"
@@ -128,18 +129,19 @@ return require("inarow.language").sentences {
         .. " --defend, the other side)",
     ["help analyse --at"] = "analyse the position after this many actions of the record,"
         .. " counting refused ones (default: all)",
-    ["help analyse --vcf"] = "does it win by continuous fours?",
-    ["help analyse --vct"] = "does it win by continuous threats, each a four or one that"
-        .. " leads to fours?",
-    ["help analyse --storm"] = "which of its stones win by either? With --defend: which"
-        .. " stones of the other side prevent both?",
-    ["help analyse --defend"] = "which stones of the other side, which moves first, stop"
-        .. " its continuous fours?",
+    ["help analyse --vcf"] = "does the attacker win by continuous fours?",
+    ["help analyse --vct"] = "does the attacker win by continuous threats, each a four"
+        .. " or a threat that leads to fours?",
+    ["help analyse --storm"] = "which stones of the attacker win by either? With"
+        .. " --defend: which stones of the other side prevent both?",
+    ["help analyse --defend"] = "which stones of the other side, which moves first,"
+        .. " stop the attacker's continuous fours?",
     ["help analyse --threats"] = "which rows threaten, and what would each stone make?",
     ["help analyse --shortest"] = "with --vcf or --vct: find the shortest win",
     ["help analyse --proof"] = "with --vcf or --vct: write a proof of each win: in"
         .. " words, as JSON for check-proof, or as a tree of variations",
-    ["analysed-proof-cut"] = "The proof is not whole, as the search was cut short.",
+    ["analysed-proof-cut"] = "The proof is not complete, because the search was cut"
+        .. " short.",
     ["several-libraries"] = "a library of RenLib holds one proof, but there are several",
     ["help analyse --nodes"] = "maximum number of positions to examine per question",
     ["help analyse --seconds"] = "time limit per question, in seconds (default:"
@@ -171,8 +173,9 @@ return require("inarow.language").sentences {
         .. " protocol",
     ["help conform --protocol"] = "json, or gomocup, which asks for forbidden points"
         .. " with YXSHOWFORBID",
-    ["help conform --no-probe"] = "with --protocol gomocup: do not let it play to find"
-        .. " out its rule; for a checker that knows forbidden points but does not play",
+    ["help conform --no-probe"] = "with --protocol gomocup: do not determine the"
+        .. " program's rule from its moves; for a checker that knows forbidden points"
+        .. " but does not play",
     ["help conform --seconds"] = "time limit for an answer, in seconds (default:"
         .. " {seconds})",
     ["help conform --report"] = "write a page with a diagram and a proof for every wrong"
@@ -188,7 +191,7 @@ return require("inarow.language").sentences {
 
     ["help referee"] = "Play a match between two programs that speak the Gomocup"
         .. " protocol.",
-    ["help referee a"] = "command of a program, or person, to play yourself at the"
+    ["help referee a"] = "command of a program, or 'person' to play yourself at the"
         .. " terminal",
     ["help referee b"] = "the other player",
     ["help referee --games"] = "number of games, played in pairs with the same opening"
@@ -236,15 +239,15 @@ return require("inarow.language").sentences {
     ["play-welcome"] = "Type 'now' to see what you may do, or 'help' for everything"
         .. " else.",
 
-    ["help check-proof"] = "Check proofs of wins by threats by the rules alone. Each"
-        .. " is a JSON object, on one line or several.",
+    ["help check-proof"] = "Check proofs of wins by threats, using only the rules."
+        .. " Each proof is a JSON object, on one line or several.",
     ["help check-proof path"] = "files of proofs, folders, or - for standard input",
     ["help check-proof --positions"] = "maximum number of positions to look at per proof"
         .. " (default: 100 million)",
     ["help check-proof --json"] = "one JSON object per proof",
     ["checked-stands"] = "proof {number}: stands, {nodes}, {stones}",
     ["checked-fails"] = "proof {number}: {message}",
-    ["checked-none"] = "proof {number}: none, as the answer claims no win",
+    ["checked-none"] = "proof {number}: none, because the answer claims no win",
     ["checked-undecided"] = "proof {number}: undecided. {message}",
     ["checked-nodes"] = "{count} nodes",
     ["checked-nodes-one"] = "1 node",
@@ -276,8 +279,8 @@ return require("inarow.language").sentences {
     ["help solve"] = "Solve puzzles in the terminal: inarow judges and answers each of"
         .. " your stones.",
     ["help solve path"] = "file of records, or folder",
-    ["solve-file"] = "puzzles must come from a file, as standard input is for your"
-        .. " stones",
+    ["solve-file"] = "puzzles must come from a file, because standard input is for"
+        .. " your stones",
     ["puzzle-welcome"] = "Type the point of your stone, like h8, or 'help' for a list of"
         .. " commands.",
     ["puzzle-word-point"] = "POINT: your stone, like h8",
@@ -343,34 +346,35 @@ return require("inarow.language").sentences {
         .. " would seem complete",
 
     ["help archive"] = "file of an archive",
-    ["help --player"] = "games of this player; with another one, games of both",
-    ["help --result"] = "games that this colour won, or drawn ones, or without a result",
+    ["help --player"] = "games of this player; given twice: games of both players",
+    ["help --result"] = "games won by this colour, drawn games, or games without a"
+        .. " result",
     ["help --years"] = "games of these years: 1998, 1998-2004, 1998- or -2004",
     ["help --event"] = "games of this event; * stands for any letters",
     ["help --place"] = "games played at this place",
     ["help --opening"] = "games with this opening",
     ["help --reason"] = "games that ended for this reason: five, double-three, time, ...",
-    ["help --verdict"] = "games of this verdict: agrees, contradicts, undecided,"
+    ["help --verdict"] = "games with this verdict: agrees, contradicts, undecided,"
         .. " unrecorded, illegal",
     ["help --length"] = "games with this many moves: 30, 10-30, 10- or -30",
     ["help --limit"] = "list at most this many games",
 
-    ["help index"] = "Add games to an archive, one file in which they can be looked for.",
-    ["help index archive"] = "file of the archive; it is made if it is not there",
+    ["help index"] = "Add games to an archive, a file in which games can be searched.",
+    ["help index archive"] = "file of the archive; a missing file is created",
     ["help index --json"] = "the totals as a JSON object",
     indexed = "{count} games added; {doubles} were there already, {known} were read"
         .. " before, {unread} could not be read",
     ["indexed-one"] = "1 game added; {doubles} were there already, {known} were read"
         .. " before, {unread} could not be read",
-    ["index-stopped"] = "interrupted: the same command goes on from here",
+    ["index-stopped"] = "interrupted; the same command continues from here",
 
-    ["help explore"] = "Show what the games of an archive went on with from a position.",
-    ["help explore record"] = "record, position on one line, or moves: 'h8 i9'; the"
-        .. " start without it",
+    ["help explore"] = "Show how the games of an archive continued from a position.",
+    ["help explore record"] = "record, position on one line, or moves like 'h8 i9'"
+        .. " (default: the start)",
     ["help explore --at"] = "the position after this many actions of the record",
     ["help explore --game"] = "the game with this number in the record's file",
-    ["help explore --stones"] = "games by all rules that have the same stones on the"
-        .. " board, whatever was captured",
+    ["help explore --stones"] = "games under any rules with the same stones on the"
+        .. " board; captures are ignored",
     ["help explore --colour"] = "the colour that the player had",
     ["help explore --limit"] = "list at most this many of the latest games, up to 16",
     ["help explore --json"] = "one JSON object",
@@ -381,8 +385,8 @@ return require("inarow.language").sentences {
     ["web-alone"] = "--web writes the positions of all games: it takes no position and no"
         .. " filter",
     ["explored-none"] = "The archive has games of {variants}; --variant chooses one.",
-    explored = "{count} games come to this position; {who} is to move",
-    ["explored-one"] = "1 game comes to this position; {who} is to move",
+    explored = "{count} games reach this position; {who} is to move",
+    ["explored-one"] = "1 game reaches this position; {who} is to move",
     ["column-played"] = "played here",
     ["column-reached"] = "reached",
     ["column-draw"] = "draw",
@@ -391,15 +395,15 @@ return require("inarow.language").sentences {
     ["explored-all"] = "all",
     ["explored-latest"] = "The latest of these games:",
 
-    ["help find"] = "Find games of an archive, by what is known of them or by a pattern.",
+    ["help find"] = "Find games in an archive, by their data or by a pattern.",
     ["help find --variant"] = "games of this variant",
     ["help find --colour"] = "the colour that the player had",
-    ["help find --pattern"] = "games that show this at some time: rows from the top,"
-        .. " parted by /, of X and O, . for vacant, ? for anything",
-    ["help find --twins"] = "games that have the same moves as another one",
+    ["help find --pattern"] = "games in which this pattern appears: rows from the top,"
+        .. " separated by /, of X and O, . for vacant, ? for anything",
+    ["help find --twins"] = "games that have the same moves as another game",
     ["help find --to"] = "write the games in this notation",
     ["help find --drop"] = "leave out what the notation cannot hold",
-    ["help find --count"] = "print only how many there are",
+    ["help find --count"] = "print only the number of games",
     ["help find --json"] = "one JSON object per game",
     found = "{count} games, {shown} of them listed",
     ["found-one"] = "1 game, {shown} listed",
@@ -418,7 +422,7 @@ return require("inarow.language").sentences {
 
     ["help new"] = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
     ["help new name"] = "name of the variant: letters, digits and _",
-    ["no-game-like"] = "no game of the name '{name}'; 'inarow variants' lists them",
+    ["no-game-like"] = "no game is named '{name}'; 'inarow variants' lists them",
     ["new-written"] = "{name}.lua and {name}.rec are written. Next:",
     ["bad-name"] = "'{name}' cannot be the name of a variant; expected letters, digits"
         .. " and _, a letter or _ first",
@@ -427,8 +431,8 @@ return require("inarow.language").sentences {
 
     ["help serve"] = "Answer requests from standard input, one JSON object per line, on"
         .. " standard output: the arbiter for programs in any language.",
-    ["help serve --socket"] = "listen there instead, for many clients at once: a path,"
-        .. " or a port of this machine as :PORT",
+    ["help serve --socket"] = "listen at this address instead, for many clients at"
+        .. " once: a path, or a port of this machine as :PORT",
     ["help serve --archive"] = "answer questions about the games of this archive, made by"
         .. " 'inarow index'",
     ["help serve --schema"] = "print the schema of requests and answers",
@@ -440,7 +444,7 @@ return require("inarow.language").sentences {
     ["help serve --megabytes"] = "memory limit: beyond it no new games are opened"
         .. " (default: {default})",
     ["help serve --share"] = "with --socket: memory limit per client, in megabytes"
-        .. " (default: a quarter of the whole)",
+        .. " (default: a quarter of --megabytes)",
     ["help serve --connections"] = "with --socket: maximum number of clients at once"
         .. " (default: {default})",
     ["help serve --idle"] = "with --socket: seconds without a request after which a"
@@ -448,6 +452,6 @@ return require("inarow.language").sentences {
 
     ["help gtp"] = "Rule on the games of a graphical board over the Go Text Protocol, as"
         .. " GoGui's external ruler.",
-    ["help gtp variant"] = "a variant of two colours on a square board",
+    ["help gtp variant"] = "a variant with two colours on a square board",
     ["help gtp options"] = "options of the variant, as key=value",
 }

@@ -1,4 +1,4 @@
---- inarow serve: requests and answers, one JSON object per line.
+--- inarow serve: answers requests, one JSON object per line.
 local answers = require "inarow.cli.serving.answers"
 local archive = require "inarow.cli.serving.archive"
 local arguments = require "inarow.cli.arguments"
@@ -17,7 +17,7 @@ local converters = {
     ["number?"] = function(limit) return arguments.seconds(limit.least, limit.most) end,
 }
 
--- Puts the given limits, or their defaults, into a table.
+-- Copies the given limits, or their defaults, to a table.
 local function given(list, args, into)
     for _, limit in ipairs(list) do into[limit[1]] = args[limit[1]] or limit.default end
     return into
@@ -45,7 +45,7 @@ return {
         end
     end,
     run = function(args)
-        language.address(nil) -- the reader is a program
+        language.address(nil) -- programs need no advice about commands
         if args.schema then
             console.json(service.schema(), { "$schema", "title", "protocol" })
             return console.OK

@@ -1,4 +1,4 @@
---- inarow show: the boards of a record.
+--- inarow show: shows the boards of a record.
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
@@ -10,7 +10,7 @@ local records = require "inarow.cli.records"
 local picture = require "inarow.picture"
 local say = require("inarow.cli.commands.sentences").say
 
--- Undoes a game's last actions until this many moves are left.
+-- Undoes a game's last actions until `moves` moves are left.
 local function go_back(live, moves)
     while live:state().moves > moves do live:undo() end
 end
@@ -77,7 +77,7 @@ local function show(result, args)
     return console.worse(status, console.FAILED)
 end
 
--- An iterator over the chosen games; or nil, message.
+-- Returns an iterator over the chosen games; or nil, message.
 local function chosen(games, args, path)
     if not args.game and not args.is_picture then return games end
     local number, result = args.game or 1, nil
@@ -97,13 +97,13 @@ local function chosen(games, args, path)
     end
 end
 
--- Options that need another option: {option, and the options of which one is enough}.
+-- Options that need another option: {option, and the options of which one is sufficient}.
 local NEEDED = {
     { "animate", "svg" }, { "print", "svg", "gif" }, { "seconds", "animate", "gif" },
     { "once", "animate", "gif" },
 }
 
--- The fault of options that contradict each other; or nil.
+-- Returns the fault of options that contradict each other; nil if there is none.
 local function fault_of(args)
     for _, needed in ipairs(NEEDED) do
         local names, is_there = {}, false

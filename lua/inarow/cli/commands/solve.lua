@@ -1,4 +1,4 @@
---- inarow solve: puzzles solved in the terminal.
+--- inarow solve: solves puzzles in the terminal.
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
@@ -9,7 +9,7 @@ local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local attack = require "inarow.attack"
 
--- The words that can be typed besides a point.
+-- The words that can be typed instead of a point.
 local commands = {}
 
 local function draw(session)
@@ -55,8 +55,8 @@ local function try(session, point)
     return tried.verdict == "solved" and "solved" or nil
 end
 
--- Carries out a line, which is one word unless it is empty. Returns the reason for
--- leaving the puzzle; nil to go on.
+-- Carries out a line, which must have at most one word. Returns the reason for leaving
+-- the puzzle; nil to continue.
 local function follow(session, line)
     local word, more = line:match "(%S+)%s*(.*)"
     if not word then return nil end
@@ -82,7 +82,7 @@ local function ask(session, keys)
     return why
 end
 
--- The completions for the Tab key: the words that can be typed.
+-- Returns the completions for the Tab key: the words that can be typed.
 local function complete(text, from, to)
     local begun, list = text:sub(from, to), {}
     for _, name in ipairs(language.keys(commands)) do
@@ -91,7 +91,7 @@ local function complete(text, from, to)
     return list
 end
 
--- Begins the puzzle of a game; nil, after an error message.
+-- Begins the puzzle of a game. Returns nil after an error message.
 local function begin(result)
     local fault = result.refusal and judging.refusal_text(result.refusal)
     local solving

@@ -1,4 +1,4 @@
---- inarow tournament: an event between several programs, described by a file.
+--- inarow tournament: plays an event between several programs, which a file describes.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local crosstable = require "inarow.cli.events.crosstable"

@@ -6,12 +6,12 @@ local inarow = require "inarow"
 -- Example values of options that accept any text.
 local EXAMPLES = { clock = { "900+30", "40/7200" } }
 
--- The values of a setting as text, beginning with the default.
+-- Returns the values of a setting as text, beginning with the default.
 local function texts_of(setting)
     return setting.values or EXAMPLES[setting.key] or { setting.default }
 end
 
--- The options with their values, beginning with the default.
+-- Writes the options of a variant with their values, beginning with the default.
 local function option_text(name)
     local texts = {}
     for _, setting in ipairs(assert(inarow.settings(name))) do
@@ -23,7 +23,8 @@ local function option_text(name)
     return table.concat(texts, " ")
 end
 
--- The names of all installed variants, and of those whose scripts were given.
+-- Returns the names of all installed variants, and of the variants whose scripts were
+-- given.
 local function all_names()
     local names, seen = inarow.variants(), {}
     for _, name in ipairs(names) do seen[name] = true end
@@ -75,7 +76,7 @@ return {
                     aliases = console.list(definition.aliases) }
             else
                 local title = definition.title or ""
-                -- A character of several bytes takes one column.
+                -- A character with several bytes takes one column.
                 local _, more = title:gsub("[\128-\191]", "")
                 print(name .. (" "):rep(longest + 1 - #name) .. title
                     .. (" "):rep(34 + more - #title) .. option_text(name))

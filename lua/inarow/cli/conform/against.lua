@@ -13,13 +13,13 @@ local system = require "inarow.system"
 
 local against = {}
 
---- The protocols for asking programs, beginning with the default.
+--- Protocols for asking programs, beginning with the default.
 against.PROTOCOLS = { "json", "gomocup" }
 
 --- Default time limit for an answer, in seconds.
 against.SECONDS = 10
 
--- The program to test: see by_lines.lua.
+-- Returns the program to test, with the interface of by_lines.lua.
 local function program_of(args, corpus)
     console.library("luv", "lua-luv")
     local seconds = args.seconds or against.SECONDS
@@ -31,14 +31,14 @@ local function program_of(args, corpus)
         console)
 end
 
--- The reason why a case has no answer, if the program is not to blame.
+-- Returns the reason why a case has no answer; nil if the program is at fault.
 local function why_skipped(result)
     if result.outcome == "unsupported" then return result.message end
     local is_put = result.outcome ~= "given-up" and result.outcome ~= "not-asked"
     return not is_put and say("against-" .. result.outcome) or nil
 end
 
--- The reasons why a case failed, as lines.
+-- Returns the reasons why a case failed, as lines.
 local function failures_of(result)
     if result.outcome == "wrong" and not result.message then
         local _, expected, given = judging.describe(result.case, result.given)
@@ -59,7 +59,7 @@ local function test_of(result)
             given = result.given, message = result.message } }
 end
 
--- Lines that name the test and the program.
+-- Returns lines that name the test and the program.
 local function heading(program, corpus, args)
     local name = program.name or args.against
     local list = { say("against-title", { name = name .. (program.version
@@ -69,7 +69,7 @@ local function heading(program, corpus, args)
     return list
 end
 
--- The result in sentences.
+-- Writes the result in sentences.
 local function totals(summary)
     local answered, spoiled = summary:totals()
     local list = { say("against-totals", { answered = answered, cases = summary.cases,
@@ -88,7 +88,7 @@ local function totals(summary)
     return list
 end
 
--- The classes with wrong answers, one per line.
+-- Lists the classes with wrong answers, one per line.
 local function bad_classes(classes)
     local list = {}
     for _, class in ipairs(classes) do
@@ -137,8 +137,8 @@ function against.run(args, report)
         or console.FAILED)
 end
 
---- Answer the cases on the standard input from our own core, one per line, as a tested
--- program does.
+--- Answer the cases on the standard input by inarow itself, one per line, in the way of a
+-- tested program.
 -- @return exit status
 function against.answer()
     for line in io.lines() do

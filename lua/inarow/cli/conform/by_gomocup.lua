@@ -1,10 +1,10 @@
---- Asks an engine that speaks the Gomocup protocol with the Yixin extension: after a
--- position sent by YXBOARD, it answers YXSHOWFORBID with the points that are forbidden
+--- Asks an engine that speaks the Gomocup protocol with the Yixin extension. YXBOARD
+-- sends a position; the engine answers YXSHOWFORBID with the points that are forbidden
 -- to Black.
 --
--- This only tests forbidden points in renju. First the engine's actual rule is
--- determined: the engine may have another number for renju, or play free go-moku under
--- rules that it does not know.
+-- This only tests forbidden points in renju. The engine may have another number for
+-- renju, or play free go-moku under rules that it does not know. Therefore its actual
+-- rule is determined first.
 local kernel = require "inarow.kernel"
 local referee = require "inarow.referee"
 local language = require "inarow.language"
@@ -16,11 +16,11 @@ Program.__index = Program
 
 local by_gomocup = {}
 
---- The kinds of forbidden moves that engines know (RIF 9.2).
+--- Kinds of forbidden moves that engines know (RIF 9.2).
 by_gomocup.KINDS = { "double-four", "double-three", "overline" }
 
---- Does a game have the forbidden moves of RIF 9, with the usual readings, and only for
--- its first colour?
+--- Return true if a game has the forbidden moves of RIF 9, with the usual readings, and
+-- only for its first colour.
 -- @param live a game
 function by_gomocup.is_renju(live)
     local count = 0
@@ -33,10 +33,11 @@ function by_gomocup.is_renju(live)
     return count == #by_gomocup.KINDS and live.width == live.height
 end
 
---- The numbers that engines use for renju, beginning with the protocol's own.
+--- Numbers that engines use for renju, beginning with the protocol's own.
 by_gomocup.NUMBERS = { 4, 2 }
 
--- Black's and White's stones in turn, beginning with Black's, in gomocup.lua's form.
+-- Lists Black's and White's stones in turn, beginning with Black's, in the form of
+-- gomocup.lua.
 local function by_turns(black, white)
     local list = {}
     for i = 1, math.max(#black, #white) do
@@ -54,9 +55,9 @@ local function words(text)
     return list
 end
 
--- A stone at f8 completes a row of six, and one at g3 stops a five of the other side: an
--- engine that plays f8 takes a six for a win. Asking as Black and as White distinguishes
--- three rules: free go-moku, exactly five, renju.
+-- In these positions, a stone at f8 completes a row of six, and a stone at g3 stops a
+-- five of the other side. An engine that plays f8 counts a six as a win. Asking as Black
+-- and as White distinguishes three rules: free go-moku, exactly five, renju.
 local SIDE, SIX, STOP = 15, "f8", "g3"
 local SIX_STONES, FOUR_STONES = words "c8 d8 e8 g8 h8 b3", words "c3 d3 e3 f3 o1 o15"
 local PROBES = {
@@ -80,7 +81,8 @@ local function start(self, side, rule)
     return true
 end
 
--- The rule that the engine plays under a number, and the moves that prove it.
+-- Returns the rule that the engine plays under a number, and the moves that prove it; or
+-- nil, message, code.
 local function played_by(self, number)
     local ok, fault, reason = start(self, SIDE, number)
     if not ok then return nil, fault, reason end
@@ -97,7 +99,7 @@ local function played_by(self, number)
     return RULES[moves] or "unknown", moves
 end
 
--- Does the engine support forbidden points? If not, returns nil, message, code.
+-- Returns true if the engine supports forbidden points; otherwise nil, message, code.
 local function knows_map(self)
     local points, message, code =
         self.engine:forbidden(PROBES[1].stones, PROBES[1].colour, self.seconds)
@@ -106,7 +108,8 @@ local function knows_map(self)
     return nil, message, code
 end
 
--- Accepts a checker, which does not play, without a test. Uses the protocol's number.
+-- Accepts a checker without a test of its rule, because a checker does not play. Uses the
+-- protocol's number.
 local function trust(self)
     local number = by_gomocup.NUMBERS[1]
     local ok, message, code = start(self, SIDE, number)
@@ -117,8 +120,8 @@ local function trust(self)
     return true
 end
 
--- Finds the number under which the engine plays renju; nil, message, code if there is no
--- such number.
+-- Finds the number under which the engine plays renju. Returns true; or nil, message,
+-- code if there is no such number.
 local function find_rule(self)
     local first, first_moves
     for _, number in ipairs(by_gomocup.NUMBERS) do
@@ -142,8 +145,8 @@ end
 
 local MOST_SIDE = 20 -- points on a side of an engine's largest board
 
--- Is it Black's turn in renju, after the opening? An engine would take White's stones for
--- Black's if they were alone.
+-- Returns true if it is Black's turn in renju, after the opening. White's stones must not
+-- be alone, because an engine would take them for Black's.
 local function is_askable(live)
     local state, cells = live:state(), live:cells()
     return by_gomocup.is_renju(live) and live.width <= MOST_SIDE and not live.final
@@ -153,7 +156,7 @@ end
 
 -- Orders the stones. Engines take the first stone's colour as the first player, and
 -- deduce the next player from the last stone. So a black stone comes first, and a white
--- stone last.
+-- stone comes last.
 local function for_black(black, white)
     local list, more = {}, math.max(0, #black - #white)
     for i = 1, more do list[i] = { point = black[i], colour = "black" } end
@@ -164,8 +167,8 @@ local function for_black(black, white)
     return list
 end
 
--- A point, not among `asked`, where a white stone changes no answer; nil if there is
--- none.
+-- Returns a point where a white stone changes no answer, except points in `asked`; nil if
+-- there is no such point.
 local function idle_point(live, asked)
     local cells, rules = live:cells(), live.rules
     local forbidden = table.concat(live:forbidden(), " ")
@@ -179,9 +182,9 @@ local function idle_point(live, asked)
     end
 end
 
--- The stones of a game in the order for sending. Without a white stone it would be
--- White's turn; in this case a white stone is added at a point where it changes no
--- answer. Nil if there is no such point.
+-- Returns the stones of a game in the order for sending. Without a white stone, engines
+-- would assume that it is White's turn. In this case a white stone is added at a point
+-- where it changes no answer. Returns nil if there is no such point.
 local function stones_of(live, asked)
     local black, white = {}, {}
     for _, point in ipairs(live.rules.board.points) do
@@ -195,17 +198,17 @@ local function stones_of(live, asked)
     return for_black(black, white)
 end
 
--- The question of a case about forbidden points: {stones, side, point}, where `point` is
--- the one in the ruling, if any; nil for other cases.
+-- Returns the question of a case about forbidden points: {stones, side, point}, where
+-- `point` is the point of a ruling, if any. Returns nil for other cases.
 local function question_of(case)
     local point, live
     if case.question == "ruling" then
         point = case.actions[#case.actions]:match "^play (%l%d+)$"
         local answer = case.answer
-        local is_told = answer == "ok" or answer == "won black five"
+        local is_covered = answer == "ok" or answer == "won black five"
             or answer == "refused forbidden"
             or language.index_of(by_gomocup.KINDS, answer:match "^won white (.*)")
-        live = point and is_told and case.adjudication == "immediate"
+        live = point and is_covered and case.adjudication == "immediate"
             and judging.open_case(case, true)
     elseif case.question == "forbidden" or case.question == "allowed" then
         live = judging.open_case(case)
@@ -214,7 +217,7 @@ local function question_of(case)
     return stones and { stones = stones, side = live.width, point = point } or nil
 end
 
--- The answer to a question in the case's form, from a list of forbidden points.
+-- Converts a list of forbidden points to the answer to a case.
 local function answer_by(points, case, point)
     if case.question == "forbidden" then return points end
     local set = {}
@@ -234,18 +237,18 @@ end
 
 -- ---- A program to be asked: as in by_lines.lua ----------------------------------------
 
---- An engine, not yet started.
--- @param command for a shell
+--- Create an engine that is not yet started. Its interface is that of by_lines.lua.
+-- @param command command for a shell
 -- @param seconds limit for an answer
--- @param is_checker true if the engine knows forbidden points but does not play: then
--- its rule is not determined
+-- @param is_checker true if the engine knows forbidden points but does not play; its
+-- rule is not determined then
 function by_gomocup.new(command, seconds, is_checker)
     return setmetatable({ command = command, seconds = seconds, reasons = true,
         is_checker = is_checker }, Program)
 end
 
---- Start or restart the engine. The first time, determine its rule; if it is a checker,
--- test that it supports forbidden points.
+--- Start or restart the engine. The first time, determine its rule. If it is a checker,
+-- only test that it supports forbidden points.
 -- @return true; or nil, message, code: as from process:receive, `refused`, or `rule` if
 -- the engine does not play renju
 function Program:begin()
@@ -262,7 +265,7 @@ function Program:begin()
     return ok, message, code
 end
 
---- Can this protocol express a case?
+--- Return true if this protocol can express a case.
 function Program:can_ask(case)
     self.case, self.question = case, question_of(case)
     return self.question ~= nil

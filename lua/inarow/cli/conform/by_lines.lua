@@ -32,9 +32,9 @@ local function text_of(value)
     return type(value) == "string" and language.printable(value, SHOWN) or nil
 end
 
---- A program, not yet started.
--- @param command for a shell
--- @param corpus {version, cases}, for its greeting
+--- Create a program that is not yet started.
+-- @param command command for a shell
+-- @param corpus {version, cases}, for the greeting
 -- @param seconds limit for an answer
 -- @param codec {encode(value), decode(text)} of JSON
 function by_lines.new(command, corpus, seconds, codec)
@@ -64,7 +64,7 @@ function Program:begin()
     return true
 end
 
---- Can this protocol express a case? It can express every case.
+--- Return true, because this protocol can express every case.
 function Program.can_ask()
     return true
 end

@@ -1,5 +1,5 @@
---- Writes the report for people: one self-contained HTML page with the score by class
--- and, for each wrong answer, the position and the proof of the right answer.
+--- Writes the report for people, as an HTML page without other files. It shows the score
+-- by class. For wrong answers it shows the position and the proof of the right answer.
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
 local messages = require "inarow.cli.conform.sentences"
@@ -52,7 +52,7 @@ end
 
 -- ---- One case -------------------------------------------------------------------------
 
--- The points in which two lists differ.
+-- Returns the points in which two lists differ.
 local function differing(given, answer)
     local points = {}
     for _, pair in ipairs { { given, answer }, { answer, given } } do
@@ -68,7 +68,7 @@ local function differing(given, answer)
     return points
 end
 
--- The reason for the right answer, as text, and the disputed points.
+-- Returns the reason for the right answer as text, and the disputed points.
 local function proof_of(result)
     local case = result.case
     if case.question == "ruling" then
@@ -94,7 +94,7 @@ local function paragraph(name, text)
         .. language.xml_text(text))
 end
 
--- The disputed points that are vacant.
+-- Returns the disputed points that are vacant.
 local function vacant(live, points)
     local list = {}
     for _, point in ipairs(points) do
@@ -125,8 +125,8 @@ local function section(result, is_drawn)
     return tag("section", nil, table.concat(parts, "\n"))
 end
 
--- The number of cases drawn for each class, and the number of cases in each class. Each
--- class has an equal share of the drawn cases, but at least one.
+-- Returns the number of cases to draw for each class, and the number of cases in each
+-- class. Each class has an equal share of the drawn cases, but at least one case.
 local function shares(failed)
     local counts, classes = {}, 0
     for _, result in ipairs(failed) do
@@ -140,8 +140,8 @@ end
 
 -- ---- The page -------------------------------------------------------------------------
 
---- The part of a failed case that the page needs. It is kept small, because there may be
--- many cases, and a program's answers may be long.
+--- Return the part of a failed case that the page needs. It is small, because there may
+-- be many cases, and a program's answers may be long.
 -- @param result from examine.run
 -- @return argument for `page.of`
 function page.kept(result)
@@ -155,7 +155,7 @@ function page.kept(result)
                 and differing({}, case.answer) or {} }
 end
 
---- The report as a page.
+--- Write the report as a page.
 -- @param heading list of lines: the test and the program
 -- @param classes list, from examine.run
 -- @param failed list of results of `page.kept` for the failed cases, in order

@@ -1,7 +1,7 @@
---- Reports tests in several formats: TAP while they run; JUnit's XML at the end; JSON,
--- one object per line. A test is {title, source, failures, warnings, skipped, object}:
--- `failures` and `warnings` are lists of lines, `skipped` is the reason if the test was
--- not run, `object` is its JSON.
+--- Reports tests in several formats: TAP while they run, JUnit's XML at the end, or JSON
+-- with one object per line. A test is {title, source, failures, warnings, skipped,
+-- object}. `failures` and `warnings` are lists of lines. `skipped` is the reason if the
+-- test was not run. `object` is the test's JSON.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 

@@ -1,6 +1,6 @@
---- What another program answers to the cases of a corpus, and the page about it.
+--- Messages and the report about another program's answers to the cases of a corpus.
 return require("inarow.language").sentences {
-    -- What a program said.
+    -- Answers and rules of a program.
     ["against-no-answer"] = "not an answer: '{text}'",
     ["against-no-hello"] = "not a hello: '{text}'",
     ["against-other-case"] = "this answers another case: '{text}'",
@@ -20,13 +20,13 @@ return require("inarow.language").sentences {
     ["against-forbidden"] = "{point} is forbidden",
     ["against-not-forbidden"] = "{point} is not forbidden",
 
-    -- Rules that a program may play by.
+    -- Names of these rules.
     ["rule-free"] = "free go-moku",
     ["rule-exact"] = "go-moku with exactly five",
     ["rule-renju"] = "renju",
     ["rule-unknown"] = "a rule that is neither go-moku nor renju",
 
-    -- How many cases were asked, and how they were answered.
+    -- Numbers of cases and of their answers.
     ["cases-refused"] = "{count} cases are refused",
     ["cases-count"] = "{count} cases",
     ["cases-count-one"] = "1 case",

@@ -9,8 +9,8 @@ local say = require("inarow.cli.conform.sentences").say
 
 local sources = {}
 
--- The class of a record: its path below `conformance`, or below the named folder, without
--- the extension.
+-- Returns the class of a record: its path below `conformance` or below the named folder,
+-- without the extension.
 local function class_of(path, folder)
     local below = path:match ".*%f[^/%z]conformance/(.+)$"
     if not below and path:sub(1, #folder + 1) == folder .. "/" then
@@ -51,8 +51,8 @@ local function add_file(path, folder, list, args)
     return console.worse(status, complain(path, { fault }, args)), header
 end
 
---- The cases in the paths on a command line, in order. Unreadable input is reported.
--- @param args from the command line: with `json`, unreadable input has an object
+--- Return the cases in the paths on a command line, in order. Report unreadable input.
+-- @param args from the command line; with `json`, unreadable input has an object
 -- @return list of cases, their corpus {version, cases …}, and the exit status
 function sources.read(paths, args)
     local list, status, header = {}, console.OK, nil

@@ -1,5 +1,5 @@
---- Adjudication, as the description of an event asks for it: a game ends when the side to
--- move has a proved win by fours, or as a draw after a number of moves.
+--- Adjudicates games of an event as its description requires. A game ends when the side
+-- to move has a proved win by fours. It ends as a draw after a number of moves.
 --
 -- `wanted` is {vcf: true or nil; moves: number of moves after which a game is a draw, or
 -- nil}.
@@ -9,11 +9,12 @@ local say = require("inarow.cli.sentences").say
 
 local adjudication = {}
 
--- Positions that a search may visit. A limit in seconds would give different results on
+-- Most positions that a search visits. A limit in seconds would give different results on
 -- different machines.
 local NODES = 20000
 
--- The end of a game that the side to move wins by fours; nil if the search proves none.
+-- Returns the end of a game that the side to move wins by fours; nil if the search proves
+-- no win.
 local function by_fours(game)
     local answer = attack.ask(game, { question = "vcf", nodes = NODES })
     if not answer or answer.answer ~= "win" then return nil end
@@ -29,7 +30,7 @@ local function by_length(game, moves)
         note = counted("adjudicated-moves", moves) }
 end
 
---- The adjudication of an event as text; nil if there is none.
+--- Write the adjudication of an event as text; nil if there is none.
 function adjudication.text(wanted)
     local parts = {}
     if wanted.vcf then parts[1] = "vcf" end
@@ -37,7 +38,7 @@ function adjudication.text(wanted)
     return parts[1] and table.concat(parts, " + ")
 end
 
---- The function that adjudicates the games of an event, as contest.play calls it.
+--- Return the function that adjudicates the games of an event, as contest.play calls it.
 -- @param game a new game of the event
 -- @return function; nil without adjudication; or nil, message if the game has no fours
 function adjudication.by(wanted, game)

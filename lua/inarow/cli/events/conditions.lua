@@ -1,11 +1,12 @@
---- The conditions of a game as text: settings that would change its result. The file of
--- games has them for each game, and an event can be resumed only if they are the same.
+--- Writes the conditions of a game as text. Conditions are settings that would change its
+-- result. The file of games contains the conditions of each game. An event can be
+-- resumed only if its conditions are unchanged.
 local adjudication = require "inarow.cli.events.adjudication"
 local say = require("inarow.cli.sentences").say
 
 local conditions = {}
 
--- The number of openings, and a hash of them.
+-- Returns the number of openings, and a hash of them.
 local function digest(list)
     local sum = 0
     for _, opening in ipairs(list or {}) do
@@ -16,7 +17,7 @@ local function digest(list)
     return ("%d of %08x"):format(#(list or {}), sum)
 end
 
--- A function that gives one of an engine's limits as text.
+-- Creates a function that returns one of an engine's limits as text.
 local function limit(key)
     return function(its)
         local value = its.limits[key]
@@ -24,14 +25,14 @@ local function limit(key)
     end
 end
 
--- Settings as text; nil if there are none.
+-- Writes settings as text; nil if there are none.
 local function settings(list)
     local parts = {}
     for i, one in ipairs(list) do parts[i] = one[1] .. "=" .. one[2] end
     return parts[1] and table.concat(parts, " ")
 end
 
--- The conditions of one engine: {name, function that gives the value as text, or nil}.
+-- Conditions of one engine: {name, function that returns the value as text, or nil}.
 local MANNERS = { { "move-time", limit "move_time" }, { "game-time", limit "game_time" },
     { "increment", limit "increment" }, { "margin", limit "margin" },
     { "memory", limit "memory" },
@@ -39,19 +40,19 @@ local MANNERS = { { "move-time", limit "move_time" }, { "game-time", limit "game
     { "env", function(its) return settings(its.where and its.where.env or {}) end },
     { "restart", function(its) return its.is_for_one_game and "game" or nil end } }
 
--- The value that two players share, or the values of both.
+-- Returns the value that two players share, or the values of both.
 local function of_both(own, other)
     if own == other then return own end
     local none = say "nothing-given"
     return (own or none) .. " / " .. (other or none)
 end
 
---- The conditions of the games of an event.
+--- Return the conditions of the games of an event.
 -- @param its description of the event (event.lua)
 -- @param terms the game that is played
 -- @param openings list of lists of actions, or nil
--- @return function that gives the conditions of a game, a list of {name, text or nil},
--- from the places of its first and second player
+-- @return function that receives the places of a game's first and second player, and
+-- returns the game's conditions, a list of {name, text or nil}
 function conditions.of(its, terms, openings)
     local list = its.engines
     local common = { { "event", ("%s of %d"):format(its.kind, #list) },

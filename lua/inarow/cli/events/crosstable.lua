@@ -1,5 +1,5 @@
---- The tables of a tournament, as text and as data: ratings with their errors, points
--- against each other player, and reasons of defeat.
+--- Makes the tables of a tournament, as text and as data: ratings with their errors,
+-- points against each other player, and reasons of defeat.
 local language = require "inarow.language"
 local by_frequency = require "inarow.cli.events.frequency"
 local console = require "inarow.cli.console"
@@ -8,13 +8,13 @@ local say = require("inarow.cli.sentences").say
 
 local crosstable = {}
 
--- A rating and its error; empty for a player without games.
+-- Writes a rating and its error; empty for a player without games.
 local function elo_cells(row)
     if not row.elo then return "", "" end
     return ("%+.0f"):format(row.elo):gsub("^%-0$", "+0"), ("%.0f"):format(row.error)
 end
 
--- The main table: one row of cells per player, the best rating first.
+-- Makes the main table: one row of cells per player, the best rating first.
 local function standings(plan, rows)
     local heads = { "", "", "games", "points", "Elo", "±", "better" }
     for rank in ipairs(rows) do heads[#heads + 1] = tostring(rank) end
@@ -34,7 +34,7 @@ local function standings(plan, rows)
     return list
 end
 
--- All reasons of defeat, the most frequent first.
+-- Returns all reasons of defeat, the most frequent first.
 local function reasons_of(rows)
     local sums = {}
     for _, row in ipairs(rows) do
@@ -43,8 +43,8 @@ local function reasons_of(rows)
     return by_frequency(sums)
 end
 
--- How often each player lost for each reason, the most frequent reason first; empty if no
--- game was lost.
+-- Makes the table with the number of defeats by player and reason, the most frequent
+-- reason first. It is empty if no game was lost.
 local function losses(plan, rows)
     local reasons = reasons_of(rows)
     if #reasons == 0 then return {} end
@@ -57,12 +57,12 @@ local function losses(plan, rows)
     return list
 end
 
--- Wins, draws and losses as one cell.
+-- Writes wins, draws and losses as one cell.
 local function tally_cell(its)
     return its and ("%d-%d-%d"):format(its.wins, its.draws, its.losses) or ""
 end
 
--- The results of each player with each colour.
+-- Makes the table with the results of each player with each colour.
 local function colours(plan, rows)
     local names = plan.terms.rules.colours
     local list = { { "", say "tournament-by-colour", (table.unpack or unpack)(names) } }
@@ -76,7 +76,7 @@ local function colours(plan, rows)
     return list
 end
 
--- The results of the colour that begins, by opening.
+-- Makes the table with the results of the colour that begins, by opening.
 local function by_opening(plan, results)
     local colour = plan.terms.rules.colours[1]
     local list = { { "", say("tournament-by-opening", { colour = colour }), "" } }
@@ -87,16 +87,16 @@ local function by_opening(plan, results)
     return list
 end
 
---- All tables: ratings, reasons of defeat, results by colour, results by opening.
--- @return list of tables: each is a list of rows of texts, empty or with a row of heads
--- first
+--- Make all tables: ratings, reasons of defeat, results by colour, results by opening.
+-- @return list of tables. Each is a list of rows of texts, and is empty or begins with a
+-- row of heads
 function crosstable.tables(plan, results)
     local rows = results:rows()
     return { standings(plan, rows), losses(plan, rows), colours(plan, rows),
         by_opening(plan, results) }
 end
 
---- The main table as a list of lines.
+--- Write the main table as a list of lines.
 function crosstable.lines(plan, results)
     local lines = grid.lines(standings(plan, results:rows()), 2)
     if results.void > 0 then
@@ -105,7 +105,7 @@ function crosstable.lines(plan, results)
     return lines
 end
 
---- Reasons of defeat and results by colour, as a list of lines.
+--- Write reasons of defeat and results by colour, as a list of lines.
 function crosstable.endings(plan, results)
     if results.games == 0 then return {} end
     local rows = results:rows()
@@ -116,7 +116,7 @@ function crosstable.endings(plan, results)
     return lines
 end
 
--- A player's row as data, with names instead of places.
+-- Returns a player's row as data, with names instead of places.
 local function row_data(plan, row)
     local against = {}
     for place, its in pairs(row.against) do against[plan.names[place]] = its end
@@ -127,7 +127,7 @@ local function row_data(plan, row)
         by_colour = console.map(row.by_colour) }
 end
 
---- The tables as data, and the keys that come first in JSON.
+--- Return the tables as data, and the keys that come first in JSON.
 function crosstable.data(plan, results)
     local rows, rated = results:rows()
     local players, openings = {}, {}

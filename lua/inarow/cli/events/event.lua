@@ -1,11 +1,13 @@
---- An event, a match or a tournament, from its description to the exit status.
+--- Plays an event, which is a match or a tournament, from its description to the exit
+-- status.
 --
--- A description is {engines: list as for field.of; variant; given: its options; kind,
--- rounds: of the schedule; seed; jobs: games at once; results: counts the games; view:
--- makes the tables, as score_table.lua or crosstable.lua; json: true for JSON}, and
--- optionally {openings: path of a file; symmetries: true to add all images of each
--- opening; adjudicate: as in adjudication.lua; sprt: bounds; out: path of the file that
--- keeps the games; reports: paths of reports, which need `out`; log: path of a folder}.
+-- A description is {engines: list as for field.of; variant; given: options of the
+-- variant; kind, rounds: of the schedule; seed; jobs: number of games at the same time;
+-- results: object that counts the games; view: module that makes the tables, such as
+-- score_table.lua or crosstable.lua; json: true for JSON}. It may also have {openings:
+-- path of a file; symmetries: true to add all images of each opening; adjudicate: as in
+-- adjudication.lua; sprt: bounds; out: path of the file of games; reports: paths of
+-- reports, which need `out`; log: path of a folder}.
 local adjudication = require "inarow.cli.events.adjudication"
 local conditions = require "inarow.cli.events.conditions"
 local console = require "inarow.cli.console"
@@ -20,12 +22,12 @@ local system = require "inarow.system"
 
 local event = {}
 
-local INTERRUPTED = 130 -- exit status, as a shell gives it for SIGINT
-local MOST_OPENINGS = 2 ^ 26 -- bytes of their file
+local INTERRUPTED = 130 -- exit status for SIGINT, as shells report it
+local MOST_OPENINGS = 2 ^ 26 -- bytes of the file of openings
 
 -- ---- The game -------------------------------------------------------------------------
 
--- Why the game cannot be played by naming points alone; nil if it can.
+-- Returns the reason why a list of points cannot record the game; nil if it can.
 local function refusal_of(rules, given)
     local turn = rules.turn
     for _, key in ipairs { "adjudication", "clock" } do
@@ -35,7 +37,8 @@ local function refusal_of(rules, given)
         and say("referee-beyond", { variant = rules.name }) or nil
 end
 
--- The terms: the game as the players and the arbiter need it; or nil after a complaint.
+-- Returns the terms: the game as the players and the arbiter need it. Returns nil after
+-- an error message.
 local function terms_of(its)
     local rules, message, _, faults = inarow.rules(its.variant, its.given)
     if not rules then return nil, console.complain(message, faults) end
@@ -55,8 +58,8 @@ end
 
 -- ---- Openings -------------------------------------------------------------------------
 
--- The openings of the file; without a file one empty opening, or nil if the players
--- decide in the opening. Nil, message if the file cannot be used.
+-- Returns the openings of the file. Without a file, returns one empty opening, or nil if
+-- the players decide in the opening. Returns nil, message if the file cannot be used.
 local function openings_of(its, terms)
     local read = require("inarow.referee").read_openings
     if not its.openings then
@@ -71,13 +74,14 @@ end
 
 -- ---- The plan -------------------------------------------------------------------------
 
--- Why the games or reports cannot be written at their paths; nil if the paths are usable.
+-- Returns the reason why the games or reports cannot be written at their paths; nil if
+-- they can.
 local function fault_of_places(its)
     return its.out and reports.lacks_folder(its.out)
         or select(2, reports.check(its.reports or {}))
 end
 
--- The open file that keeps the games; nil if there is to be none; or nil, message.
+-- Opens the file of games. Returns the file; nil if the event has none; or nil, message.
 local function kept(its, plan)
     if not its.out then return nil end
     local file, message = require("inarow.referee").open_file(its.out, plan.as_kept())
@@ -91,7 +95,7 @@ local function kept(its, plan)
     return file
 end
 
--- The plan of an event (see match.play); or nil and an exit status.
+-- Returns the plan of an event (see match.play); or nil and an exit status.
 local function plan_of(its)
     local referee = require "inarow.referee"
     local terms, status = terms_of(its)
@@ -116,7 +120,7 @@ end
 
 -- ---- Playing --------------------------------------------------------------------------
 
--- The command line of this program, quoted for a shell.
+-- Returns the command line of this program, quoted for a shell.
 local function command_line()
     local words = {}
     for _, word in ipairs { arg[0], (table.unpack or unpack)(arg) } do
@@ -125,7 +129,7 @@ local function command_line()
     return table.concat(words, " ")
 end
 
--- Report the interruption, and the command that resumes the event.
+-- Reports the interruption, and the command that resumes the event.
 local function tell_cut(plan)
     console.complain(counted("referee-cut-short", plan.results.games + plan.results.void))
     if plan.kept then
@@ -135,7 +139,7 @@ local function tell_cut(plan)
 end
 
 --- Play an event.
--- @param its description (see above)
+-- @param its description of the event (see above)
 -- @return exit status
 function event.play(its)
     local fault = fault_of_places(its)

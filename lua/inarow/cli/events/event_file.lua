@@ -1,6 +1,6 @@
---- The description of a tournament in a file: a Lua table, run in the sandbox like a
--- variant's script. Its paths are relative to the folder of the file, and its engines run
--- there. docs/tournaments.md describes the keys.
+--- Reads the description of a tournament from a file. The file is a Lua table, which is
+-- run in the sandbox like a variant's script. Its paths are relative to the folder of
+-- the file, and its engines run in this folder. docs/tournaments.md describes the keys.
 local arguments = require "inarow.cli.arguments"
 local field = require "inarow.cli.events.field"
 local language = require "inarow.language"
@@ -30,7 +30,7 @@ local time = { kind = "fields", fields = {
     margin = seconds(0),
 } }
 
--- Keys for all engines, or for one.
+-- Keys for all engines, or for one engine.
 local shared = {
     time = time, memory = { kind = "number", least = 0, most = 1e8 },
     nodes = whole(1, 1e15), restart = { kind = "name", names = { "fault", "game" } },
@@ -38,7 +38,7 @@ local shared = {
     env = { kind = "map", key = name, of = scalar },
 }
 
--- The fields of `shared`, and more.
+-- Creates the schema for the fields of `shared` and other fields.
 local function with_shared(fields)
     for key, node in pairs(shared) do fields[key] = node end
     return { kind = "fields", fields = fields }
@@ -62,13 +62,13 @@ local MOST = 2 ^ 20 -- bytes of the file
 
 -- ---- Their meaning --------------------------------------------------------------------
 
--- A path that is relative to the folder of the file.
+-- Returns a path relative to the folder of the file.
 local function from_folder(folder, path)
     if not path or language.is_absolute(path) then return path end
     return folder .. path
 end
 
--- The keys and values of a map as texts, in the order of the keys.
+-- Returns the keys and values of a map as texts, in the order of the keys.
 local function texts_of(map)
     local list = {}
     for _, key in ipairs(language.keys(map or {})) do
@@ -77,14 +77,15 @@ local function texts_of(map)
     return list
 end
 
--- The settings for INFO: the limit of nodes, and the file's `info`.
+-- Returns the settings for INFO: the limit of nodes, and the file's `info`.
 local function info_of(nodes, info)
     local list = texts_of(info)
     if nodes then table.insert(list, 1, { "max_node", ("%.0f"):format(nodes) }) end
     return list
 end
 
--- An engine as for field.of. The event's value replaces a missing value of the engine.
+-- Returns an engine as for field.of. The event's value replaces a missing value of the
+-- engine.
 local function engine_of(its, event, folder)
     local function own(key)
         if its[key] ~= nil then return its[key] end
@@ -101,15 +102,15 @@ local function engine_of(its, event, folder)
             info = info_of(own "nodes", own "info") } }
 end
 
--- The variant of the file: a name, or the path of a script.
+-- Returns the variant of the file, which is named or given by the path of a script.
 local function variant_of(word, folder)
     word = word or "gomoku"
     local is_path = word:find "[/\\]" or word:find "%.lua$"
     return arguments.variant(is_path and from_folder(folder, word) or word)
 end
 
--- What is wrong with an engine, apart from its schema; nil if nothing is. `seen` has the
--- names of the engines before it.
+-- Returns the fault of an engine that fits its schema; nil if there is none. `seen` has
+-- the names of the previous engines.
 local function fault_of(its, folder, seen)
     if not its.command:find "%S" then return say "event-no-command" end
     if its.name and not its.name:find "%S" then return say "event-no-name" end
@@ -125,7 +126,7 @@ local function fault_of(its, folder, seen)
         and say("event-no-folder", { folder = own }) or nil
 end
 
--- The engines as for field.of; or nil, message.
+-- Returns the engines as for field.of; or nil, message.
 local function engines_of(its, path, folder)
     local list, seen = {}, {}
     for place, one in ipairs(its.engines) do
@@ -138,7 +139,7 @@ local function engines_of(its, path, folder)
     return list
 end
 
--- The message about a key that has no effect without another; nil if there is none.
+-- Returns the message about a key that needs another key; nil if there is none.
 local function lonely_key(its)
     local times = { { "", its.time } }
     for place, one in ipairs(its.engines) do

@@ -1,5 +1,5 @@
---- The players of an event: engines, and perhaps a person at the terminal. Each engine is
--- examined before the first game, with the same limits as in the games.
+--- Prepares the players of an event: engines, and perhaps a person at the terminal. Each
+-- engine is examined before the first game, with the same limits as in the games.
 local console = require "inarow.cli.console"
 local games = require "inarow.game"
 local language = require "inarow.language"
@@ -10,7 +10,7 @@ local field = {}
 --- Most bytes of a player's name.
 field.MOST_NAME = 80
 
--- The function that asks a person for an action at the terminal (player.person).
+-- Returns the function that asks a person for an action at the terminal (player.person).
 local function ask_person(keys)
     return function(game, complaint)
         io.write(game:render { legend = true })
@@ -27,8 +27,8 @@ local function ask_person(keys)
     end
 end
 
--- Log the dialogue with each engine, in files named by its place and a name.
--- @param logs_of as dialogue.logs gives it
+-- Logs the dialogue with each engine, in files named by the engine's place and name.
+-- @param logs_of function from dialogue.logs
 local function log_as(list, logs_of, name_of)
     for place, its in ipairs(list) do
         its.where = its.where or {}
@@ -36,7 +36,7 @@ local function log_as(list, logs_of, name_of)
     end
 end
 
--- A function that gives a new player for an entry of the list.
+-- Returns a function that creates a new player for an entry of the list.
 local function maker(its, terms)
     local referee = require "inarow.referee"
     if its.is_person then
@@ -51,7 +51,7 @@ local function maker(its, terms)
     end
 end
 
--- Warn of findings about an engine that may spoil the event.
+-- Warns of findings about an engine that may spoil the event.
 local function warn(found)
     local function of(text)
         console.complain(say("referee-warns", { player = found.name, warning = text }))
@@ -61,8 +61,8 @@ local function warn(found)
     if found.opens == false then of(say "probe-no-opening") end
 end
 
--- Examine a player before the event: note its name, and how to ask it in openings. Nil
--- after a complaint.
+-- Examines a player before the event, and stores its name and the way to ask it in
+-- openings. Returns nil after an error message.
 local function examine(its, terms)
     local one = maker(its, terms)()
     local found, message = one:examine()
@@ -79,7 +79,7 @@ local function examine(its, terms)
     return true
 end
 
--- Examine all, unless a signal comes. Nil after a complaint.
+-- Examines all players, unless a signal comes. Returns nil after an error message.
 local function examine_all(list, terms)
     local place, has_failed = 0, false
     return require("inarow.referee").together(function()
@@ -89,7 +89,8 @@ local function examine_all(list, terms)
     end, 1) and not has_failed
 end
 
--- The first free name: the reported one with a letter, or after 26 of them with a number.
+-- Returns the first free name: the reported name with a letter, or after 26 such names
+-- with a number.
 local function free_name(says, taken)
     local count = 1
     local name
@@ -100,8 +101,8 @@ local function free_name(says, taken)
     return name
 end
 
--- A player has the name that the event gives it, or else the name that it reports. A
--- letter is added if that name is not unique.
+-- Names the players. A player's name is the name that the event gives it, or else the
+-- name that it reports. A letter is added if the reported name is not unique.
 local function name_all(list)
     local count, taken = {}, {}
     for _, its in ipairs(list) do
@@ -116,12 +117,13 @@ local function name_all(list)
 end
 
 --- Examine all players.
--- @param list of {command or is_person; name, or nil; called: its name in messages, or
--- nil for the command; limits …}, as for referee.engine; each gets a `name` and `opens`
+-- @param list list of {command or is_person; name, or nil; called: name in messages, or
+-- nil for the command; limits …}, as for referee.engine. Each receives a `name` and
+-- `opens`
 -- @param terms the game that is played
 -- @param log folder for the dialogue with the engines, or nil
--- @return {names, make: function that gives a new player for a place, has_person}; or nil
--- after a complaint, or if a signal came
+-- @return {names, make: function that creates a new player for a place, has_person}; or
+-- nil after an error message, or if a signal came
 function field.of(list, terms, log)
     local makers, names, has_person = {}, {}, false
     local logs_of, message

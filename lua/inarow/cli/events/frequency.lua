@@ -1,8 +1,9 @@
---- Keys in the order of their counts, for tables of reasons.
+--- Sorts keys by their counts, for tables of reasons.
 local language = require "inarow.language"
 
 --- @param counts numbers by key
--- @return list of the keys, the greatest count first; with equal counts by name
+-- @return list of keys, the greatest count first; keys with equal counts are sorted by
+-- name
 return function(counts)
     local keys = language.keys(counts)
     table.sort(keys, function(one, other)

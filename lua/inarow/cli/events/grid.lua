@@ -1,5 +1,5 @@
---- Tables as lines of text, and lines that fit a terminal. Widths are in columns of the
--- terminal: Chinese, Japanese and Korean characters take two.
+--- Writes tables as lines of text, and fits lines to a terminal. Widths are in columns of
+-- the terminal: Chinese, Japanese and Korean characters take two.
 local grid = {}
 
 local CHARACTER = "[%z\1-\127\194-\244][\128-\191]*"
@@ -15,10 +15,10 @@ local function width_of(text)
     return width
 end
 
---- Rows of cells as lines.
+--- Write rows of cells as lines.
 -- @param rows list of lists of texts or whole numbers
--- @param left number of the column that is aligned to the left; the others are aligned to
--- the right
+-- @param left number of the column that is aligned to the left; the others are aligned
+-- to the right
 function grid.lines(rows, left)
     local widths, lines = {}, {}
     for _, row in ipairs(rows) do
@@ -37,10 +37,10 @@ function grid.lines(rows, left)
     return lines
 end
 
--- A line of at most `most` columns.
+-- Cuts a line to at most `most` columns.
 local function cut(line, most)
     if width_of(line) <= most then return line end
-    local kept, width = {}, 1 -- that of the ellipsis
+    local kept, width = {}, 1 -- width of the ellipsis
     for char in line:gmatch(CHARACTER) do
         width = width + width_of(char)
         if width > most then break end
@@ -49,9 +49,9 @@ local function cut(line, most)
     return table.concat(kept) .. "…"
 end
 
---- The lines that fit a terminal, each cut to its width. The last line, the progress bar,
--- always stays; the lines before it are left out first.
--- @param columns, rows of the terminal; nil if they are unknown
+--- Return the lines that fit a terminal, each cut to its width. The last line, the
+-- progress bar, always stays; the lines before it are left out first.
+-- @param columns, rows size of the terminal; nil if it is unknown
 function grid.fitted(lines, columns, rows)
     if not columns then return lines end
     local width = math.max(1, columns - 1)

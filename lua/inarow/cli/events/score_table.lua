@@ -1,5 +1,5 @@
---- The table of a match between two players, as text and as data: points, the score with
--- its interval, pairs, the sequential test, and how the games ended.
+--- Makes the table of a match between two players, as text and as data: points, the score
+-- with its interval, pairs, the sequential test, and the ways in which games ended.
 local by_frequency = require "inarow.cli.events.frequency"
 local console = require "inarow.cli.console"
 local grid = require "inarow.cli.events.grid"
@@ -7,7 +7,7 @@ local say = require("inarow.cli.sentences").say
 
 local score_table = {}
 
--- A number with its sign; Elo differences may be infinite.
+-- Writes a number with its sign. Elo differences may be infinite.
 local function signed(number)
     if number == math.huge then return "+∞" end
     if number == -math.huge then return "-∞" end
@@ -28,7 +28,7 @@ local function test_line(plan, results)
             or say "referee-undecided" })
 end
 
---- The table and the lines about it, as a list of lines.
+--- Write the table and the lines about it, as a list of lines.
 function score_table.lines(plan, results)
     local names, its, sum = plan.names, results, results:summary()
     local losses = its.games - its.wins - its.draws
@@ -50,8 +50,8 @@ function score_table.lines(plan, results)
     return lines
 end
 
---- The first player's results by the reason that ended the game, the most frequent reason
--- first, as a list of lines.
+--- Write the first player's results by the reason that ended the game, the most frequent
+-- reason first, as a list of lines.
 function score_table.endings(plan, results)
     local endings, counts = results.endings, {}
     for reason, its in pairs(endings) do counts[reason] = its.games end
@@ -67,12 +67,12 @@ function score_table.endings(plan, results)
     return lines
 end
 
--- A number for JSON, which cannot have infinite ones; nil for these.
+-- Returns nil for an infinite number, which JSON cannot express.
 local function finite(elo)
     return math.abs(elo) < math.huge and elo or nil
 end
 
---- The score as data, and the keys that come first in JSON.
+--- Return the score as data, and the keys that come first in JSON.
 function score_table.data(plan, results)
     local sum = results:summary()
     return { games = sum.games, a = plan.names[1], b = plan.names[2], points = sum.points,

@@ -1,5 +1,6 @@
---- The output of an event. On a terminal: a table and a progress bar while it runs.
--- Otherwise: one line per game. At the end: the tables, which the plan's `view` makes.
+--- Prints the output of an event. On a terminal, it is a table and a progress bar while
+-- the event runs. Otherwise, it is one line per game. At the end, it is the tables that
+-- the plan's `view` makes.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.sentences").counted
@@ -12,9 +13,10 @@ Scoreboard.__index = Scoreboard
 
 local scoreboard = {}
 
-local WIDTH = 40 -- of the bar
+local WIDTH = 40 -- width of the bar
 
---- @param plan of the event
+--- Create a scoreboard.
+-- @param plan plan of the event
 -- @param is_json true for JSON lines
 function scoreboard.new(plan, is_json)
     return setmetatable({ plan = plan, is_json = is_json, drawn = 0, resumed = 0,
@@ -30,12 +32,12 @@ local function bar_of(plan)
         say("referee-done", { done = done, games = all }))
 end
 
--- The escape sequence that removes the table and the bar.
+-- Returns the escape sequence that removes the table and the bar.
 local function cleared(self)
     return (self.drawn > 0 and ("\27[%dA\r"):format(self.drawn) or "") .. "\27[J"
 end
 
--- Draw the table and the bar in place of the last ones.
+-- Draws the table and the bar in place of the last ones.
 -- @param staying lines that stay above them, or nil
 local function draw(self, staying)
     local plan = self.plan
@@ -51,14 +53,15 @@ local function draw(self, staying)
     io.stdout:flush()
 end
 
---- The event begins.
--- @param resumed number of games that were kept before
+--- Announce the beginning of the event.
+-- @param resumed number of games that the file of games already had
 function Scoreboard:begin(resumed)
     self.resumed = resumed
     if self.is_live then draw(self) end
 end
 
--- A game as a line, and its notes below. The last note is left out: it is the heading.
+-- Returns lines for a game and its notes. The last note is left out, because it is the
+-- heading.
 local function lines_of(self, number, game)
     local names = self.plan.names
     local lines = { say("referee-game", { number = number, first = names[game.first],
@@ -70,7 +73,7 @@ local function lines_of(self, number, game)
     return lines
 end
 
--- A game as data.
+-- Returns a game as data.
 local function data_of(self, number, game)
     local names = { self.plan.names[game.first], self.plan.names[game.second] }
     return { game = number, opening = game.opening,
@@ -82,7 +85,7 @@ local function data_of(self, number, game)
         seconds = game.seconds, notes = console.list(game.notes) }
 end
 
---- A game has ended.
+--- Show a game that has ended.
 function Scoreboard:game(number, game)
     if self.is_json then return console.json(data_of(self, number, game), { "game" }) end
     local lines = lines_of(self, number, game)
@@ -90,7 +93,7 @@ function Scoreboard:game(number, game)
     for _, line in ipairs(lines) do print(line) end
 end
 
---- The event has ended, or was interrupted.
+--- Show the end of the event, or its interruption.
 function Scoreboard:finish(is_cut_short)
     local plan = self.plan
     if self.is_json then

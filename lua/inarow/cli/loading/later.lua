@@ -1,5 +1,5 @@
 --- Delays loading parts of the module that most commands do not need. Each part is loaded
--- when one of its fields is first read. Only the program does this: a host loads
+-- when one of its fields is first read. Only the program does this. A host loads
 -- everything at the start, so that nothing fails or takes time during a game.
 -- luacheck: globals package
 local later = {}

@@ -1,4 +1,4 @@
---- Loads the program's modules from its own tree, before any others.
+--- Loads the program's modules from its own tree, before any other modules.
 local LIBRARY = package.config:sub(1, 1) == "\\" and "dll" or "so"
 
 local function is_there(path)
@@ -6,8 +6,8 @@ local function is_there(path)
     return file and file:close()
 end
 
--- The results of a searcher for require: the loader of a native library in a folder, and
--- the library's file; or nil.
+-- Implements a searcher for require. Returns the loader of a native library in a folder,
+-- and the library's file; or nil.
 local function loader(name, scripts, libraries)
     local place = name:gsub("%.", "/")
     for _, ending in ipairs { ".lua", "/init.lua" } do
@@ -20,7 +20,7 @@ local function loader(name, scripts, libraries)
     end
 end
 
---- Search a tree before all other places, whatever characters its name has.
+--- Search a tree before all other places. The name of its folder may have any characters.
 -- @param scripts folder of the tree's Lua files, ending with /
 -- @param libraries folder of its native libraries, or nil
 return function(scripts, libraries)

@@ -1,6 +1,6 @@
---- Keeps unsaved games. Each game is kept in a file of the user's own while it is played,
--- so that it survives if the terminal closes or the machine stops. The next `inarow
--- play` mentions the game.
+--- Keeps unsaved games. While a game is played, it is kept in a file of the user, so that
+-- it survives if the terminal closes or the machine stops. The next `inarow play`
+-- mentions the game.
 local arguments = require "inarow.cli.arguments"
 local inarow = require "inarow"
 local language = require "inarow.language"
@@ -9,8 +9,8 @@ local system = require "inarow.system"
 
 local autosave = {}
 
---- The folder for the program's own files.
--- @return path, or nil if the environment does not define one
+--- Return the folder for the program's own files.
+-- @return path; nil if the environment does not define the folder
 function autosave.folder()
     for _, place in ipairs { { "XDG_STATE_HOME", "/inarow" },
         { "LOCALAPPDATA", "/inarow" }, { "HOME", "/.local/state/inarow" } } do
@@ -19,7 +19,8 @@ function autosave.folder()
     end
 end
 
---- Create that folder, accessible to its owner only, if it is missing.
+--- Create the folder for the program's own files if it is missing. Only its owner can use
+-- it.
 -- @return path, or nil
 function autosave.make_folder()
     local folder = autosave.folder()
@@ -34,7 +35,8 @@ end
 
 local count = 0 -- number of this process' files
 
--- VARIANT-DATE-TIME-PROCESS-COUNT: the game belongs to PROCESS while that process runs.
+-- Returns a path VARIANT-DATE-TIME-PROCESS-COUNT. The game belongs to PROCESS while that
+-- process runs.
 local function new_path(game)
     local folder = autosave.make_folder()
     count = count + 1
@@ -45,7 +47,8 @@ end
 
 local SCRIPT = "# inarow play "
 
--- The line with the path of a game's script, if the player gave the script by its path.
+-- Returns the line with the path of a game's script, if the player named the script by
+-- its path; otherwise an empty text.
 local function script_line(game)
     local name = game.rules.name
     if not language.index_of(arguments.scripts, name) then return "" end
@@ -54,13 +57,14 @@ local function script_line(game)
     return path:find "%c" and "" or SCRIPT .. path .. "\n"
 end
 
---- The path of the script that a kept game needs; nil if the variant's name is enough.
+--- Return the path of the script that a kept game needs; nil if the variant's name is
+-- sufficient.
 function autosave.script_path(path)
     return (system.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
 end
 
---- Keep the present state of a session's game; `kept` is the path.
--- @return true, or nil, message
+--- Keep the present state of a session's game. `session.kept` is the path of the file.
+-- @return true; or nil, message
 function autosave.keep(session)
     session.kept = session.kept or new_path(session.game)
     if not session.kept then return nil, say "no-state-folder" end
@@ -79,7 +83,7 @@ function autosave.forget(session)
     session.kept = nil
 end
 
---- Leave the file with a session's game, and use a new file from now on.
+--- Leave the present file with a session's game, and use a new file from now on.
 -- @return path of the left file, or nil
 function autosave.leave(session)
     local path = session.kept
@@ -92,9 +96,9 @@ end
 local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-%d+%.rec$"
 local MOST_DIGITS = 10 -- of a process number
 
---- The unsaved games except games in progress, the latest first: a list of {path,
--- variant, time}.
--- @param session whose own game is left out
+--- List the unsaved games except games in progress, the latest first.
+-- @param session session whose own game is left out
+-- @return list of {path, variant, time}
 function autosave.list(session)
     local list, folder = {}, autosave.folder()
     for _, name in ipairs(folder and system.list(folder) or {}) do

@@ -1,4 +1,4 @@
---- The commands that can be typed, besides actions.
+--- Carries out the commands that can be typed besides actions.
 local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
 local games = require "inarow.game"
@@ -15,16 +15,16 @@ local words = require "inarow.cli.play.words"
 local VERBS = model.verbs()
 
 -- Commands in the order of the help, and by name. A command is {name; takes: its fields
--- as one text, as from model.verbs; words: the fixed words for its field, if it has any;
--- needs: true if the command does nothing without words; example; ends: true for the
--- command that ends the session; run(session, the rest of the line)}. The sentence
--- "command-NAME" describes each command.
+-- as one text, as from model.verbs; words: the fixed words for its field, if any; needs:
+-- true if the command requires words; example; ends: true for the command that ends the
+-- session; run(session, rest of the line)}. The sentence "command-NAME" describes each
+-- command.
 local commands = {}
 
 local OTHER = { q = "quit", exit = "quit", why = "explain" } -- synonyms of commands
 
--- The command for which a word is a synonym, or the word itself: `q` may also be a
--- column.
+-- Returns the command for a synonym; otherwise the word itself. `q` is not a synonym if
+-- it is a column.
 local function command_of(game, word)
     local is_column = game.gravity and #word == 1 and word:byte() - 96 <= game.width
     return not is_column and OTHER[word] or word
@@ -59,7 +59,7 @@ end }
 
 command { name = "board", takes = "", example = "board", run = screen.draw }
 
--- A command that switches a mark on the board on or off.
+-- Defines a command that switches marks on the board on or off.
 local function toggle(name)
     command { name = name, takes = "", example = name, run = function(session)
         local shows = session.shows
@@ -71,7 +71,8 @@ end
 toggle "forbidden"
 toggle "numbers"
 
--- The explanation of a given action or stone; without one, of the last refusal or ruling.
+-- Returns the explanation of the given action or stone. Without one, explains the last
+-- refusal or ruling.
 local function explanation_of(session, rest)
     local game, refused = session.game, session.refused
     if rest == "" and refused then
@@ -97,7 +98,7 @@ end
 command { name = "explain", takes = "[point] [colour]", example = "explain h8 white",
     run = explain }
 
--- Undoes the last `count` actions, or nothing if the game has fewer.
+-- Undoes the last `count` actions; if the game has fewer actions, undoes none.
 local function undo(session, rest)
     local game = session.game
     local count = rest == "" and 1 or tonumber(rest:match "^%d+$")
@@ -111,7 +112,7 @@ local function undo(session, rest)
         local action = game.log[#game.log]
         local done, message = game:undo()
         if not done then return screen.complain(session, message) end
-        taken[i] = turn.told(action)
+        taken[i] = turn.in_words(action)
     end
     turn.changed(session)
     session:set_time()
@@ -153,11 +154,11 @@ command { name = "help", takes = "[topic]", example = "help draw",
         help.tell(session, commands, command_of(session.game, topic))
     end }
 
--- The caller asks whether to save the game (quit.lua).
+-- The caller of `run` asks whether to save the game (quit.lua).
 command { name = "quit", takes = "", example = "quit", ends = true }
 
 --- Carry out a line.
--- @return "quit" for that command
+-- @return "quit" for the command that ends the session
 function commands.run(session, line)
     local word, rest = line:match "^%s*(%S+)%s*(.-)%s*$"
     word = word and command_of(session.game, word)

@@ -1,4 +1,4 @@
---- The completions for the Tab key: the words that may come next in a line.
+--- Finds the completions for the Tab key: the words that may come next in a line.
 local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
 local language = require "inarow.language"
@@ -14,8 +14,8 @@ local joined = language.joined
 
 local completion = {}
 
--- The points in the choices of a verb, or of any verb if nil, without the points in a
--- list.
+-- Returns the points in the choices of a verb (of any verb if nil), except the points in
+-- `but`.
 local function points_of(game, verb, but)
     local list = {}
     for _, choice in ipairs(game:legal_groups()) do
@@ -41,8 +41,8 @@ local function people(game)
     return joined(game.colours, seats_of(game))
 end
 
--- For each kind of field of a verb, the words that may come next: a function of the game,
--- the verb, and the words so far.
+-- For each kind of field of a verb, a function that returns the words that may come next.
+-- It receives the game, the verb, and the words so far.
 local FIELDS = {
     place = points_of, point = points_of, points = points_of,
     colour = function(game) return game.colours end,
@@ -59,14 +59,14 @@ local FIELDS = {
     what = words_of,
 }
 
--- The possible words after a verb; `before` are the words so far, beginning with the
--- verb.
+-- Returns the possible words after a verb. `before` are the words so far, beginning with
+-- the verb.
 local function after_verb(game, verb, before)
     if before[#before] == "by" then return people(game) end
     local found = {}
     for i, field in ipairs(VERBS[verb]) do
         local kind = field:match "[%a_]+"
-        -- Points may be repeated, other fields occur once; optional fields may be
+        -- Points may be repeated. Other fields occur once, and optional fields may be
         -- skipped.
         if FIELDS[kind] and (kind == "points" or i >= #before) then
             found = joined(found, FIELDS[kind](game, verb, before))
@@ -76,7 +76,7 @@ local function after_verb(game, verb, before)
     return joined(found, { "by" })
 end
 
--- The files whose paths begin with a word; folders end with /.
+-- Returns the files whose paths begin with a word. Folders end with /.
 local function files(word)
     local folder, list = word:match "^(.*/)", {}
     local place = saving.path(folder or "./")
@@ -89,7 +89,7 @@ local function files(word)
     return list
 end
 
--- Possible verbs, commands, and points if the word begins like a point.
+-- Returns the possible verbs and commands, and points if the word is not empty.
 local function first_words(game, commands, word)
     local list, asked = {}, games.prompt(game)
     for _, verb in ipairs(asked and asked.verbs or {}) do list[#list + 1] = verb end
@@ -100,7 +100,7 @@ local function first_words(game, commands, word)
         points_of(game, "offer", {})) -- an offer's first one
 end
 
--- All possible words at a place, given the words before it.
+-- Returns all possible words at a place, given the words before it.
 local function candidates(game, commands, before, word)
     local first = before[1]
     local entry = first and commands[first]
@@ -117,10 +117,10 @@ local function candidates(game, commands, before, word)
     elseif VERBS[first] then
         return after_verb(game, first, before)
     end
-    return points_of(game, "offer", before) -- only points
+    return points_of(game, "offer", before) -- only points of an offer
 end
 
---- The completions of a word at a place in a line.
+--- Return the completions of a word at a place in a line.
 -- @param text the line so far
 -- @param from, to first and last place of the word
 -- @return sorted list

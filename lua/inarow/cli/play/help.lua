@@ -12,7 +12,7 @@ local say = messages.say
 
 local help = {}
 
---- An example of each verb.
+--- Examples, by verb.
 help.examples = {
     play = "play h8", pass = "pass", swap = "swap", keep = "keep",
     choose = "choose white", declare = "declare 4", offer = "offer h6 i7",
@@ -26,21 +26,22 @@ help.examples = {
     organizer = "organizer start",
 }
 
---- Topics other than commands and actions, with the sentences "topic-NAME".
+--- Topics other than commands and actions. The sentence "topic-NAME" describes each
+-- topic.
 help.topics = { "points", "colours", "time", "keys" }
 
--- Fields whose value is one of a few fixed words.
+-- Fields whose value is one of several fixed words.
 local OF_WORDS = { answer = true, what = true, order = true }
 
--- The fields as a player types them, with placeholders in capitals: `[by WHO]`.
--- @param names of one or more fields, as one text, as from model.verbs
+-- Returns fields as a player types them, with placeholders in capitals: `[by WHO]`.
+-- @param names names of one or more fields, as one text, as from model.verbs
 local function placeholders(names)
     return (names:gsub("[%a_]+", function(name) return say("field-" .. name) end))
 end
 
-local FEW = 3 -- up to this many words are listed instead of their field's name
+local FEW = 3 -- most words that are listed instead of their field's name
 
---- A verb with its fields: `offer POINTS`, `draw offer|accept|refuse`.
+--- Return a verb with its fields: `offer POINTS`, `draw offer|accept|refuse`.
 function help.usage(verb)
     local usage = { verb }
     for _, field in ipairs(VERBS[verb]) do
@@ -51,27 +52,27 @@ function help.usage(verb)
     return table.concat(usage, " ")
 end
 
---- The fields of a command as a player types them: `FILE`.
+--- Return the fields of a command as a player types them: `FILE`.
 function help.fields_of(entry)
     return placeholders(entry.takes)
 end
 
---- A command with its fields: `save FILE`.
+--- Return a command with its fields: `save FILE`.
 function help.usage_of(entry)
     return (entry.name .. " " .. help.fields_of(entry)):gsub(" $", "")
 end
 
---- The effect of a verb, in words.
+--- Describe the effect of a verb.
 function help.of_verb(verb)
     return say("verb-" .. verb)
 end
 
---- The effect of a command, in words.
+--- Describe the effect of a command.
 function help.does(entry)
     return say("command-" .. entry.name)
 end
 
---- The names of all topics.
+--- List the names of all topics.
 function help.names(commands)
     local names = language.keys(VERBS)
     for _, entry in ipairs(commands) do names[#names + 1] = entry.name end
@@ -79,7 +80,7 @@ function help.names(commands)
     return names
 end
 
---- An overview of the words that can be typed.
+--- Print an overview of the words that can be typed.
 function help.overview(commands)
     print(screen.wrapped(say "help-actions"))
     local rows = {}
@@ -92,7 +93,7 @@ function help.overview(commands)
         topics = language.list(help.topics, "and") })))
 end
 
--- The rest of the help for a verb or command, after its first line.
+-- Prints the rest of the help for a verb or command, after its first line.
 local function more(name)
     local code = "topic-" .. name
     if messages.is_code(code) then print(screen.wrapped(say(code))) end

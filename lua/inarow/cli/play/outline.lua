@@ -8,20 +8,20 @@ local outline = {}
 
 local WIDTH = 78 -- columns of a row
 local DEEPEST = 12 -- levels of indentation
-local AROUND = 9 -- rows above the present node, and below it
-local LONGEST = 160 -- most bytes shown of a comment
+local AROUND = 9 -- rows shown above the present node, and below it
+local LONGEST = 160 -- most bytes of a comment that are shown
 
--- Placeholder characters until the text is wrapped; they never occur in comments.
+-- Placeholder characters until the text is wrapped. They never occur in comments.
 local BLANK, HERE = "\1", "\2"
 
---- A short text for an action: for a stone only its point.
+--- Write a short text for an action; a stone is written as its point alone.
 function outline.action(action)
     local copy = model.copy(action)
     copy.time = nil
     return (language.printable(model.format(copy)):gsub("^play ", ""))
 end
 
---- The node with this number on a line of play; nil if there is none.
+--- Return the node with this number on a line of play; nil if there is none.
 function outline.find(tree, line, number)
     for _, piece in ipairs(tree:pieces()) do
         local nodes = piece.nodes
@@ -30,13 +30,13 @@ function outline.find(tree, line, number)
     end
 end
 
--- A comment in braces, on one line, shortened if it is long.
+-- Writes a comment in braces, on one line, shortened if it is long.
 local function remark(text)
     if not text then return nil end
     return "{" .. language.printable(text:gsub("%s+", " "), LONGEST) .. "}"
 end
 
--- A node with its glyphs and comments. The present one is in brackets.
+-- Writes a node with its glyphs and comments. The present node is in brackets.
 local function node_text(node, here)
     local words = { remark(node.before) }
     local action = ("%d.%s%s"):format(node.number, outline.action(node.action),
@@ -48,7 +48,7 @@ local function node_text(node, here)
     return table.concat(words, " ")
 end
 
--- Adds the rows of a piece, after the number of its line.
+-- Adds the rows of a piece, preceded by the number of its line of play.
 local function add_rows(rows, piece, here)
     local parts = {}
     for i, node in ipairs(piece.nodes) do parts[i] = node_text(node, here) end
@@ -60,9 +60,10 @@ local function add_rows(rows, piece, here)
     end
 end
 
---- A tree in rows that fit a terminal.
+--- Write a tree in rows that fit a terminal.
 -- @param here the node that is marked
--- @return list of strings, and the number of the row with that node; 1 for the root
+-- @return list of strings, and the number of the row with the marked node; 1 for the
+-- root
 function outline.rows(tree, here)
     local rows, marked = {}, 1
     local about = remark(tree.root.comment)
@@ -77,7 +78,7 @@ function outline.rows(tree, here)
     return rows, marked
 end
 
---- The rows around the present node.
+--- Write the rows around the present node.
 -- @return list of strings, and the number of rows left out
 function outline.around(tree, here)
     local rows, marked = outline.rows(tree, here)

@@ -1,4 +1,4 @@
---- The end of a session: asks whether to save the game.
+--- Ends a session, and asks whether to save the game.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local autosave = require "inarow.cli.play.autosave"
@@ -9,11 +9,10 @@ local screen = require "inarow.cli.play.screen"
 
 local quit = {}
 
--- Exit statuses, as shells report a program that a signal ended: 128 plus the signal's
--- number.
+-- Exit statuses after a signal, as shells report them: 128 plus the signal's number.
 local STATUS = { interrupt = 130, terminate = 143, hangup = 129 }
 
--- The possible answers other than a path; and words that are unlikely to be paths.
+-- Possible answers other than a path, and words that are unlikely to be paths.
 local ANSWERS = { save = saving.save, overwrite = saving.overwrite }
 local NO = { no = true, n = true }
 local NO_PATH = { yes = true, y = true, quit = true, save = true, overwrite = true,
@@ -44,7 +43,7 @@ local function ask(session, keys)
     end
 end
 
--- Leaves the game unsaved: prints the path of the kept game, or the whole record.
+-- Leaves the game unsaved. Prints the path of the kept game, or the whole record.
 local function abandon(session)
     local path = autosave.leave(session)
     if path then
@@ -55,9 +54,9 @@ local function abandon(session)
     end
 end
 
---- End the session, because the player wants to leave or must leave.
+--- End the session. The player may want to leave, or may have to leave.
 -- @param why "quit", or a result of keys:read: "end", "interrupt", "terminate", "hangup"
--- @return exit status; nil if the game goes on
+-- @return exit status; nil if the game continues
 function quit.leave(session, keys, why)
     local is_wish = why ~= "terminate" and why ~= "hangup"
     if is_wish and keys.is_terminal and session:is_unsaved() then

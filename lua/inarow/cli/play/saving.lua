@@ -1,4 +1,4 @@
---- Saves and reads games: save, overwrite, load, recover.
+--- Implements the commands that save and read games: save, overwrite, load, recover.
 local inarow = require "inarow"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
@@ -14,23 +14,23 @@ local turn = require "inarow.cli.play.turn"
 
 local saving = {}
 
---- A path as typed: ~ is the user's home.
+--- Return a path as the system needs it: in the typed path, ~ is the user's home.
 function saving.path(word)
     local home = os.getenv "HOME"
     return home and word:gsub("^~%f[/%z]", (home:gsub("%%", "%%%%"))) or word
 end
 
--- Is a file not empty?
+-- Returns true if a file is not empty.
 local function holds_something(path)
     local kind, size = system.kind(path)
     return kind == "file" and size > 0
 end
 
--- Extensions of notations with trees; any other file is a record.
+-- Extensions of notations with trees. Any other file is a record.
 local ENDINGS = { sgf = true, lib = true }
 
--- The game in the notation that a file's name implies.
--- @param record of the game
+-- Writes the game in the notation that a file's name implies.
+-- @param record record of the game
 -- @return text; or nil, message
 local function text_for(path, record)
     local ending = path:lower():match "%.(%w+)$"
@@ -38,8 +38,8 @@ local function text_for(path, record)
     return inarow.open(record):tree():text(ending)
 end
 
---- Write the game to a file, even if it exists.
--- @return true if it was written; otherwise the reason has been printed
+--- Write the game to a file, even if the file exists.
+-- @return true if the file was written; otherwise the reason has been printed
 function saving.overwrite(session, word)
     local path, done = saving.path(word), nil
     local text, message = session:record()
@@ -51,8 +51,8 @@ function saving.overwrite(session, word)
     return true
 end
 
---- Write the game to a file unless it exists.
--- @return true if it was written; otherwise the reason has been printed
+--- Write the game to a file unless the file exists.
+-- @return true if the file was written; otherwise the reason has been printed
 function saving.save(session, word)
     local path = saving.path(word)
     if path ~= session.file and holds_something(path) then
@@ -61,13 +61,13 @@ function saving.save(session, word)
     return saving.overwrite(session, path)
 end
 
--- A file's text without empty lines, which records may or may not have.
+-- Returns a file's text without empty lines, which records may have.
 local function without_empty_lines(text)
     return (text:gsub("\n+", "\n"):gsub("^\n", ""))
 end
 
--- Does a file contain only this game, so that saving the game there loses nothing?
--- Expectations would be lost.
+-- Returns true if a file contains only this game, so that saving the game there loses
+-- nothing. Expectations in a record would be lost.
 local function is_own_file(path, result)
     local held
     if not result.foreign then
@@ -79,8 +79,9 @@ local function is_own_file(path, result)
     return text and without_empty_lines(held) == without_empty_lines(text)
 end
 
--- The first game of a file, judged; whether the game was read completely and is the only
--- one; and whether the file contains nothing else.
+-- Reads the first game of a file, and judges it. Returns the judged game; true if the
+-- game is complete and is the only game of the file; and true if the file contains
+-- nothing else.
 local function read(path)
     local chunks, message = system.open(path)
     if not chunks then return nil, message end
@@ -97,8 +98,8 @@ end
 
 -- Reports that a game cannot be read. If the game lacks a script, also explains how to
 -- continue.
--- @param script the path of that script, or nil
--- @param words to type once the script is there
+-- @param script path of the missing script, or nil
+-- @param words words to type after the script has been added
 local function complain(session, message, script, words)
     screen.complain(session, message)
     if script then
@@ -113,7 +114,7 @@ local function tell_part(session, path, refusal)
         action = refusal.action, fault = refusal.message }))
 end
 
--- Replaces the present game. If that game was kept, it is not lost.
+-- Replaces the present game. A game that was kept is not lost.
 local function replace(session, result, file, is_unsaved)
     local left = session:is_unsaved() and autosave.leave(session)
     if left then
@@ -133,15 +134,15 @@ function saving.load(session, word)
         return complain(session, message, console.script_beside(path, message),
             "load " .. word)
     end
-    -- Saving a partly read game must not overwrite the rest of its file.
+    -- If only a part of the file was read, saving the game must not overwrite the rest.
     replace(session, result, is_own and path or nil)
     tell_part(session, path, result.refusal)
     study.tell_loaded(session)
 end
 
-local MOST = 9 -- games listed at once
+local MOST = 9 -- most games that are listed
 
---- List the unsaved games; nothing if there are none.
+--- List the unsaved games; print nothing if there are none.
 function saving.tell(session)
     local list, rows = autosave.list(session), {}
     if #list == 0 then return end
@@ -154,7 +155,7 @@ function saving.tell(session)
 end
 
 --- Continue an unsaved game.
--- @param word the game's number in the list; "" for the latest
+-- @param word number of the game in the list; "" for the latest game
 function saving.recover(session, word)
     local list = autosave.list(session)
     local chosen = list[word == "" and 1 or tonumber(word)]
@@ -168,7 +169,7 @@ function saving.recover(session, word)
         return complain(session, is_whole, autosave.script_path(chosen.path), "recover")
     end
     replace(session, result, nil, true)
-    -- The unread part exists only in this file.
+    -- The part that was not read exists only in this file.
     if session.kept and is_whole then os.remove(chosen.path) end
     tell_part(session, chosen.path, result.refusal)
     study.tell_loaded(session)

@@ -1,4 +1,4 @@
---- The output in the terminal: the board, the prompt, the answers.
+--- Prints to the terminal: the board, the prompt and the answers.
 local language = require "inarow.language"
 local model = require "inarow.model"
 local games = require "inarow.game"
@@ -12,7 +12,7 @@ local STONES = model.STONES
 local screen = {}
 
 local WIDTH = 78 -- letters of a line, on a terminal of 80
-local TYPED, PIPED = 16, 8 -- columns for an answer beside its prompt
+local TYPED, PIPED = 16, 8 -- columns kept free for the answer after a prompt
 
 local INK = { prompt = "1", good = "1;32", bad = "31" } -- codes on a terminal
 
@@ -32,13 +32,13 @@ function screen.announce(session, message)
     print(painted(session, message, "good"))
 end
 
---- A text in lines that fit a terminal, broken between words.
+--- Wrap a text in lines that fit a terminal, broken between words.
 -- @param indent prefix of each line but the first
 function screen.wrapped(text, indent)
     return table.concat(language.wrap(text, WIDTH, indent), "\n")
 end
 
---- Lines in two columns: words to type, and their effect.
+--- Print lines in two columns: words to type, and their effect.
 -- @param rows list of {string, string}
 function screen.columns(rows)
     local width = 0
@@ -97,7 +97,8 @@ end
 
 -- ---- The prompt -----------------------------------------------------------------------
 
--- The number of stones of this colour that the turn still requires.
+-- Returns, as text, the number of stones that the turn still requires, and the stones
+-- left.
 local function counts(game, asked)
     local state, list = game:state(), {}
     local turn = game.rules.turn
@@ -111,22 +112,23 @@ local function counts(game, asked)
     return #list > 0 and (" (%s)"):format(table.concat(list, ", ")) or ""
 end
 
--- The player to act, with the colour's digit if boards show the colour by a digit.
+-- Returns the player to act, with the colour's digit if boards show the colour by a
+-- digit.
 local function asked_of(game, who)
     local index = not game.rules.are_shared and language.index_of(game.rules.colours, who)
     return index and index > 2 and ("%s (%s)"):format(who, STONES:sub(index, index))
         or who
 end
 
---- The player and the task: "black: play within the central 5 by 5"; nil once the game is
--- over.
+--- Return the player and the task: "black: play within the central 5 by 5"; nil if the
+-- game is over.
 function screen.question(game)
     local asked = games.prompt(game)
     return asked and ("%s: %s%s"):format(asked_of(game, asked.who), asked.in_full,
         counts(game, asked)), asked
 end
 
---- The prompt as {text, colour codes}; a long text is printed above it.
+--- Return the prompt as {text, colour codes}. A long text is printed above the prompt.
 function screen.prompt(session)
     local game = session.game
     local question, asked = screen.question(game)

@@ -1,6 +1,6 @@
---- The game in the terminal: what it says, and its help.
+--- Messages and help of the game in the terminal.
 return require("inarow.language").sentences {
-    -- What the game says.
+    -- Messages during the game.
     ["seconds-left"] = "seconds left: {times}",
     ["stones-left"] = "{count} stones left",
     ["stones-left-one"] = "1 stone left",
@@ -20,7 +20,7 @@ return require("inarow.language").sentences {
     ["numbers-shown"] = "Stones show the number of their move from now on.",
     ["numbers-hidden"] = "Stones do not show their number any more.",
 
-    -- Taking back.
+    -- Undoing actions.
     ["not-a-count"] = "'{word}' is not a number of actions; expected 1 or more",
     ["few-to-undo"] = "There are only {count} actions to take back.",
     ["few-to-undo-one"] = "There is only one action to take back.",
@@ -42,7 +42,7 @@ return require("inarow.language").sentences {
     ["comment-after"] = "Comment: ",
     ["no-node"] = "The tree has no action '{word}'; expected MOVE, LINE.MOVE or 'end'.",
     ["no-variation"] = "There is no continuation '{word}' here.",
-    ["no-variations"] = "There is only one way to go on here.",
+    ["no-variations"] = "There is only one continuation here.",
     ["no-action-here"] = "This is the start of the game: there is no action here.",
     ["no-comment"] = "There is no comment here.",
     ["comment-set"] = "The comment is set.",
@@ -55,7 +55,7 @@ return require("inarow.language").sentences {
     restored = "The last change to the tree is taken back.",
     ["nothing-to-restore"] = "There is no change to the tree to take back.",
 
-    -- Saving, and games that were not saved.
+    -- Saved and unsaved games.
     ["saved"] = "saved to {path}",
     ["not-saved"] = "This game is not saved. Type a file's name to save it, 'no' to end"
         .. " without saving, or press Enter to play on.",
@@ -88,7 +88,7 @@ return require("inarow.language").sentences {
         .. " topics",
     ["example"] = "Example: {text}",
 
-    -- Help: what each command does.
+    -- Help: the effect of each command.
     ["command-now"] = "show what you may do now",
     ["command-board"] = "draw the board",
     ["command-forbidden"] = "mark the forbidden points, or stop marking them",
@@ -163,7 +163,7 @@ return require("inarow.language").sentences {
         .. " Given a point, it proves what a stone there would make. The stone has the"
         .. " colour to move, unless you name another one.",
 
-    -- What each verb does.
+    -- The effect of each verb.
     ["verb-play"] = "place a stone",
     ["verb-pass"] = "give up the right to place a stone",
     ["verb-swap"] = "exchange the colours",
@@ -192,7 +192,7 @@ return require("inarow.language").sentences {
     ["verb-call-referee"] = "call for a time referee",
     ["verb-organizer"] = "enter a decision of the organizer",
 
-    -- The fields that follow a verb or a command, as its usage has them.
+    -- Placeholders for the fields of a verb or a command.
     ["field-point"] = "POINT",
     ["field-place"] = "POINT",
     ["field-points"] = "POINTS",

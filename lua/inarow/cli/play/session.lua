@@ -7,7 +7,7 @@ Session.__index = Session
 
 local session = {}
 
---- A session.
+--- Create a session.
 -- @param game a game that has just begun
 -- @param options table: `colour` true for a terminal's colours; `keeps` true to keep the
 -- unsaved game in a file while it is played
@@ -20,21 +20,22 @@ function session.new(game, options)
     return self
 end
 
---- A game's record. If the game's tree was used, the record contains the whole tree with
--- the tree's main line, independent of the game's present node.
+--- Write a game's record. If the game's tree was used, the record contains the whole
+-- tree. Its main line does not depend on the game's present node.
 function session.record_of(game)
     local tree = games.variations(game)
     if tree then return tree:text "record" end
     return game:record()
 end
 
---- The record of the session's game; nil, message if it is too long to be read again.
+--- Return the record of the session's game; nil, message if it is too long to be read
+-- again.
 function Session:record()
     return session.record_of(self.game)
 end
 
 --- Continue a game.
--- @param file the path of the game's file, if the file contains only this game
+-- @param file path of the game's file, if the file contains only this game
 -- @param is_unsaved true if none of the player's files contains the game's record
 function Session:take_up(game, file, is_unsaved)
     self.game, self.file, self.edits = game, file, 0
@@ -42,7 +43,7 @@ function Session:take_up(game, file, is_unsaved)
     self:set_time()
 end
 
---- Does the game contain anything that is not in a file?
+--- Return true if the game contains anything that is not in a file.
 function Session:is_unsaved()
     local is_empty = #self.game.log == 0 and not games.variations(self.game)
     local record = self:record() -- nil if it is too long for a file
@@ -55,9 +56,9 @@ function Session:was_saved(file)
     autosave.forget(self)
 end
 
---- After a change of the game: keep its present state, or stop keeping it if the game is
+--- Handle a change of the game: keep its present state, or stop keeping it if the game is
 -- saved.
--- @return true, or nil, message
+-- @return true; or nil, message
 function Session:changed()
     if not self.keeps then return true end
     if self:is_unsaved() then return autosave.keep(self) end
@@ -65,8 +66,8 @@ function Session:changed()
     return true
 end
 
---- Seconds since the start, for actions without a time. Time passes only while the clock
--- runs.
+--- Return the seconds since the start, for actions without a time. Time passes only while
+-- the clock runs.
 function Session:seconds()
     local state = self.game:state()
     local has_begun = state.clock.running or state.interrupted

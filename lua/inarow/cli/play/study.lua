@@ -1,5 +1,5 @@
---- The commands for studying a game's tree: show it, move in it, comment, promote and
--- delete.
+--- Implements the commands for studying a game's tree: show it, move in it, comment,
+-- promote and delete.
 local counted = require("inarow.cli.play.sentences").counted
 local games = require "inarow.game"
 local language = require "inarow.language"
@@ -12,8 +12,8 @@ local study = {}
 
 -- ---- The tree -------------------------------------------------------------------------
 
--- The session's tree, and the present node of its game. Actions that were undone before
--- the tree was first used become variations after the game's own line.
+-- Returns the session's tree, and the present node of its game. Actions that were undone
+-- before the tree was first used become variations after the game's own line.
 local function tree_of(session)
     local was_studied = games.variations(session.game) ~= nil
     local tree, node = session.game:tree()
@@ -23,7 +23,8 @@ local function tree_of(session)
     return tree, node
 end
 
--- Prints a text with its line breaks, wrapped, and indented after the first line.
+-- Prints a text with its line breaks. The text is wrapped, and indented after the first
+-- line.
 local function print_text(label, text)
     local indent = ""
     for line in (label .. text .. "\n"):gmatch "(.-)\n" do
@@ -37,7 +38,7 @@ local function print_comments(node)
     if node.comment then print_text(say "comment-after", node.comment) end
 end
 
--- The continuations of a node, each with its number.
+-- Prints the continuations of a node, each with its number.
 local function print_variations(node)
     local list = {}
     for i, child in ipairs(node.children) do
@@ -57,7 +58,8 @@ function study.tell(session)
     print_variations(node)
 end
 
---- Print the number of variations and comments in the tree; nothing if there are none.
+--- Print the number of variations and comments in the tree; print nothing if there are
+-- none.
 function study.tell_loaded(session)
     local tree = games.variations(session.game)
     if not tree then return end
@@ -98,7 +100,7 @@ local function arrived(session)
     study.tell(session)
 end
 
--- Moves the game to a node; if that fails, it stays at its present node.
+-- Moves the game to a node. If that fails, the game stays at its present node.
 local function go(session, node)
     local _, here = session.game:tree()
     local refusal = node.refusal
@@ -111,20 +113,20 @@ local function go(session, node)
     screen.complain(session, ("%s: %s"):format(tostring(refusal), refusal.message))
 end
 
--- The node after this many actions, on the present line.
+-- Returns the node after `number` actions, on the present line.
 local function on_line(node, number)
     while node.number > number do node = node.parent end
     while node.number < number and node.children[1] do node = node.children[1] end
     return node.number == number and node or nil
 end
 
--- The last legal node of the present line.
+-- Returns the last legal node of the present line.
 local function end_of(node)
     while node.children[1] and not node.children[1].refusal do node = node.children[1] end
     return node
 end
 
---- Go to an action by its number, on the present line or another one.
+--- Go to an action by its number, on the present line or another line.
 function study.go(session, rest)
     local tree, node = tree_of(session)
     local line, number = rest:match "^(%d+)%.(%d+)$"
@@ -140,7 +142,7 @@ function study.go(session, rest)
     screen.complain(session, say("no-node", { word = rest }))
 end
 
---- Go forward by `count` actions, or to the end of the line.
+--- Go forward by the typed number of actions, or to the end of the line.
 function study.redo(session, rest)
     local count = rest == "" and 1 or tonumber(rest:match "^%d+$")
     if not count or count < 1 then
@@ -154,7 +156,7 @@ function study.redo(session, rest)
     arrived(session)
 end
 
---- Go to a continuation of the present node by its number; without a number, list the
+--- Go to a continuation of the present node by its number. Without a number, list the
 -- continuations.
 function study.variation(session, rest)
     local _, node = tree_of(session)
@@ -170,12 +172,12 @@ end
 
 -- ---- Edits ----------------------------------------------------------------------------
 
--- A typed text, in which `\n` is a line break.
+-- Replaces `\n` in a typed text by a line break.
 local function typed(text)
     return (text:gsub("\\(.)", { n = "\n", ["\\"] = "\\" }))
 end
 
--- Sets a comment, or shows it if no text was typed; "-" removes it.
+-- Sets a comment, or shows the comment if no text was typed. "-" removes it.
 local function comment_in(session, field, rest)
     local tree, node = tree_of(session)
     if field == "before" and node == tree.root then
@@ -193,7 +195,7 @@ local function comment_in(session, field, rest)
     print(say(said))
 end
 
---- Comment on the present action, or, before the first action, on the game.
+--- Comment on the present action. Before the first action, comment on the game.
 function study.comment(session, rest) comment_in(session, "comment", rest) end
 
 --- Set the comment before the present action.
@@ -210,7 +212,7 @@ function study.promote(session)
     print(say("promoted", { action = outline.action(node.action) }))
 end
 
---- Delete the present action and its continuations; or one continuation, by its number.
+--- Delete the present action and its continuations, or one continuation by its number.
 function study.delete(session, rest)
     local tree, here = tree_of(session)
     local node = rest == "" and here or here.children[tonumber(rest:match "^%d+$")]

@@ -12,19 +12,19 @@ local ON_BOARD = model.verbs "board"
 
 local turn = {}
 
--- Actions that decide about colours: after each of them, the players' colours are
+-- Actions that decide about colours. After each of them, the players' colours are
 -- printed.
 local CHOOSES = { swap = true, keep = true, choose = true, pick = true, take = true }
 
---- An action in words for people.
+--- Describe an action for people.
 -- @param has_time true to include its time
-function turn.told(action, has_time)
+function turn.in_words(action, has_time)
     local copy = model.copy(action)
     if not has_time then copy.time = nil end
     return language.printable(model.format(copy))
 end
 
---- After a change of the game: keep the game, or report that it cannot be kept.
+--- Handle a change of the game: keep the game, or report that it cannot be kept.
 function turn.changed(session)
     session.refused = nil
     local kept, fault = session:changed()
@@ -34,7 +34,7 @@ function turn.changed(session)
     end
 end
 
--- The message about a line that is neither an action nor a command.
+-- Returns the message about a line that is neither an action nor a command.
 local function unknown(line, commands)
     if words.are_points(line) then return say "points-not-asked" end
     local word, known = line:match "%S+", language.keys(VERBS)
@@ -43,7 +43,7 @@ local function unknown(line, commands)
         expected = say "expected-in-play" })
 end
 
--- Does a verb act on the board, and does it need more words?
+-- Returns true if a verb acts on the board and needs more words.
 local function is_needy(verb)
     for _, field in ipairs(ON_BOARD[verb] or {}) do
         if not field:find "^%[" then return true end
@@ -51,8 +51,8 @@ local function is_needy(verb)
     return false
 end
 
--- Is a text a single verb whose action is not possible now? If so, asking for the verb's
--- other words is useless.
+-- Returns true if a text is a single verb whose action is not possible now. Asking for
+-- the verb's other words would be useless.
 local function is_verb_not_now(game, text)
     local choices = not game.final and is_needy(text) and game:legal_groups() or {}
     for _, choice in ipairs(choices) do
@@ -61,7 +61,7 @@ local function is_verb_not_now(game, text)
     return #choices > 0
 end
 
--- The colours by seat, as a sentence; nil before the colours are settled.
+-- Returns the colours by seat, as a sentence; nil before the colours are settled.
 local function colours_held(game)
     local parts = {}
     for seat, name in ipairs(SEATS) do
@@ -83,7 +83,7 @@ function turn.take(session, line, commands)
     local text = words.action(game, line)
     if not text then return screen.complain(session, unknown(line, commands)) end
     local has_clock, has_time = game.origin.conduct.clock, line:find "@" ~= nil
-    -- Unreadable text is refused as it was typed.
+    -- A text that cannot be parsed is refused as it was typed.
     local action = has_clock and not has_time and model.parse(text, #game.rules.colours)
     if action then action.time = session:seconds() end
     local waiting = has_clock and not game:state().clock.running
@@ -101,7 +101,7 @@ function turn.take(session, line, commands)
     turn.changed(session)
     if waiting or has_time then session:set_time() end
     screen.refresh(session)
-    local done = turn.told(game.log[#game.log], has_time)
+    local done = turn.in_words(game.log[#game.log], has_time)
     if ruling.status ~= "ok" then
         screen.announce(session, ("%s: %s"):format(tostring(ruling), ruling.message))
         return true

@@ -1,5 +1,5 @@
 --- Finds the action of a typed line. The line has the words of a record, or only points,
--- a number or a colour; letters on the board may stand for colours.
+-- a number or a colour. Letters on the board may stand for colours.
 local language = require "inarow.language"
 local games = require "inarow.game"
 local model = require "inarow.model"
@@ -12,14 +12,14 @@ local words = {}
 
 -- ---- Colours by letter ----------------------------------------------------------------
 
---- The colour whose stones the board shows by a capital letter, or nil. Small letters are
--- columns.
+--- Return the colour whose stones the board shows by a capital letter, or nil. Small
+-- letters are columns.
 function words.colour(game, letter)
     return game.rules.stones[STONES:find(letter, 1, true)]
 end
 
--- The places of a colour in a line, as patterns of the text before it and of the next
--- word.
+-- Places where a colour may stand in a line. Each place has a pattern for the text before
+-- the colour, and one for the next word.
 local COLOUR_AT = {
     { before = "^$", next = "^%a%d*$" }, { before = "^play$", next = "^%a%d?" },
     { before = "^choose$", next = "" }, { before = " by$", next = "" },
@@ -33,13 +33,13 @@ local function is_colour_at(before, following)
     return false
 end
 
--- Is a colour alone a valid answer now?
+-- Returns true if a colour alone is a valid answer now.
 local function is_choice(game)
     local asked = games.prompt(game)
     return asked and language.index_of(asked.verbs, "choose") or false
 end
 
--- The words of a line, with letters of colours replaced by their names.
+-- Splits a line into words, and replaces letters of colours by the colours' names.
 local function split(game, line)
     local list = {}
     for word in line:gmatch "%S+" do list[#list + 1] = word end
@@ -57,10 +57,10 @@ end
 
 -- ---- Words alone ----------------------------------------------------------------------
 
--- A word as a point or, for dropping a disc, a column.
+-- Reads a word as a point or, for dropping a disc, a column.
 local function point_or_column(word) return model.point(word, true) end
 
--- The kinds of fields that words without a verb may have, in order of preference.
+-- Kinds of fields for words without a verb, in order of preference.
 local BARE = {
     { match = point_or_column, fields = { point = true, place = true }, most = 1 },
     { match = point_or_column, fields = { points = true }, most = math.huge },
@@ -70,7 +70,8 @@ local BARE = {
         most = 1 },
 }
 
---- The verb, among the possible ones, for words without a verb; nil if there is none.
+--- Return the verb, among the possible verbs, for words without a verb; nil if there is
+-- none.
 -- @param bare list of the words
 function words.verb(game, bare)
     local asked = games.prompt(game)
@@ -83,13 +84,13 @@ function words.verb(game, bare)
                 or (verb == "play" and kind.fields.place) then return verb end
         end
     end
-    local last = bare[#bare] -- a stone, perhaps with its colour
+    local last = bare[#bare] -- the line may be a stone with its colour
     local is_stone = #bare == 1 or kernel.colour_number(game, bare[1])
         or language.index_of(game.rules.stones, bare[1])
     return #bare <= 2 and is_stone and point_or_column(last) and "play" or nil
 end
 
---- Does a line consist of several points?
+--- Return true if a line consists of several points.
 function words.are_points(line)
     local count = 0
     for word in line:gmatch "%S+" do
@@ -99,8 +100,8 @@ function words.are_points(line)
     return count > 1
 end
 
---- The action of a line, as text; `roll` without dice rolls them.
--- @return string, or nil if the line is not an action
+--- Return the action of a line, as text. `roll` without dice rolls them.
+-- @return string; nil if the line is not an action
 function words.action(game, line)
     local list = split(game, line)
     if list[1] == "roll" and (not list[2] or not list[2]:find "^%d") then

@@ -1,7 +1,7 @@
 --- Makes positions for comparing programs, by class. Some come from games, others are
 -- designed to expose mistakes. The same seed gives the same positions everywhere.
 --
--- A position under construction is a list of letters by the numbers of the points.
+-- A position under construction is a list of letters, by the numbers of the points.
 local core = require "inarow.core"
 local places_of = require("inarow.cli.positions.places").of
 local say = require("inarow.cli.commands.sentences").say
@@ -12,7 +12,7 @@ local STONES = model.STONES
 
 local positions = {}
 
---- The classes, as named on the command line.
+--- Names of the classes on the command line.
 positions.names = { "self-play", "dense", "lines", "stars", "nested" }
 
 local VACANT = "."
@@ -22,7 +22,7 @@ local VACANT = "."
 local Maker = {}
 Maker.__index = Maker
 
--- A random number from low to high, both included.
+-- Returns a random number from low to high, both included.
 function Maker:between(low, high)
     return low + self.random(high - low + 1)
 end
@@ -36,18 +36,20 @@ function Maker:empty()
     for i = 1, self.places.count do self.cells[i] = VACANT end
 end
 
--- The letter of the first colour, with this probability, otherwise of another colour.
+-- Returns the letter of the first colour with the probability `first`, in percent;
+-- otherwise the letter of another colour.
 function Maker:letter(first)
     local colour = self:percent(first) and 1 or self:between(2, self.colours)
     return STONES:sub(colour, colour)
 end
 
--- Puts a stone on a vacant point; does nothing if the point is occupied or off the board.
+-- Puts a stone on a vacant point. Does nothing if the point is occupied or off the board.
 function Maker:put(number, letter)
     if number and self.cells[number] == VACANT then self.cells[number] = letter end
 end
 
--- Fills this percentage of the points, with this percentage of the first colour.
+-- Fills `chance` percent of the points; `first` percent of these stones have the first
+-- colour.
 function Maker:fill(chance, first)
     for number = 1, self.places.count do
         if self:percent(chance) then self:put(number, self:letter(first)) end
@@ -58,20 +60,21 @@ function Maker:any_point()
     return self:between(1, self.places.count)
 end
 
--- The next point for each point, in a random direction.
+-- Returns the table of next points, by point, for a random direction.
 function Maker:any_way()
     local ways = self.places.ways
     local way = ways[self:between(1, #ways)]
     return self:percent(50) and way.ahead or way.behind
 end
 
--- The point this many steps away; nil beyond the edge.
+-- Returns the point that is `steps` away; nil beyond the edge.
 local function along(next_of, number, steps)
     for _ = 1, steps do number = number and next_of[number] end
     return number or nil
 end
 
--- The point this many steps away on the line of `way`, backwards if `steps` is negative.
+-- Returns the point that is `steps` away on the line of `way`, backwards if `steps` is
+-- negative.
 local function along_line(way, number, steps)
     return along(steps < 0 and way.behind or way.ahead, number, math.abs(steps))
 end
@@ -80,7 +83,7 @@ end
 
 local make = {}
 
--- Boards that are at least half full, and boards with almost only one colour.
+-- Makes boards that are at least half full, and boards with almost only one colour.
 function make.dense(self)
     if self:percent(50) then
         local chance, first = self:between(30, 80), self:between(40, 70)
@@ -93,8 +96,8 @@ end
 -- ---- Lines ---------------------------------------------------------------------------
 
 -- Writes stones of one colour on a part of a line, with gaps. The number of stones is
--- about the length of a winning row, so that fours, threes and longer rows overlap.
--- Overwrites other stones.
+-- about the length of a winning row, so that fours, threes and longer rows overlap. Other
+-- stones are overwritten.
 function Maker:stamp()
     local row = self.row
     local length = self:between(row - 1, 2 * row + 1)
@@ -111,8 +114,7 @@ function Maker:stamp()
     end
 end
 
--- Lines on which rows are easily miscounted; completed rows; stones on every few points
--- of every line.
+-- Makes lines on which rows are easily miscounted, with completed rows and other stones.
 function make.lines(self)
     for _ = 1, self:between(4, 4 + math.floor(self.places.count / 12)) do self:stamp() end
     local chance, first = self:between(0, 10), self:between(20, 80)
@@ -144,7 +146,7 @@ function Maker:star()
     end
 end
 
--- Points where several rows cross, so that a stone there makes many rows at once.
+-- Makes points where several rows cross, so that a stone there makes many rows at once.
 function make.stars(self)
     for _ = 1, self:between(1, 2 + math.floor(self.places.count / 40)) do self:star() end
     local chance, first = self:between(0, 12), self:between(10, 60)
@@ -153,7 +155,7 @@ end
 
 -- ---- Nested --------------------------------------------------------------------------
 
--- Are there stones on a line within reach of a row through a point?
+-- Returns true if there are stones on a line within reach of a row through a point.
 function Maker:has_stones(way, number)
     for steps = -self.row, self.row do
         local at = along_line(way, number, steps)
@@ -162,10 +164,10 @@ function Maker:has_stones(way, number)
     return false
 end
 
--- Writes stones on some empty lines through a point, each with two stones less than a
--- winning row, so that a stone at the point makes threes. Repeats this at the points that
--- would make these threes straight fours. So whether the first stone is forbidden depends
--- on the last. The points themselves stay vacant.
+-- Writes stones on some empty lines through a point. Each line has two stones fewer than
+-- a winning row, so that a stone at the point makes threes. Repeats this at the points
+-- that would turn these threes into straight fours. Whether the first stone is forbidden
+-- then depends on the last points. The points themselves stay vacant.
 function Maker:chain(number, depth)
     if depth == 0 or not number or self.cells[number] ~= VACANT then return end
     local ways, length = self.places.ways, self.row - 1
@@ -190,7 +192,7 @@ function Maker:chain(number, depth)
     end
 end
 
--- The depth of a proof: nested hypothetical stones.
+-- Returns the depth of a proof: the number of nested hypothetical stones.
 local function depth_of(node)
     local depth = 0
     for _, child in ipairs(node.children) do depth = math.max(depth, depth_of(child)) end
@@ -200,7 +202,8 @@ end
 local DEEP = 3 -- levels below the first stone
 local TRIES = 1000
 
--- Does the answer for some point depend on other points, over at least three levels?
+-- Returns true if the answer for some point depends on other points, over at least three
+-- levels.
 local function is_nested(self)
     local position = self.rules.core:setup(table.concat(self.cells))
     for number = 1, self.places.count do
@@ -212,7 +215,7 @@ local function is_nested(self)
     return false
 end
 
--- Tries again until the position is deep enough; returns false if no attempt is.
+-- Makes positions until one is deep enough. Returns false if no attempt succeeds.
 function make.nested(self)
     for _ = 1, TRIES do
         self:empty()
@@ -230,7 +233,7 @@ end
 
 -- ---- One after another ---------------------------------------------------------------
 
--- Lets floating stones fall.
+-- Moves floating stones down, in games with gravity.
 function Maker:settle()
     local below, moved = self.places.below, self.places.below ~= nil
     while moved do
@@ -245,7 +248,7 @@ function Maker:settle()
     end
 end
 
--- The rows of a position, joined.
+-- Joins the rows of a position.
 local function line_of(cells, board)
     local rows, at = {}, 1
     for i = 1, board.rows * board.layers do
@@ -256,7 +259,7 @@ local function line_of(cells, board)
     return table.concat(rows, "/")
 end
 
--- The number of the colour with forbidden double-threes, if there is one.
+-- Returns the number of the colour with forbidden double-threes, if there is one.
 local function restricted_in(rules)
     local three = rules.forbid["double-three"]
     for i, colour in ipairs(rules.colours) do
@@ -264,7 +267,7 @@ local function restricted_in(rules)
     end
 end
 
--- A function that returns cells; or false if the game has no positions of the class.
+-- Creates a function that returns cells; false if the game has no positions of the class.
 local function maker_of(class, rules, random)
     local places = places_of(rules)
     if class == "self-play" then return self_play.positions(rules, places, random) end
@@ -282,9 +285,9 @@ local function maker_of(class, rules, random)
     end
 end
 
---- Positions of a class, each as one line of text.
+--- Create a function that makes positions of a class, each as one line of text.
 -- @param class one of positions.names
--- @param rules of the game after its opening
+-- @param rules rules of the game after its opening
 -- @param seed whole number
 -- @return function that returns the next position, without end; or nil, message,
 -- "no-such-position" for a game without positions of the class

@@ -1,12 +1,12 @@
 --- Numbers the points of a board and the lines through them, for fast loops.
 local places = {}
 
--- The opposite step.
+-- Returns the opposite step.
 local function back(step)
     return { -step[1], -step[2], -step[3] }
 end
 
--- For each point, the number of the next point along a step; false at the edge.
+-- Returns, for each point, the number of the next point along a step; false at the edge.
 local function followers(board, step)
     local next_of = {}
     for number, point in ipairs(board.points) do
@@ -16,11 +16,12 @@ local function followers(board, step)
     return next_of
 end
 
---- The points of a board.
--- @param rules of the game
--- @return {count, names, ways, below}: `names` by number, in the order of game:cells;
--- `ways`, a list of {ahead, behind} for each direction, with the next point for each
--- point, false at the edge; `below`, the next point downwards with gravity, or nil
+--- Number the points of a board.
+-- @param rules rules of the game
+-- @return {count, names, ways, below}. `names` are by number, in the order of
+-- game:cells. `ways` is a list of {ahead, behind} for each direction, with the next
+-- point for each point, false at the edge. `below` is the next point downwards with
+-- gravity, or nil
 function places.of(rules)
     local board = rules.board
     local self = { count = #board.points, names = board.points, ways = {} }

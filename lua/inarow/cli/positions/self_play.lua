@@ -1,5 +1,5 @@
---- Plays sensible games: the side to move lengthens its own rows and stops others', near
--- other stones. Moves of stones and other actions are random.
+--- Plays sensible games. The side to move lengthens its own rows and blocks other rows,
+-- near existing stones. Moves of stones and other actions are random.
 local model = require "inarow.model"
 
 local SEATS = model.seats()
@@ -10,7 +10,8 @@ local self_play = {}
 local NEAR = 2 -- steps along a line
 
 -- The value of a stone by the number of stones of either colour that it joins on a line,
--- from 0; next, the largest random addition.
+-- from 0. Next, the factors for its own and other colours, and the largest random
+-- addition.
 local WORTH = { [0] = 1, 4, 16, 64, 256, 1024 }
 local OWN, OTHERS, CHANCE = 3, 2, 24
 
@@ -29,8 +30,8 @@ local function add_near(near, places, number)
     end
 end
 
--- Counts the stones of a letter that a stone at a point would join in one direction,
--- allowing single gaps.
+-- Counts the stones of a letter that a stone at a point would join in one direction.
+-- Single gaps are allowed.
 local function count_way(cells, next_of, number, letter, reach)
     local stones, at = 0, number
     for _ = 1, reach do
@@ -55,7 +56,7 @@ local function worth_of(cells, places, number, letter, reach)
     return worth
 end
 
--- The best point for a stone, except those in `bad`.
+-- Returns the best point for a stone, except the points in `bad`.
 local function best_of(game, points, letter, bad)
     local cells, places, random = {}, game.places, game.random
     local text, best, most = game.stands:cells(), nil, nil
@@ -74,7 +75,7 @@ local function best_of(game, points, letter, bad)
     return best or points[random(#points) + 1]
 end
 
--- A legal action and its point. A forbidden stone is chosen only rarely.
+-- Chooses a legal action and its point. A forbidden stone is chosen only rarely.
 local function choose(game)
     local list = {}
     for _, choice in ipairs(game.stands:choices(game.rules.colours, SEATS)) do
@@ -94,7 +95,7 @@ local function choose(game)
     return choice, point
 end
 
--- Plays one more action. Returns false once the game is over.
+-- Plays one more action. Returns false if the game is over.
 local function play_on(game)
     local choice, point = choose(game)
     if not choice or game.plies >= 2 * game.places.count then return false end
@@ -106,7 +107,7 @@ local function play_on(game)
     return not status
 end
 
--- A new game with a first stone near the centre.
+-- Creates a game whose first stone will be near the centre.
 local function new_game(rules, places, random)
     local middle = math.floor((places.count + 1) / 2)
     local game = { rules = rules, places = places, random = random, letters = {},
@@ -117,10 +118,11 @@ local function new_game(rules, places, random)
     return game
 end
 
---- Positions from games in sequence: some from each game, but never its end.
--- @param rules of the game after its opening
--- @param places of its board (places.lua)
--- @param random function: a number from 0 to n - 1
+--- Create a function that returns positions of one game after another. Several come from
+-- each game, but never its end.
+-- @param rules rules of the game after its opening
+-- @param places points of its board (places.lua)
+-- @param random function that returns a number from 0 to n - 1
 -- @return function that returns the next position's cells
 function self_play.positions(rules, places, random)
     local game

@@ -3,22 +3,24 @@ local language = require "inarow.language"
 
 local answers = {}
 
---- The lines of an input, each as soon as it is complete.
+--- Iterate over the lines of an input. Each is returned as soon as it is complete.
 -- @param read function that returns the next piece of the input, or nil at its end
--- @param longest bytes of a line: a longer line is padded beyond this length
+-- @param longest greatest number of bytes of a line. A longer line is returned with more
+-- bytes than that
 -- @return function that returns the next line, or nil
 function answers.lines(read, longest)
     local next_line, _, begin = language.lines(read, longest)
     return function()
         local line, is_long = next_line()
         begin()
-        -- Only the beginning of a line that is too long was read.
+        -- Only the beginning of a line that is too long was read. Blanks make it too long
+        -- again.
         return is_long and line .. (" "):rep(longest) or line
     end
 end
 
 --- Answer all lines of an input.
--- @param service of inarow.service
+-- @param service service of inarow.service
 -- @param read as for answers.lines
 -- @param write function that receives each line of the answers, without its line feed
 -- @param flush function called after each request

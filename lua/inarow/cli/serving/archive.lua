@@ -1,6 +1,6 @@
---- The archive of a server. Requests of several clients are answered in turns, so each
--- request has its own connection to the file. One connection is kept for the next
--- request; the connection of a stopped request is not used again.
+--- Opens the archive of a server. Requests of several clients are answered in turns, so
+-- each request has its own connection to the file. One connection is kept for the next
+-- request. The connection of a stopped request is not used again.
 local archives = require "inarow.cli.archives"
 
 local unpack = unpack or table.unpack
@@ -10,10 +10,10 @@ Archive.__index = Archive
 
 local archive = {}
 
--- Clients need not know the file's path.
+-- Name of the archive for clients, which need not know the file's path.
 local NAME = "archive"
 
--- A connection; or nil, message, code.
+-- Returns a connection; or nil, message, code.
 local function connected(path)
     local one, message, code = archives.try(path, "read")
     if not one then return nil, NAME .. message:sub(#path + 1), code end
@@ -40,8 +40,8 @@ for _, method in ipairs { "explore", "find", "record" } do
     Archive[method] = function(self, ...) return ask(self, method, ...) end
 end
 
---- Open the archive of a server; exits with a message on failure.
--- @return the archive argument of a service
+--- Open the archive of a server. On failure, exit with a message.
+-- @return `archive` option of a service
 function archive.open(path)
     archives.open(path, "read"):close()
     return setmetatable({ path = path }, Archive)

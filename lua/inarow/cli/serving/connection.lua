@@ -1,13 +1,13 @@
---- A client of the service. Its lines are read, passed to its own service, and answered
--- in turns with other clients.
+--- Handles a client of the service. Its lines are read, passed to its own service, and
+-- answered in turns with other clients.
 --
 -- While a client waits for an answer, its input is still read, so that a disconnected
 -- client is noticed. Reading stops while the client leaves answers unread, or is far
 -- ahead of its answers. If a waiting client sends nothing, it is sent a blank now and
--- then: sending fails if the client has gone, and JSON allows blanks before an answer.
+-- then. Sending fails if the client has gone, and JSON allows blanks before an answer.
 --
--- `has_ended` means that no more input is read, `is_over` that none of its requests will
--- be carried out, `is_gone` that its handle is closed.
+-- `has_ended` means that no more input is read. `is_over` means that none of the
+-- client's requests will be carried out. `is_gone` means that its handle is closed.
 local answers = require "inarow.cli.serving.answers"
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
@@ -24,7 +24,7 @@ local MOST_AHEAD = 65536 -- most bytes read ahead of the answers
 local PROBED = 0.2 -- seconds of waiting before a blank tests the connection
 local WRITE = 512 -- bytes of memory that a written text takes besides its own bytes
 
--- A function for the lines of the input: returns the next line; nil if the line has not
+-- Creates a function that returns the next line of the input; nil if the line has not
 -- arrived; false after the last line.
 local function lines_of(self)
     local longest = self.service.limits.line
@@ -38,7 +38,7 @@ local function lines_of(self)
     end
     return coroutine.wrap(function()
         for line in answers.lines(read, longest) do
-            self.bytes_begun = self.piece -- with the start of the next line
+            self.bytes_begun = self.piece -- the piece has the beginning of the next line
             coroutine.yield(line)
         end
         return false
@@ -47,9 +47,9 @@ end
 
 --- Begin to serve a client.
 -- @param server {turns, new_task, release, weigh, closed, now} of socket.lua
--- @param handle of luv's, connected
--- @param service the client's own inarow.service
--- @param number for ordering clients that connect at the same time
+-- @param handle connected handle of luv
+-- @param service the client's own service of inarow.service
+-- @param number number for ordering clients that connect at the same time
 function connection.begin(server, handle, service, number)
     local self = setmetatable({ server = server, handle = handle, service = service,
         number = number, ahead = {}, bytes_ahead = 0, bytes_begun = 0, piece = 0,
@@ -99,12 +99,12 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- Bytes of the client's unread answers.
+--- Return the number of bytes of the client's unread answers.
 function Connection:unread()
     return self.handle:get_write_queue_size() + WRITE * self.writes
 end
 
---- Bytes kept for the client's requests and unread answers.
+--- Return the number of bytes kept for the client's requests and unread answers.
 function Connection:bytes()
     if self.is_gone then return 0 end
     return self.bytes_ahead + self.bytes_begun + #(self.line or "") + self:unread()
@@ -138,7 +138,8 @@ end
 
 -- ---- Turns --------------------------------------------------------------------------
 
--- Answers one line within a turn of some seconds. Returns true once it is answered.
+-- Answers one line within a turn of some seconds. Returns true if the line has been
+-- answered.
 local function answer(self, seconds)
     if not self.task then
         local service, line = self.service, self.line
@@ -184,17 +185,19 @@ end
 
 -- ---- The end ------------------------------------------------------------------------
 
---- Is the client silent: has it no waiting request, or does it leave answers unread?
+--- Return true if the client is silent: it has no waiting request, or leaves answers
+-- unread.
 function Connection:is_silent()
     return not self.line or not self:has_room()
 end
 
---- Has the client no games, scripts or unanswered requests that disconnecting would lose?
+--- Return true if disconnecting the client would lose no games, scripts or unanswered
+-- requests.
 function Connection:is_dispensable()
     return not self.is_over and self:is_silent() and self.service:is_empty()
 end
 
---- Test whether the client is still there. Called now and then.
+--- Test whether the client is still connected. Called now and then.
 function Connection:probe()
     if self.is_over then return self:drop() end -- the client had time to read the reason
     local now, idle = self.server.now(), self.service.limits.idle
@@ -216,7 +219,7 @@ local function give_up(self)
     self.server:left(self)
     if self.task then
         self.task:stop()
-        self.request = -math.huge -- it will end soon
+        self.request = -math.huge -- the request will end soon
         self.server:enter(self)
     else
         self.line = nil
@@ -224,8 +227,8 @@ local function give_up(self)
     end
 end
 
---- Send the reason and close the connection. If the client does not read, close it at
--- once.
+--- Send the reason and close the connection. If the client does not read, close the
+-- connection at once.
 function Connection:refuse(code, message)
     if self.is_over or self:unread() > 0 then return self:drop() end
     self:write(self.service:refusal(code, message) .. "\n")
@@ -233,14 +236,14 @@ function Connection:refuse(code, message)
     self:finish()
 end
 
--- After all requests: sends the remaining answers, then closes the connection. If the
--- client has gone, closes it at once.
+-- Ends a connection after all requests: sends the remaining answers, then closes it. If
+-- the client has gone, closes it at once.
 function Connection:finish()
     local function over() self:drop() end
     if not self.handle:shutdown(over) then over() end
 end
 
---- Close the connection of a client that has gone, or must go at once.
+--- Close the connection at once.
 function Connection:drop()
     if self.is_gone then return end
     give_up(self)

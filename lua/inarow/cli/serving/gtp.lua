@@ -1,14 +1,14 @@
---- The arbiter as a ruler for graphical boards over the Go Text Protocol, version 2:
--- GoGui's commands `gogui-rules_…` beside those that set up and play.
+--- Rules on games for graphical boards over the Go Text Protocol, version 2. It supports
+-- GoGui's commands `gogui-rules_…` and the commands that set up and play.
 --
 --     local ruler = require("inarow.cli.serving.gtp").new("gomoku", { size = 15 })
 --     ruler:answer "play black H8"    --> "= \n\n"
 --
 -- The protocol's boards are square, with at most 25 columns and without the letter I.
--- Its colours are black and white: in games with other colours the first to move is
--- called black. It can only express stones and passes, and a graphical board regards a
--- game without a legal move as over, so games with swaps, offers or moves of stones are
--- not supported.
+-- Its colours are black and white. In games with other colours, the first colour to move
+-- is called black. The protocol can only express stones and passes, and a graphical
+-- board takes a game without a legal move as over. So games with swaps, offers or moves
+-- of stones are not supported.
 local language = require "inarow.language"
 local inarow = require "inarow"
 local say = require("inarow.cli.sentences").say
@@ -24,7 +24,7 @@ local gtp = {}
 
 -- ---- Words ----------------------------------------------------------------------------
 
--- A point in the protocol's notation: `J9` is our `i9`.
+-- Writes a point in the protocol's notation: `J9` is the point `i9`.
 local function vertex_of(point)
     local column = point:byte() - 96
     return LETTERS:sub(column, column) .. point:sub(2)
@@ -41,7 +41,7 @@ local function side_of(word)
     return word == "b" and "black" or word == "w" and "white" or word
 end
 
--- The game's colours that are black and white in the protocol.
+-- Returns the game's colours that are black and white in the protocol.
 local function sides_of(colours)
     local sides = language.index_of(colours, "black")
         and language.index_of(colours, "white")
@@ -51,7 +51,7 @@ local function sides_of(colours)
     return sides
 end
 
--- The board's rows from the top.
+-- Returns the board's rows from the top.
 local function rows_of(self)
     local rows = {}
     for _, point in ipairs(self.game:board().points) do
@@ -102,7 +102,7 @@ function commands.clear_board(self)
     return ""
 end
 
--- Ignored, because no points are counted.
+-- The command is ignored, because no points are counted.
 function commands.komi() return "" end
 
 function commands.play(self, words)
@@ -165,12 +165,13 @@ commands["gogui-rules_legal_moves"] = function(self)
     return table.concat(vertices, " ")
 end
 
--- Graphical boards accept only a colour, so after the end the answer is an arbitrary one.
+-- Graphical boards only accept a colour, so the answer after the end is an arbitrary
+-- colour.
 commands["gogui-rules_side_to_move"] = function(self)
     return self.sides[self.game:state().to_move] or self.sides[self.game.colours[1]]
 end
 
--- `black wins: five (RIF 9.1)`; `unknown` while the game goes on.
+-- Answers `black wins: five (RIF 9.1)`; `unknown` while the game continues.
 commands["gogui-rules_final_result"] = function(self)
     local final = self.game.final
     if not final then return "unknown" end
@@ -179,7 +180,7 @@ commands["gogui-rules_final_result"] = function(self)
     return (side and side .. " wins: " or final.status .. ": ") .. why
 end
 
--- The numbers of stones captured by black and by white.
+-- Answers the numbers of stones captured by black and by white.
 commands["gogui-rules_captured_count"] = function(self)
     local captured = self.game:state().captured
     local counts = {}
@@ -191,7 +192,8 @@ end
 
 -- ---- A line ---------------------------------------------------------------------------
 
--- An action of a game that the protocol cannot express; nil if it can express all.
+-- Returns an action of a game that the protocol cannot express; nil if it can express all
+-- actions.
 local function wordless(rules)
     if rules.turn.move then return "move" end
     for _, step in ipairs(rules.steps) do
@@ -199,7 +201,7 @@ local function wordless(rules)
     end
 end
 
---- The reason why a board of the protocol cannot show a game; nil if it can.
+--- Return the reason why a board of the protocol cannot show a game; nil if it can.
 function gtp.unfit(game)
     local rules = game.rules
     if #rules.colours ~= 2 then return say("gtp-two", { variant = rules.name }) end
@@ -210,7 +212,7 @@ function gtp.unfit(game)
     return verb and say("gtp-verb", { variant = rules.name, verb = verb })
 end
 
---- A ruler with a game of a variant.
+--- Create a ruler with a game of a variant.
 -- @return the ruler; or nil, message, code, faults
 function gtp.new(variant, options)
     local game, message, code, faults = inarow.new(variant, options)
@@ -223,7 +225,7 @@ end
 
 --- Answer a line.
 -- @param line string, without its line feed
--- @return the text to send, unchanged; "" for a line without a command. After `quit`,
+-- @return text to send, unchanged; "" for a line without a command. After `quit`,
 -- `is_over` is true.
 function Ruler:answer(line)
     local words = {}

@@ -1,5 +1,5 @@
---- Serves requests over a socket. One process serves many clients; each has its own games
--- and scripts, which end with its connection.
+--- Serves requests over a socket. One process serves many clients. Each client has its
+-- own games and scripts, which end with its connection.
 local attack = require "inarow.attack"
 local connection = require "inarow.cli.serving.connection"
 local console = require "inarow.cli.console"
@@ -17,12 +17,12 @@ local LONGEST_PATH = 103 -- bytes allowed for a socket's name on every system
 local LOOK = 100 -- milliseconds between two tests for disconnected clients
 local SPARE = 4 -- tasks kept for the next requests
 local FULL, SHORT = 0.9, 0.75 -- fractions of the memory limit
-local KEPT = 0.25 -- fraction of the memory for requests and unread answers
-local FEW_KEPT = 131072 -- bytes of that memory guaranteed to each client
-local CYCLES = 3 -- of the collector; some memory is freed only by a later one
+local KEPT = 0.25 -- fraction of the memory limit for requests and unread answers
+local FEW_KEPT = 131072 -- bytes of that memory that each client may always use
+local CYCLES = 3 -- cycles of the collector; some memory needs several
 local STEP = 200 -- kilobytes collected between two turns
 
---- The address to listen on: a path, or a port of this machine, as `:PORT` or
+--- Read the address to listen on: a path, or a port of this machine, as `:PORT` or
 -- `127.0.0.1:PORT`.
 -- @return {path = } or {port = }; or nil and a message
 function socket.address(text)
@@ -42,8 +42,8 @@ function socket.address(text)
     return { port = port }
 end
 
--- Is a socket file left from a dead process? Such a file may be removed, because nobody
--- listens on it.
+-- Returns true if a socket file is left from a dead process. Nobody listens on such a
+-- file, so it may be removed.
 local function is_left_over(uv, path)
     local kind = uv.fs_stat(path)
     if not kind or kind.type ~= "socket" then return false end
@@ -76,7 +76,7 @@ end
 local Server = {}
 Server.__index = Server
 
--- `new_service(memory)` creates the service for a client.
+-- Creates the server. `new_service(memory)` creates the service for a client.
 local function new_server(uv, megabytes, new_service)
     local self = setmetatable({ turns = turns.new(), idle = uv.new_idle(), spare = {},
         connections = {}, count = 0, last = 0, cycles = 0, looked = 0, kept = 0,
@@ -90,7 +90,7 @@ local function new_server(uv, megabytes, new_service)
     return self
 end
 
--- Schedules a turn for when there is nothing to read or write.
+-- Schedules a turn. It begins when there is nothing to read or write.
 function Server:go_on()
     if self.idle:is_active() then return end
     self.idle:start(function()
@@ -107,7 +107,7 @@ function Server:enter(one)
     self:go_on()
 end
 
--- Gives a turn, and checks the memory now and then.
+-- Gives a client a turn, and checks the memory now and then.
 function Server:give_turn(one)
     local before = self.memory.counted()
     one:turn(turns.LENGTH)
@@ -123,7 +123,7 @@ function Server:give_turn(one)
     end
 end
 
--- Stops the request that uses the most memory, because too little memory is left.
+-- Stops the request that uses the most memory. Called when too little memory is left.
 function Server:stop_largest()
     local largest
     for one in pairs(self.turns.members) do
@@ -135,7 +135,7 @@ function Server:stop_largest()
     self.has_collected = false
 end
 
---- Is memory so short that clients must read their answers sooner?
+--- Return true if memory is so short that clients must read their answers sooner.
 function Server:is_short()
     return self.memory:part(0) > SHORT
 end
@@ -162,7 +162,7 @@ function Server:new_task()
     return table.remove(self.spare) or core.task()
 end
 
---- Keep or close a task that is not needed any more.
+--- Keep a task that is not needed any more for the next request, or close it.
 function Server:release(task)
     if #self.spare < SPARE then self.spare[#self.spare + 1] = task else task:close() end
 end
@@ -179,8 +179,8 @@ local function refuse_kept(self, one)
 end
 
 --- Check memory after a change of the bytes kept for a client. Close the client if it
--- exceeds its share; if all clients together keep too much, close the client with the
--- most.
+-- exceeds its share. If all clients together keep too much, close the client that keeps
+-- the most.
 function Server:weigh(one)
     count_kept(self, one)
     local share = one.service.limits.share * 2 ^ 20
@@ -197,15 +197,15 @@ end
 
 -- ---- Coming and going ---------------------------------------------------------------
 
--- Should a client be disconnected before another one? Clients that never sent a request
--- go first, then the one that has been silent longest.
+-- Returns true if a client should be disconnected before another client. Clients that
+-- never sent a request go first, then the client that has been silent longest.
 local function is_before(one, other)
     if one.has_asked ~= other.has_asked then return other.has_asked end
     if one.active ~= other.active then return one.active < other.active end
     return one.number < other.number
 end
 
--- Makes room for one more client, if necessary and if disconnecting a client loses
+-- Makes room for one more client, if necessary. Only disconnects a client that would lose
 -- nothing.
 function Server:make_room(refused)
     local first
@@ -229,12 +229,12 @@ function Server:accept(handle)
     if self.count > most then one:refuse("too-many-connections", refused) end
 end
 
---- Note that a client is no longer served.
+--- Count a client that is no longer served.
 function Server:left()
     self.count = self.count - 1
 end
 
---- Note that a client's connection is closed.
+--- Remove a client whose connection is closed.
 function Server:closed(one)
     self.kept = self.kept - one.kept
     one.kept = 0
@@ -243,12 +243,13 @@ function Server:closed(one)
 end
 
 --- Listen at an address, and answer until the program is ended.
--- @param megabytes limit of the process
--- @param new_service function that creates the service for a client: (memory)
+-- @param address from socket.address
+-- @param megabytes memory limit of the process
+-- @param new_service function(memory) that creates the service for a client
 -- @return exit status
 function socket.serve(address, megabytes, new_service)
     local uv = console.library("luv", "lua-luv")
-    -- Small steps, so that no client waits for the collector.
+    -- The collector takes small steps, so that no client waits for it.
     if _VERSION == "Lua 5.4" then collectgarbage("incremental", 120, 200) end
     uv.new_signal():start("sigpipe", function() end)
     local server, message = bound(uv, address)

@@ -1,20 +1,21 @@
---- Decides whose turn it is: first the client that has used the least time, and short
--- requests before long ones.
+--- Decides which client has the next turn: first the client that has used the least time,
+-- and short requests before long ones.
 --
--- A member is a table: `had` is the time that the client has used, and `request` is the
+-- A member is a table. `had` is the time that the client has used, and `request` is the
 -- time of its unanswered request. A returning client starts with at least the time of
 -- the client that has used the least. Therefore no client saves up time, or is
--- compensated for time without requests. A new client starts with one turn more;
--- otherwise a series of clients that each ask once and leave would always be first.
+-- compensated for time without requests. A new client starts with one turn more.
+-- Otherwise a series of clients that each send one request and leave would always be
+-- first.
 local Turns = {}
 Turns.__index = Turns
 
 local turns = {}
 
---- Length of a turn in seconds.
+--- Length of a turn, in seconds.
 turns.LENGTH = 0.005
 
---- A queue of clients that wait for a turn, initially empty.
+--- Create an empty queue of clients that wait for a turn.
 function turns.new()
     return setmetatable({ members = {}, least = 0 }, Turns)
 end
@@ -32,7 +33,7 @@ function Turns:leave(member)
     self.members[member] = nil
 end
 
---- The next client; nil if none waits.
+--- Return the next client; nil if no client waits.
 function Turns:next()
     local first, least
     for member in pairs(self.members) do

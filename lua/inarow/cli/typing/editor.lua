@@ -1,5 +1,5 @@
 --- Edits a line in the terminal, key by key, with history and completion. A text is a
--- list of UTF-8 characters, all assumed to have the same width.
+-- list of UTF-8 characters. All characters are assumed to have the same width.
 local language = require "inarow.language"
 local system = require "inarow.system"
 
@@ -8,9 +8,9 @@ Editor.__index = Editor
 
 local editor = {}
 
-local WIDTH = 80 -- columns, on a terminal that does not report its width
+local WIDTH = 80 -- columns of a terminal that does not report its width
 
--- The character of UTF-8 at a place in a text, or nil.
+-- Returns the character of UTF-8 at a place in a text, or nil.
 local function character(text, at)
     local first = text:byte(at)
     local found = first < 0x80 and text:sub(at, at)
@@ -27,7 +27,7 @@ local function split(text)
     return list
 end
 
---- An editor.
+--- Create an editor.
 -- @param history list of earlier lines, from history.open
 -- @param complete function(text, from, to) that returns the completions of a word in a
 -- text, sorted
@@ -37,8 +37,8 @@ end
 
 -- ---- Display --------------------------------------------------------------------------
 
--- Draws the part of the line to the right of the prompt. It scrolls with `at`, the number
--- of characters before the cursor.
+-- Draws a part of the line to the right of the prompt. The part scrolls with `at`, the
+-- number of characters before the cursor.
 local function draw(self)
     local room = math.max(8, (system.terminal_size() or WIDTH) - self.indent - 2)
     local from = math.max(1, self.at - room + 2)
@@ -91,7 +91,7 @@ local function delete(self, from, to)
     self.at = math.min(self.at, math.max(0, from - 1))
 end
 
--- The start of the word before the cursor; the end of the word after it.
+-- Returns the start of the word before the cursor.
 local function word_start(self)
     local at = self.at
     while at > 0 and self.line[at] == " " do at = at - 1 end
@@ -107,7 +107,7 @@ local function word_end(self)
 end
 
 -- Shows an earlier or later line of the history. The line being typed comes after the
--- last one.
+-- last line.
 local function recall(self, step)
     local place = self.place + step
     if place < 1 or place > #self.history + 1 then return bell() end
@@ -117,7 +117,7 @@ local function recall(self, step)
     self.at = #self.line
 end
 
--- The common prefix of all words.
+-- Returns the common prefix of all words.
 local function common(words)
     local first, last = words[1], words[#words] -- the words are sorted
     local n = 0
@@ -175,8 +175,8 @@ local SEQUENCES = {
 }
 local ESCAPED = { b = "word_left", f = "word_right", ["\127"] = "kill_word" }
 
--- The action or the inserted text of the next key, and its number of bytes; nil if it is
--- incomplete.
+-- Returns the action or the inserted text of the next key, and its number of bytes; nil
+-- if the key is incomplete.
 local function next_key(typed)
     local first = typed:sub(1, 1)
     if first == "\27" then
@@ -209,7 +209,7 @@ local function press(self)
     end
 end
 
--- Waits for keys until the line is done, or a signal comes, which is returned.
+-- Waits for keys until the line is complete or a signal comes. Returns the signal.
 local function edit(self)
     press(self) -- keys typed ahead
     while not self.done do
@@ -236,7 +236,7 @@ function Editor:read(prompt)
     self.prompt, self.indent = prompt, #split(prompt.text)
     self.line, self.at, self.done = {}, 0, nil
     self.place, self.draft = #self.history + 1, ""
-    system.listen() -- listen before any prompt is shown
+    system.listen() -- listen before a prompt is shown
     system.by_key(true)
     local ok, why = pcall(edit, self)
     system.by_key(false) -- always restore the mode

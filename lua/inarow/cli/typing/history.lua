@@ -1,4 +1,4 @@
---- The history of typed lines, in this session and in earlier ones.
+--- Keeps the history of typed lines, in this session and in earlier sessions.
 local autosave = require "inarow.cli.play.autosave"
 local system = require "inarow.system"
 
@@ -7,11 +7,11 @@ History.__index = History
 
 local history = {}
 
--- Number of lines kept; a file with twice as many is cut.
+-- Number of lines to keep. A file with twice as many lines is cut.
 local MOST = 500
 
---- The lines of earlier sessions, from a file in the user's own folder; none if the file
--- cannot be read.
+--- Read the lines of earlier sessions from a file in the user's own folder. There are
+-- none if the file cannot be read.
 -- @return list of strings, ending with the latest line, with the method `add`
 function history.open()
     local folder = autosave.make_folder()
@@ -29,7 +29,7 @@ function history.open()
     return self
 end
 
---- Add a line, unless it repeats the previous one. The line is written at once, because
+--- Add a line, unless it repeats the previous line. The line is written at once, because
 -- several sessions may use the file.
 function History:add(line)
     if not line:find "%S" or line == self[#self] then return end

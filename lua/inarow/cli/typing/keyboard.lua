@@ -1,4 +1,5 @@
---- Typed lines: edited on a terminal, otherwise read as they arrive.
+--- Reads typed lines. On a terminal they are edited; otherwise they are read as they
+-- arrive.
 local language = require "inarow.language"
 local lines_of = require("inarow.language").lines
 local editor = require "inarow.cli.typing.editor"
@@ -8,7 +9,7 @@ local system = require "inarow.system"
 
 local keyboard = {}
 
---- Most bytes of a typed line.
+--- Greatest number of bytes of a typed line.
 keyboard.MOST = 65536
 
 local function painted(text, codes)
@@ -20,7 +21,8 @@ end
 local Plain = {}
 Plain.__index = Plain
 
--- The standard input in pieces; on a terminal until a signal comes, which `self` records.
+-- Returns the standard input in pieces. On a terminal, reading ends when a signal comes,
+-- which `self` records.
 local function pieces(self)
     local next_piece = input.pieces(nil, true)
     return function()
@@ -38,7 +40,7 @@ function Plain:read(prompt)
     io.write(painted(prompt.text, prompt.codes))
     io.flush()
     self.signal = nil
-    -- No piece goes beyond a line feed, so each line is read separately.
+    -- A piece never continues after a line feed, so each line is read separately.
     local line, is_long = lines_of(pieces(self), keyboard.MOST)()
     if self.signal or not line then return nil, self.signal or "end" end
     if not self.is_terminal then -- lines from a pipe are echoed
@@ -64,10 +66,11 @@ end
 
 -- ---- The one or the other -------------------------------------------------------------
 
---- A source of typed lines: `read(prompt)` returns the next one. `read` takes {text,
--- codes: for its colour, is_private: true for an answer that should not be in the
--- history}; it returns the line, or nil and the reason: "end", "interrupt", "terminate",
--- "hangup", or "too-long". `is_terminal` is true if a person can be asked questions.
+--- Create a source of typed lines. `read(prompt)` returns the next line. The prompt is
+-- {text, codes: for its colour, is_private: true for an answer that should not be in the
+-- history}. `read` returns the line, or nil and the reason: "end", "interrupt",
+-- "terminate", "hangup", or "too-long". `is_terminal` is true if a person can be asked
+-- questions.
 -- @param complete function that returns the words for (text, from, to)
 function keyboard.new(complete)
     local is_terminal = system.is_terminal(0)

@@ -1,5 +1,5 @@
---- Logs of the dialogue between the arbiter and an engine: one file per process, with
--- each line that goes to or comes from it, and the seconds since the start of the
+--- Logs the dialogue between the arbiter and an engine. Each process has a file, with
+-- each line sent to it or received from it, and the seconds since the start of the
 -- process.
 local language = require "inarow.language"
 local say = require("inarow.referee.sentences").say
@@ -10,20 +10,21 @@ local why = require "inarow.referee.programs.fault"
 local dialogue = {}
 
 local MODE, FOLDER_MODE = tonumber("666", 8), tonumber("777", 8)
-local MOST_NAME = 100 -- bytes of a file's name, without its number
+local MOST_NAME = 100 -- bytes of a file's name without its number
 
---- Most bytes of a log, apart from the line that says so.
+--- Most bytes of a log, apart from the line that reports this limit.
 dialogue.MOST = 2 ^ 26
 
--- A text as a part of a file's name. Letters of all scripts stay; other signs become `_`.
+-- Converts a text to a part of a file's name. Letters of all scripts stay; other signs
+-- become `_`.
 local function as_name(text)
     return (language.printable(text, MOST_NAME):gsub("[%z\1-\127]", function(char)
         return not char:find "[%w._+-]" and "_" or nil
     end))
 end
 
--- A new file for a process: the first number that no file has yet. Returns the file and
--- its path; or nil, path, fault.
+-- Creates a file for a process. Its number is the first that no file has. Returns the
+-- file and its path; or nil, path, fault.
 local function new_file(its)
     repeat
         its.number = its.number + 1
@@ -34,7 +35,7 @@ local function new_file(its)
     until false
 end
 
--- Write one line.
+-- Writes one line.
 local function write(self, at, mark, text)
     if not self.file then return end
     local line = ("%.3f %s %s\n"):format(at - self.began, mark, language.printable(text))
@@ -56,7 +57,7 @@ local function close(self)
     self.file = nil
 end
 
--- A function that writes the log of a new process, as process.start calls it.
+-- Returns the function that process.start calls to log a new process.
 local function writer(its, complain)
     local file, path, fault = new_file(its)
     if not file then complain(say("log-fails", { path = path, why = why(fault) })) end
@@ -69,11 +70,12 @@ local function writer(its, complain)
     end
 end
 
---- Logs in a folder, which is created if necessary.
--- @param complain function that gets a message, at most once per log, if the log cannot
--- be written; the event continues
--- @return function that gives, for an engine's name, the `log` for process.start; or nil,
--- message
+--- Log in a folder, which is created if necessary.
+-- @param folder path of the folder
+-- @param complain function that receives a message, at most once per log, if the log
+-- cannot be written; the event continues
+-- @return function that receives an engine's name, and returns the `log` for
+-- process.start; or nil, message
 function dialogue.logs(folder, complain)
     local kind = system.kind(folder)
     if kind ~= "folder" then

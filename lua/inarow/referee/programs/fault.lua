@@ -1,6 +1,6 @@
---- luv's error messages, shortened to the form of other messages.
+--- Shortens luv's error messages to the form of other messages.
 
---- @param fault from luv, like `ENOENT: no such file or directory: /some/path`
+--- @param fault error from luv, like `ENOENT: no such file or directory: /some/path`
 -- @return text without the error's code and the path
 return function(fault)
     return fault:match "^%u+: ([^:]*)" or fault

@@ -1,30 +1,30 @@
---- Waiting for other programs and for timers. Tasks run side by side, each in a
--- coroutine; a wait outside of a task blocks the whole program.
+--- Waits for other programs and for timers. Tasks run side by side, each in a coroutine.
+-- A wait outside of a task blocks the whole program.
 local uv = require "luv"
 
 local loop = {}
 
-local tasks = setmetatable({}, { __mode = "k" }) -- coroutines that `together` created
+local tasks = setmetatable({}, { __mode = "k" }) -- coroutines created by `together`
 
---- The name of the signal that asked this program to end, once `end_by_signals` is on.
+--- Name of the signal that asked this program to end, after a call of `end_by_signals`.
 loop.signal = nil
 
-local has_news = false -- has `wake` been called since the tasks last looked?
+local has_news = false -- true if `wake` was called since the tasks last looked
 
---- Make all waits check their conditions again. Every callback of luv that may fulfil one
--- has to call this, or luv waits for the next event.
+--- Make all waits check their conditions again. Each callback of luv that may fulfil a
+-- condition must call this. Otherwise luv would wait for the next event.
 function loop.wake()
     has_news = true
     uv.stop()
 end
 
--- Wait for an event, unless there has been one.
+-- Waits for an event, unless there has been one.
 local function turn()
     if not has_news then uv.run "once" end
     has_news = false
 end
 
---- Seconds of a monotonic clock with an arbitrary zero.
+--- Return the seconds of a monotonic clock with an arbitrary zero.
 function loop.now()
     return uv.hrtime() / 1e9
 end
@@ -39,7 +39,8 @@ function loop.wait(is_ready)
     end
 end
 
---- Seconds as milliseconds for luv's timers, rounded up so that none ends too early.
+--- Convert seconds to milliseconds for luv's timers, rounded up so that no timer ends too
+-- early.
 function loop.milliseconds(seconds)
     return math.floor(math.max(0, math.min(seconds, 1e9)) * 1000 + 0.999)
 end
@@ -61,10 +62,10 @@ function loop.sleep(seconds)
     loop.close(timer)
 end
 
---- Run tasks side by side. An error in one of them ends all.
--- @param next_task function that gives the next task, a function; nil if there are no
+--- Run tasks side by side. An error in a task ends all tasks.
+-- @param next_task function that returns the next task, a function; nil if there are no
 -- more
--- @param most number of tasks that may run at once
+-- @param most greatest number of tasks that run at the same time
 -- @return true; or nil if a signal came, after which no task is resumed
 function loop.together(next_task, most)
     local active, has_more = {}, true
@@ -92,13 +93,13 @@ function loop.together(next_task, most)
     return not loop.signal or nil
 end
 
---- Give up all tasks of `together`, called by one of them. Does not return.
+--- Abandon all tasks of `together`. A task calls this; it does not return.
 function loop.give_up()
     loop.signal = loop.signal or "given up"
     while true do coroutine.yield() end
 end
 
---- Has a signal come? For long work that does not wait.
+--- Return true if a signal has come. For long work that does not wait.
 function loop.is_asked_to_end()
     uv.run "nowait"
     return loop.signal ~= nil
@@ -108,7 +109,7 @@ local SIGNALS = { "sigint", "sigterm", "sighup" }
 
 --- From now on the first SIGINT, SIGTERM or SIGHUP only sets `loop.signal`, which ends
 -- `together`. A second signal of the same kind ends the program.
--- @return function that returns true once such a signal has come
+-- @return function that returns true if such a signal has come
 function loop.end_by_signals()
     for _, name in ipairs(SIGNALS) do
         local signal = uv.new_signal()

@@ -1,5 +1,5 @@
---- Another program as a process that receives and sends lines. A limit bounds the memory
--- for its output, and all processes that it started end with it.
+--- Runs another program as a process that receives and sends lines. The memory for its
+-- output is limited. All processes that it started end with it.
 --
 -- While a task waits for a process, the other tasks of loop.lua run.
 local process_reaper = require "inarow.referee.programs.process_reaper"
@@ -18,30 +18,32 @@ local process = {}
 process.MOST_LINE, process.MOST_BETWEEN = 65536, 4194304
 process.MOST_UNREAD = 1048576
 
-local COMPLAINT = 300 -- bytes kept of its error output, from the beginning
--- Seconds between the end of the process and of its output, in either order; for it to
--- end after the end of its input; for it to be gone after it was killed.
+local COMPLAINT = 300 -- bytes that are kept of its error output, from the beginning
+-- Seconds to wait for the process and its output to end, after one of them has ended; for
+-- the process to end after the end of its input; for the process to end after it was
+-- killed.
 local SETTLING, LEAVING, DYING = 0.1, 0.5, 10
 
--- A program that no longer reads must not end this one: writing reports it as an error.
+-- A program that no longer reads must not end this program. So writing to it reports an
+-- error instead of raising a signal.
 uv.new_signal():start("sigpipe", function() end)
 
-local living = {} -- set of the processes that are not closed
+local living = {} -- set of processes that are not closed
 local count = 0
 
 -- ---- Its output -----------------------------------------------------------------------
 
--- The part of a line that a message quotes.
+-- Returns the part of a line that a message quotes.
 local function beginning(text)
     return text:sub(1, 40)
 end
 
--- Note that it wrote too much. Later output does not undo this.
+-- Stores the message that the program wrote too much. Later output does not change this.
 local function spoil(self, message)
     self.fault = self.fault or { message, "flood" }
 end
 
--- Keep a piece of output with its time. While much output waits, no more is read.
+-- Keeps a piece of output with its time. While much output waits, no more is read.
 local function take(self, data)
     self.pieces[#self.pieces + 1] = { data, loop.now() }
     self.taken, self.waiting = self.taken + #data, self.waiting + #data
@@ -51,7 +53,7 @@ local function take(self, data)
     if self.waiting > process.MOST_LINE or self.fault then self.output:read_stop() end
 end
 
--- Drop the first piece, in which there is no further line break, and keep its rest.
+-- Drops the first piece, which has no further line break, and keeps its rest.
 local function drop(self)
     local piece = table.remove(self.pieces, 1)
     local was_much = self.waiting > process.MOST_LINE
@@ -67,7 +69,7 @@ local function drop(self)
     end
 end
 
--- Is there a line? It is then in `line`, and its time in `at`.
+-- Returns true if a line has arrived. The line is then in `line`, and its time in `at`.
 local function has_line(self)
     while not self.line and self.pieces[1] do
         local text, at = self.pieces[1][1], self.pieces[1][2]
@@ -83,8 +85,8 @@ local function has_line(self)
     return self.line
 end
 
--- The process and its output end one after the other, in either order. The wait for the
--- second is limited, because a child of the process may keep the output open.
+-- Handles the end of the process or of its output, which come in either order. The wait
+-- for the second end is limited, because a child of the process may keep the output open.
 local function settle(self)
     if self.status and self.has_said_all then self.is_over = true end
     if self.settling or self.settler:is_closing() then return end
@@ -100,7 +102,7 @@ local function read(self)
         self.output:read_start(function(_, data)
             if data then
                 take(self, data)
-            else -- the end, or a fault
+            else -- after the end of the output, or a fault
                 self.has_said_all = true
                 settle(self)
             end
@@ -119,7 +121,8 @@ end
 
 -- ---- Start and end --------------------------------------------------------------------
 
--- The environment of a process: ours, the added variables, and its mark.
+-- Returns the environment of a process: that of this program, the added variables, and
+-- the mark of the process.
 local function environment(mark, added)
     local all, list = uv.os_environ(), {}
     for _, one in ipairs(added or {}) do all[one[1]] = one[2] end
@@ -128,8 +131,8 @@ local function environment(mark, added)
     return list
 end
 
--- Kill all processes that have a mark in their environment, where there is a /proc: these
--- have left the group. This is repeated until none is left, as they may start others.
+-- Kills all processes that have a mark in their environment, where there is a /proc. They
+-- have left the group. They may start others, so this is repeated until none is left.
 local function hunt(mark)
     local wanted = process_reaper.NAME .. "=" .. mark .. "\0"
     for _ = 1, 50 do
@@ -153,12 +156,12 @@ local function hunt(mark)
     end
 end
 
--- Kill its whole group, with the processes that it started and left behind.
+-- Kills the group of a process, with the processes that it started.
 local function kill(self)
     uv.kill(-self.id, "sigkill")
 end
 
--- Start its shell: its handle and number; or nil, what went wrong.
+-- Starts the shell of a process. Returns its handle and number; or nil, message.
 local function spawn(self, where)
     return uv.spawn("/bin/sh", { args = { "-c", self.command },
         stdio = { self.input, self.output, self.errors }, detached = true,
@@ -166,8 +169,8 @@ local function spawn(self, where)
         function(status, signal)
             self.status = status
             self.by_signal = signal > 0 and signal or status > 128 and status - 128
-                or nil -- a shell reports the signal of its child like this
-            kill(self) -- the rest of its group
+                or nil -- a shell reports the signal of its child in this form
+            kill(self) -- kills the rest of the group
             settle(self)
             loop.wake()
         end)
@@ -175,13 +178,14 @@ end
 
 --- Start a program.
 -- @param command command line for /bin/sh
--- @param where nil, or a table of optional fields. folder: to run it in; env: list of
--- {name, value} to add to its environment; log: function called once per process, which
--- returns the function that writes the log. This one gets the time (loop.now), a mark and
--- the text of each line; the marks are `>` to the process, `<` from it, `!` from its
--- error output, `#` remark. A call without a mark ends the log
--- @return process; or nil, message, "died" if it cannot be started. A wrong command is
--- reported only by `receive`, since the shell starts in any case
+-- @param where nil, or a table of optional fields. `folder` is the folder to run it in.
+-- `env` is a list of {name, value} to add to its environment. `log` is a function called
+-- once per process, which returns the function that writes the log. The latter receives
+-- the time (loop.now), a mark and the text of each line. The marks are `>` for a line to
+-- the process, `<` for a line from it, `!` for its error output, and `#` for a remark. A
+-- call without a mark ends the log
+-- @return process; or nil, message, "died" if it cannot be started. Only `receive`
+-- reports a wrong command, because the shell starts in any case
 function process.start(command, where)
     count = count + 1
     where = where or {}
@@ -193,7 +197,7 @@ function process.start(command, where)
     local handle, id = process_reaper.prepare()
     if handle then handle, id = spawn(self, where) end
     if not handle then
-        uv.run "nowait" -- lets luv release the handle
+        uv.run "nowait" -- makes luv release the handle
         process_reaper.ended()
         self:log()
         return nil, say("process-not-started", { fault = why(id) }), "died"
@@ -206,14 +210,14 @@ function process.start(command, where)
     return self
 end
 
---- Write a line to its log, if it has one.
+--- Write a line to the log of the process, if it has one.
 -- @param mark, line as for `process.start`
 -- @param at time of the line, or nil for now
 function Process:log(mark, line, at)
     if self.tell then self.tell(at or loop.now(), mark, line) end
 end
 
--- The message about its end.
+-- Returns the message about the end of the process.
 local function end_of(self)
     local words = self.complaint:match "[^\r\n]+"
     return say(not self.status and "process-closed-output"
@@ -222,7 +226,7 @@ local function end_of(self)
         .. (words and say("process-complaint", { words = words }) or "")
 end
 
--- Kill it and all that it started, and release its handles.
+-- Kills the process and all processes that it started, and releases its handles.
 local function finish(self)
     if not self.status then kill(self) end
     hunt(self.mark)
@@ -234,9 +238,9 @@ local function finish(self)
     process_reaper.ended(self.id)
 end
 
---- End it: close its input, so that it may end by itself, and then kill it with all
--- processes that it started.
--- @param seconds for it to end by itself; half a second by default
+--- End the process. Closes its input, so that it may end by itself, and then kills it
+-- with all processes that it started.
+-- @param seconds time in which it may end by itself; half a second by default
 function Process:close(seconds)
     if self.is_closed then return end
     self.is_closed = true
@@ -269,7 +273,7 @@ function Process:wait(seconds, is_ready)
     self.timer:stop()
 end
 
---- Send it a line. This never waits, however slowly the program reads.
+--- Send a line. This never waits, however slowly the program reads.
 -- @param line string without a line break
 -- @return true; or nil, message and "died", or "stalled" if too much input is unread
 function Process:send(line)
@@ -284,10 +288,10 @@ function Process:send(line)
 end
 
 --- Receive a line.
--- @param seconds to wait for it at most; 0 for a line that has already arrived
+-- @param seconds greatest time to wait; 0 for a line that has already arrived
 -- @return the line, and the time (loop.now) when it came; or nil, message and a code:
--- `late`; `died`, after all its lines have been received; `half-line`: it ended within a
--- line; `flood`: it wrote too much; `garbage`: the line is not text
+-- `late`; `died`, after all lines have been received; `half-line` if the program ended
+-- within a line; `flood` if it wrote too much; `garbage` if the line is not text
 function Process:receive(seconds)
     local function is_ready()
         return has_line(self) or self.fault or self.is_over

@@ -1,10 +1,10 @@
---- The reaper: a shell that ends the processes of this program if this program is killed
--- and cannot end them itself.
+--- Runs the reaper, a shell that ends the processes of this program if this program is
+-- killed and cannot end them itself.
 --
 -- The reaper receives a line when a group of processes begins or ends. When its input
--- ends without the line `leave`, it kills the groups that are left. Where there is a
--- /proc, it then kills the processes that have the mark of this program in their
--- environment, since these have left their group.
+-- ends without the line `leave`, it kills the remaining groups. Where there is a /proc,
+-- it then kills the processes that have the mark of this program in their environment,
+-- because these have left their group.
 local loop = require "inarow.referee.programs.loop"
 local uv = require "luv"
 
@@ -33,15 +33,15 @@ while [ $round -lt 50 ]; do
 done
 ]]
 
---- The mark: the name of a variable in the environment, and its value for this program. A
--- process has this value with a number of its own at the end.
+--- The mark is a variable in the environment. These are its name and its value for this
+-- program. Each process has this value followed by a number of its own.
 process_reaper.NAME = "INAROW_REFEREE"
 process_reaper.mark = ("%d.%.0f."):format(uv.os_getpid(), uv.hrtime())
 
-local shell -- the running reaper: its pipe and handle
+local shell -- pipe and handle of the running reaper
 local groups = 0
 
--- The reaper starts with the first process and leaves with the last.
+-- Starts the reaper. It starts with the first process and ends with the last.
 local function start()
     local it = { pipe = uv.new_pipe(false) }
     it.handle, it.fault = uv.spawn("/bin/sh", { detached = true,
@@ -68,18 +68,18 @@ function process_reaper.prepare()
 end
 
 --- Report that a group of processes has begun.
--- @param group its number
+-- @param group number of the group
 function process_reaper.begun(group)
     tell("begun " .. group)
 end
 
 --- Report that a group has ended.
--- @param group its number; nil if it could not be started
+-- @param group number of the group; nil if it could not be started
 function process_reaper.ended(group)
     if group then tell("ended " .. group) end
     groups = groups - 1
     if groups == 0 then
-        local it = shell -- `shell` may be a new one before this one has left
+        local it = shell -- `shell` may be a new reaper before this one has ended
         if not it.handle then return it.pipe:close() end
         tell "leave"
         loop.wait(function() return it.is_gone end)

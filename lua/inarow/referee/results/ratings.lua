@@ -1,10 +1,11 @@
---- Ratings of the players of a tournament, with their errors, from the games played.
+--- Calculates ratings of the players of a tournament, with their errors, from the games
+-- played.
 --
 -- The model is Bradley and Terry's, with draws as in Davidson's model and an advantage
--- for the player who begins. If the first player of a game is stronger by d, in logits
--- and with the advantage, then the probabilities of win, draw and loss are proportional
--- to exp(d / 2), nu and exp(-d / 2). Newton's method finds the most likely strengths, and
--- the curvature there gives the errors.
+-- for the player who begins. Let d be the superiority of the first player of a game, in
+-- logits and including the advantage. Then the probabilities of win, draw and loss are
+-- proportional to exp(d / 2), nu and exp(-d / 2). Newton's method finds the most likely
+-- strengths, and the curvature there gives the errors.
 --
 -- The unknowns are a list: strengths by place, the advantage, and the logarithm of nu.
 local score = require "inarow.referee.results.score"
@@ -14,15 +15,15 @@ local ratings = {}
 local ELO = score.elo(1 / (1 + math.exp(-1))) -- the Elo difference of one logit
 local WIDE = 1.96 -- 95 % lie within this many standard deviations of the mean
 
--- The precision of the prior: each unknown is normal with mean 0 and a standard deviation
--- of 1,000 Elo. A few games outweigh it. It keeps the ratings of players without games,
--- or without a loss, finite.
+-- The precision of the prior. Each unknown is normal with mean 0 and a standard deviation
+-- of 1,000 Elo. A few games outweigh the prior. It keeps the ratings finite for players
+-- without games, or without a loss.
 local PRIOR = (ELO / 1000) ^ 2
 
--- Stands for log(0): without any draw the most likely nu is 0, and it is not fitted.
+-- Represents log(0). Without any draw the most likely nu is 0, and nu is not fitted.
 local NO_DRAWS = -1000
 
--- A fit that starts from equal players without an advantage.
+-- Creates a fit that starts from equal players without an advantage.
 local function start(results, count)
     local fit = { results = results, advantage = count + 1, drawing = count + 2,
         games = 0, unknowns = {} }
@@ -37,8 +38,9 @@ local function start(results, count)
     return fit
 end
 
--- The evidence of the prior alone: the log likelihood, its gradient, and the information,
--- which is the negative matrix of second derivatives. Only its lower half is used.
+-- Returns the evidence of the prior alone: the log likelihood, its gradient, and the
+-- information, which is the negative matrix of second derivatives. Only the lower half of
+-- this matrix is used.
 local function prior(fit, unknowns)
     local likelihood, gradient, information = 0, {}, {}
     for i, unknown in ipairs(unknowns) do
@@ -52,8 +54,8 @@ local function prior(fit, unknowns)
     return { likelihood = likelihood, gradient = gradient, information = information }
 end
 
--- The probabilities of win, draw and loss, and the log likelihood of a result. Exponents
--- are at most 0, so that long odds do not overflow.
+-- Returns the probabilities of win, draw and loss, and the log likelihood of a result.
+-- Exponents are at most 0, so that long odds do not overflow.
 local function outcomes(half, log_nu, result)
     local top = math.max(half, -half, log_nu)
     local win, draw = math.exp(half - top), math.exp(log_nu - top)
@@ -64,7 +66,7 @@ local function outcomes(half, log_nu, result)
         + result.draws * (log_nu - log_whole) + result.losses * (-half - log_whole)
 end
 
--- Add the games of an ordered pair. This is most of the work, so its sums are written
+-- Adds the games of an ordered pair. This is most of the work, so the sums are written
 -- out. `bend` contains no difference, so that it stays exact if a win is nearly certain.
 local function add(sum, fit, unknowns, result)
     local first, second, advantage = result.first, result.second, fit.advantage
@@ -97,14 +99,15 @@ local function add(sum, fit, unknowns, result)
     row[drawing] = row[drawing] + games * draw * (win + loss)
 end
 
--- The evidence with all games.
+-- Returns the evidence with all games.
 local function evidence(fit, unknowns)
     local sum = prior(fit, unknowns)
     for _, result in ipairs(fit.results) do add(sum, fit, unknowns, result) end
     return sum
 end
 
--- The Cholesky root of the first `size` rows and columns of a positive definite matrix.
+-- Returns the Cholesky root of the first `size` rows and columns of a positive definite
+-- matrix.
 local function root_of(matrix, size)
     local root = {}
     for i = 1, size do
@@ -122,7 +125,8 @@ local function root_of(matrix, size)
     return root
 end
 
--- The vector whose product with the matrix that has this root is `vector`.
+-- Solves the linear equations of the matrix that has this root: its product with the
+-- result is `vector`.
 local function solve(root, vector)
     local size, found = #root, {}
     for i = 1, size do
@@ -139,8 +143,8 @@ local function solve(root, vector)
     return found
 end
 
--- Take a step, or halve it until the likelihood does not fall by more than rounding.
--- Returns the unknowns after it, and the evidence there.
+-- Takes a step, or halves it until the likelihood does not fall by more than rounding.
+-- Returns the unknowns after the step, and the evidence there.
 local function advance(fit, here, step)
     local least, part = here.likelihood - 1e-12 * fit.games, 1
     while true do
@@ -154,7 +158,7 @@ local function advance(fit, here, step)
     end
 end
 
--- Find the most likely unknowns of a fit, to a millionth of their errors. Returns the
+-- Finds the most likely unknowns of a fit, to a millionth of their errors. Returns the
 -- root of the information there.
 local function maximize(fit)
     local here = evidence(fit, fit.unknowns)
@@ -168,7 +172,8 @@ local function maximize(fit)
     return root_of(here.information, fit.fitted)
 end
 
--- The inverse of the matrix with this root: the covariances of the unknowns.
+-- Returns the inverse of the matrix with this root, which has the covariances of the
+-- unknowns.
 local function inverse_of(root)
     local inverse, unit = {}, {}
     for i = 1, #root do unit[i] = 0 end
@@ -180,7 +185,7 @@ local function inverse_of(root)
     return inverse
 end
 
--- The probability that a normal variable of mean 0 and variance 1 is less than x.
+-- Returns the probability that a normal variable of mean 0 and variance 1 is less than x.
 local function normal(x)
     if math.abs(x) > 8 then return x > 0 and 1 or 0 end
     local sum, term, odd = x, x, 1
@@ -193,8 +198,8 @@ local function normal(x)
     return math.max(0, math.min(1, part))
 end
 
--- Ratings and their errors as differences from the mean of all. Only the prior determines
--- that mean, so its variance has to cancel out.
+-- Returns ratings and their errors as differences from the mean of all. Only the prior
+-- determines the mean, so the variance of the mean must cancel out.
 local function centre(unknowns, covariances, count)
     local elo, error, means, mean, middle = {}, {}, {}, 0, 0
     for i = 1, count do
@@ -225,17 +230,17 @@ local function superiority(unknowns, covariances, count)
     return better
 end
 
---- The ratings of players. A player without games makes the mean uncertain, and with it
--- the rating of each player, but not `superiority` among the others.
+--- Calculate the ratings of players. A player without games makes the mean uncertain, and
+-- therefore the rating of each player, but not `superiority` among the others.
 -- @param results list of {first, second, wins, draws, losses}: the places of the first
---   and the second player to move, from 1 to `count`, and how many games the first one
---   won, drew and lost. A pair may have any number of entries.
+-- and the second player to move, from 1 to `count`, and the numbers of games that the
+-- first player won, drew and lost. A pair may have any number of entries.
 -- @param count number of players
 -- @return {elo, error, advantage, drawing, superiority}. `elo` has the rating of each
---   player; their mean is 0. `error` has half the width of the 95 % interval of each
---   rating. `advantage` is {elo, error}: how much stronger beginning makes a player.
---   `drawing` is the part of games, from 0 to 1, that equal players draw without that
---   advantage. `superiority[i][j]` is the likelihood that i is stronger than j.
+-- player; their mean is 0. `error` has half the width of the 95 % interval of each
+-- rating. `advantage` is {elo, error}: how much stronger a player is that begins.
+-- `drawing` is the part of games, from 0 to 1, that equal players draw without that
+-- advantage. `superiority[i][j]` is the likelihood that i is stronger than j.
 function ratings.of(results, count)
     local fit = start(results, count)
     local covariances = inverse_of(maximize(fit))

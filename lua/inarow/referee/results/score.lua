@@ -1,18 +1,18 @@
---- The score of a match: points, Elo with its error, and the sequential test.
+--- Calculates the score of a match: points, Elo with its error, and the sequential test.
 --
 -- Games are counted in pairs with the same opening and swapped colours, if both games of
--- the pair are there. The advantage that an opening gives cancels out in a pair, so the
+-- the pair have been played. The advantage of an opening cancels out in a pair, so the
 -- error is smaller than that of single games.
 local score = {}
 
---- The Elo difference for an expected score from 0 to 1; infinite at both ends.
+--- Return the Elo difference for an expected score from 0 to 1; infinite at both ends.
 function score.elo(part)
     if part <= 0 then return -math.huge end
     if part >= 1 then return math.huge end
     return 400 * math.log(part / (1 - part)) / math.log(10)
 end
 
--- The expected score for an Elo difference.
+-- Returns the expected score for an Elo difference.
 local function part_of(elo)
     return 1 / (1 + 10 ^ (-elo / 400))
 end
@@ -20,10 +20,10 @@ end
 local Score = {}
 Score.__index = Score
 
---- An empty score. `wins`, `draws` and `losses` are those of the first player; `pairs`
--- has the number of pairs with 0, 0.5, 1, 1.5 and 2 points; `endings` has {games, wins,
--- draws, losses} by the reason that ended the games.
--- @param bounds of the sequential test, as for score.test, or nil
+--- Create an empty score. `wins`, `draws` and `losses` are those of the first player.
+-- `pairs` has the number of pairs with 0, 0.5, 1, 1.5 and 2 points. `endings` has
+-- {games, wins, draws, losses} by the reason that ended the games.
+-- @param bounds bounds of the sequential test, as for score.test, or nil
 function score.new(bounds)
     local self = setmetatable({ bounds = bounds, games = 0, wins = 0, draws = 0,
         losses = 0, void = 0, points = 0,
@@ -32,7 +32,7 @@ function score.new(bounds)
     return self
 end
 
--- Points of the first player of the match; nil if the game is void.
+-- Returns the points of the first player of the match; nil if the game is void.
 local function points_of(game)
     if game.ruling.status == "void" then return nil end
     if not game.winner then return 0.5 end
@@ -45,15 +45,15 @@ function Score:add(number, game)
     self.test = self.bounds and score.test(self, self.bounds)
 end
 
---- Has the sequential test, if there is one, accepted a hypothesis?
+--- Return true if there is a sequential test and it has accepted a hypothesis.
 function Score:is_decided()
     return self.test ~= nil and self.test.accepted ~= nil
 end
 
 --- Count a game.
--- @param number of the game; 1 and 2 are a pair, 3 and 4 are the next
--- @param points of the first player: 1, 0.5 or 0; nil for a void game
--- @param reason that ended the game
+-- @param number number of the game; 1 and 2 are a pair, 3 and 4 are the next pair
+-- @param points points of the first player: 1, 0.5 or 0; nil for a void game
+-- @param reason reason that ended the game
 function score.add(self, number, points, reason)
     self.by_game[number] = points or "void"
     local ending = self.endings[reason] or { games = 0, wins = 0, draws = 0, losses = 0 }
@@ -74,8 +74,9 @@ function score.add(self, number, points, reason)
     end
 end
 
--- Mean and variance of the score of one game, and the number of results.
--- @param counts number of results for each score, the scores evenly spread from 0 to 1
+-- Returns the mean and variance of the score of one game, and the number of results.
+-- @param counts number of results for each score; the scores are evenly spread from 0 to
+-- 1
 local function moments(counts)
     local count, sum, squares = 0, 0, 0
     for i, n in ipairs(counts) do
@@ -87,7 +88,8 @@ local function moments(counts)
     return mean, math.max(0, squares / count - mean * mean), count
 end
 
--- The counts for the interval: of pairs, or of games if some games are not in a pair.
+-- Returns the counts for the interval: of pairs, or of games if some games are not in a
+-- pair.
 local function counts_of(self)
     local in_pairs = 0
     for _, n in ipairs(self.pairs) do in_pairs = in_pairs + n end
@@ -95,8 +97,8 @@ local function counts_of(self)
     return { self.losses, self.draws, self.wins }
 end
 
--- The 95 % interval of the true score. One worst and one best result are added (Agresti
--- and Coull), because a few wins do not mean that all games will be won.
+-- Returns the 95 % interval of the true score. One worst and one best result are added
+-- (Agresti and Coull), because a few wins do not mean that all games will be won.
 local function interval(counts)
     local more = {}
     for i, n in ipairs(counts) do more[i] = n end
@@ -106,8 +108,9 @@ local function interval(counts)
     return math.max(0, mean - wide), math.min(1, mean + wide)
 end
 
---- The score of the first player: {points, games, part, low, high, elo, elo_low,
--- elo_high}. `part` is the points per game; `low` to `high` is its 95 % interval.
+--- Return the score of the first player: {points, games, part, low, high, elo, elo_low,
+-- elo_high}. `part` is the points per game; `low` and `high` are the ends of its 95 %
+-- interval.
 function Score:summary()
     local part = self.games > 0 and self.points / self.games or 0.5
     local low, high = interval(counts_of(self))
@@ -116,14 +119,14 @@ function Score:summary()
         elo_high = score.elo(high) }
 end
 
--- Number of pairs that is counted for each result that did not occur. Without it, no
--- distribution over the results of a few equal pairs would have another mean.
+-- The number of pairs that is counted for each result that did not occur. Without it, a
+-- few equal pairs would allow only distributions with the same mean.
 local LITTLE = 1e-3
 
--- The most likely distribution with a given mean divides the observed share of each value
--- by 1 + tilt * (value - mean). The tilt has to give that mean, which makes the sum below
--- zero. The sum falls as the tilt grows: Newton's method finds the zero, with bisection
--- where a step leaves the bracket.
+-- Returns the tilt of the most likely distribution with a given mean. This distribution
+-- divides the observed share of each value by 1 + tilt * (value - mean). The right tilt
+-- makes `sum` zero. As `sum` falls when the tilt grows, Newton's method finds the zero,
+-- with bisection if a step leaves the bracket.
 local function tilt_of(shares, mean)
     local low, high, tilt = -1 / (1 - mean), 1 / mean, 0
     for _ = 1, 60 do
@@ -142,9 +145,9 @@ local function tilt_of(shares, mean)
     return tilt
 end
 
--- The log likelihood ratio of two Elo differences, from the most likely distributions of
--- pairs with the one mean and with the other. This is the generalized test on the five
--- results of a pair with which chess engines are tested (van den Bergh, "A practical
+-- Returns the log likelihood ratio of two Elo differences, from the most likely
+-- distributions of pairs with each mean. This is the generalized test on the five results
+-- of a pair, which is used to test chess engines (van den Bergh, "A practical
 -- introduction to the GSPRT").
 local function ratio(counts, elo0, elo1)
     local shares, count = {}, 0
@@ -164,11 +167,11 @@ local function ratio(counts, elo0, elo1)
     return count * sum
 end
 
---- The sequential probability ratio test: is the first player stronger by `elo1`, or only
--- by `elo0`? Pairs are taken in their order, up to the first incomplete one, so the
--- answer does not depend on the order in which games end.
--- @param bounds {elo0, elo1: the hypotheses; alpha: probability of accepting elo1 if elo0
--- is true; beta: of accepting elo0 if elo1 is true}
+--- Make the sequential probability ratio test: is the first player stronger by `elo1`, or
+-- only by `elo0`? Pairs are counted in their order, up to the first incomplete pair, so
+-- the answer does not depend on the order in which games end.
+-- @param bounds {elo0, elo1: the hypotheses; alpha: probability of accepting elo1 if
+-- elo0 is true; beta: probability of accepting elo0 if elo1 is true}
 -- @return {ratio, lower, upper, accepted: "elo0", "elo1" or nil, pairs}
 function score.test(self, bounds)
     local test = { lower = math.log(bounds.beta / (1 - bounds.alpha)),

@@ -1,4 +1,4 @@
---- The results of a tournament, and the table that they make.
+--- Counts the results of a tournament, and makes its table.
 local ratings = require "inarow.referee.results.ratings"
 
 local Standings = {}
@@ -8,13 +8,13 @@ local standings = {}
 
 local OTHER = { wins = "losses", losses = "wins", draws = "draws", void = "void" }
 
--- The item of a list with a key; created if it is missing.
+-- Returns the item of a list with a key, and creates it if it is missing.
 local function item(list, key, make)
     if not list[key] then list[key] = make and make() or {} end
     return list[key]
 end
 
--- Results from the view of one side.
+-- Creates empty results from the view of one side.
 local function tally()
     return { wins = 0, draws = 0, losses = 0, void = 0 }
 end
@@ -23,17 +23,17 @@ local function count(its, key)
     its[key] = its[key] + 1
 end
 
--- Games of a tally that count: void ones do not.
+-- Returns the number of games in a tally. Void games do not count.
 local function games_of(its)
     return its.wins + its.draws + its.losses
 end
 
--- Points of a tally: half a point for a draw.
+-- Returns the points of a tally. A draw counts half a point.
 local function points_of(its)
     return its.wins + its.draws / 2
 end
 
--- Add the results of a tally to another one.
+-- Adds the results of a tally to another tally.
 -- @param is_other true if `more` is from the view of the other side
 local function add(its, more, is_other)
     for key, other in pairs(OTHER) do
@@ -41,7 +41,7 @@ local function add(its, more, is_other)
     end
 end
 
---- Standings without results.
+--- Create standings without results.
 -- @param players number of players
 function standings.new(players)
     return setmetatable({ players = players, games = 0, void = 0, began = {},
@@ -49,8 +49,8 @@ function standings.new(players)
 end
 
 --- Count a game.
--- @param game {first, second: places, ruling, ended_by, winner: seat or nil, colours:
--- by seat, opening: its number}
+-- @param game {first, second: places, ruling, ended_by, winner: seat or nil, colours: by
+-- seat, opening: number of the opening}
 function Standings:add(_, game)
     local place = { game.first, game.second }
     local key = game.ruling.status == "void" and "void"
@@ -71,10 +71,10 @@ function Standings:add(_, game)
     end
 end
 
---- A tournament always plays all its games.
+--- Return false, because a tournament always plays all its games.
 function Standings.is_decided() return false end
 
--- The results of a player against another, with both orders of play.
+-- Returns the results of a player against another player, with both orders of play.
 local function against(self, one, other)
     local its = tally()
     local own, theirs = self.began[one], self.began[other]
@@ -83,9 +83,9 @@ local function against(self, one, other)
     return its
 end
 
--- The ratings of the players that have played. Players without games are left out,
--- because they would widen the errors of all others. Returns the number of each place
--- among the rated players, and the ratings.
+-- Calculates the ratings of the players that have played. Players without games are left
+-- out, because they would widen the errors of all others. Returns the number of each
+-- place among the rated players, and the ratings.
 local function rated(self)
     local numbers, players, list = {}, 0, {}
     local function number_of(place)
@@ -106,7 +106,7 @@ local function rated(self)
     return numbers, ratings.of(list, players)
 end
 
--- The row of a player.
+-- Returns the row of a player.
 local function row(self, place)
     local all, met = tally(), {}
     for other = 1, self.players do
@@ -121,20 +121,21 @@ local function row(self, place)
         by_colour = self.by_colour[place] or {} }
 end
 
--- Does one row come before another?
+-- Returns true if one row comes before another.
 local function is_before(one, other)
     local elo, other_elo = one.elo or -math.huge, other.elo or -math.huge
     if elo ~= other_elo then return elo > other_elo end
     return one.place < other.place
 end
 
---- The table: one row per player, the best rating first. ratings.lua describes the
+--- Make the table: one row per player, the best rating first. ratings.lua describes the
 -- ratings.
 -- @return list of {place; games, points, wins, draws, losses, void; elo, error: half the
 -- width of the 95 % interval, both nil without a game; better: probability that the
--- player is stronger than the next one, from 0 to 1, or nil; against: {points, games} by
--- place; lost_by: number of lost games by reason; by_colour: {wins, draws, losses, void}
--- by colour}; and the ratings, as ratings.of returns them
+-- player is stronger than the next player, from 0 to 1, or nil; against: {points, games}
+-- by place; lost_by: number of lost games by reason; by_colour: {wins, draws, losses,
+-- void} by colour}
+-- @return the ratings, as ratings.of returns them
 function Standings:rows()
     local numbers, its = rated(self)
     local rows = {}

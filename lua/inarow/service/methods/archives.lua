@@ -1,6 +1,6 @@
---- Methods about the games of an archive. The service itself has none: the program
--- supplies one with the functions `explore`, `find` and `record` of an archive of
--- inarow.archive.
+--- Declares the methods about the games of an archive. The service has no archive of its
+-- own: the program supplies one with the functions `explore`, `find` and `record` of an
+-- archive of inarow.archive.
 local inarow = require "inarow"
 local plain = require "inarow.service.plain"
 local say = require("inarow.service.sentences").say
@@ -8,10 +8,10 @@ local shape = require "inarow.service.shape"
 
 local archives = {}
 
--- Most games, and moves, in an answer.
+-- Most games in `latest`, and most moves, in an answer.
 local LATEST, MOST = 16, 1000
 
--- The filters of both questions.
+-- The filters of both methods.
 local FILTERS = {
     { "player", "string|string[]|nil",
         "player of the games, or several players who all took part; `*` stands for any "
@@ -28,7 +28,7 @@ local FILTERS = {
     { "verdict", "string?", "verdict that `judge` gives" },
 }
 
--- Parameters: the filters, and others.
+-- Returns parameters: the filters and others.
 local function with_filters(others)
     local params = {}
     for i, one in ipairs(FILTERS) do params[i] = one end
@@ -36,14 +36,14 @@ local function with_filters(others)
     return params
 end
 
--- The archive; or nil, message, code.
+-- Returns the archive; or nil, message, code.
 local function archive_of(service)
     if service.archive then return service.archive end
     return nil, say "no-archive", "no-archive"
 end
 
--- The first items of a list, at most this many, and fewer if their texts exceed the size
--- of a request.
+-- Returns the first `most` items of a list, or fewer if their texts exceed the size of a
+-- request.
 local function first_of(list, most, service)
     local first, bytes = {}, 0
     for i = 1, math.min(#list, most) do
@@ -54,7 +54,7 @@ local function first_of(list, most, service)
     return first
 end
 
--- Games as an answer has them.
+-- Returns games in the form for an answer.
 local function games_of(rows, service)
     for _, row in ipairs(rows) do
         if next(row.players) == nil then row.players = nil end

@@ -1,5 +1,5 @@
---- Methods that read and edit a game's tree, in the form of methods.lua. The name after
--- `tree_` is that of the tree's own function (lua/inarow/api/tree.lua).
+--- Declares the methods that read and edit a game's tree, in the form of methods.lua. The
+-- name after `tree_` is the name of the tree's function (lua/inarow/api/tree.lua).
 local core = require "inarow.core"
 local inarow = require "inarow"
 local json = require "inarow.service.json"
@@ -21,8 +21,8 @@ local CHILD = { "node", HERE[2], HERE[3] .. ", but never the root" }
 
 -- ---- Nodes --------------------------------------------------------------------------
 
--- The tree of a game, with the ids of its nodes, and the node in question.
--- @param name of the node from a client; nil for the game's node
+-- Returns the tree of a game, with the ids of its nodes, and a node.
+-- @param name name of the node from a client; nil for the game's node
 -- @return tree, node, ids; or nil, message, code
 local function opened(game, asked, service, name)
     local ids, tree, here = service.games:nodes_of(asked.game), game:tree()
@@ -32,7 +32,7 @@ local function opened(game, asked, service, name)
     return tree, node, ids
 end
 
--- A node in the form for clients.
+-- Returns a node in the form for clients.
 local function told(node, ids)
     local action = node.action or nil
     return { id = ids:id(node), parent = node.parent and ids:id(node.parent) or nil,
@@ -42,10 +42,10 @@ local function told(node, ids)
         marks = node.marks, properties = node.properties }
 end
 
--- Iterates over a node and the next ones in the order of tree:walk, up to the last
+-- Iterates over a node and the next nodes in the order of tree:walk, up to the last
 -- descendant of `top`, and up to a depth.
 local function walk(top, node, deepest)
-    local places = {} -- among siblings, by depth: computed when the walk goes up
+    local places = {} -- by depth, among siblings: computed when the walk goes up
     local function go_up()
         while node ~= top and node.parent do
             local siblings, depth = node.parent.children, node.number
@@ -119,14 +119,14 @@ trees.tree_path = {
     end,
 }
 
--- The ruling on a node's action, found by moving the tree's own game there; nothing at
+-- Rules on a node's action by moving the tree's own game to the node. Returns nothing at
 -- the root.
 local function rule_on(tree, node)
     if node == tree.root then return true end
     return tree:ruling(node)
 end
 
--- A refusal, as an error.
+-- Converts a refusal to an error.
 local function refused(message, code, refusal)
     return nil, message, code, { ruling = refusal }
 end
@@ -221,7 +221,7 @@ trees.tree_add = {
     run = function(game, asked, _, service)
         local tree, node, ids = opened(game, asked, service, asked.node)
         if not tree then return nil, node, ids end
-        rule_on(tree, node) -- may take long, but changes nothing
+        rule_on(tree, node) -- the ruling may take long, but changes nothing
         core.hold(true)
         local action = shape.action(asked.action)
         if model.point(action, true) then action = "play " .. action end
@@ -268,12 +268,13 @@ trees.tree_set = {
     end,
 }
 
--- Fast edits. Others rule on nodes again, and may be stopped: the tree ensures that they
--- are complete.
+-- Fast edits. Other edits rule on nodes again, and may be stopped; the tree ensures that
+-- they are complete.
 local SHORT = { promote = true, demote = true, delete = true }
 
--- A method that adds, removes or reorders nodes: the tree's own function of that name.
--- The game moves to the last remaining node on its way.
+-- Declares a method that adds, removes or reorders nodes by the tree's function of that
+-- name. If the game's node is removed, the game moves to the last remaining node on its
+-- way.
 local function editing(name, params, grows, about)
     return { about = about, game = "edits", grows = grows, params = params,
         result = "inarow.service.done", gives = false,

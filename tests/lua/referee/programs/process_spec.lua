@@ -165,7 +165,7 @@ describe("a flood", function()
     end)
 
     it("of lines is told", function()
-        check_memory("yes", "bytes came after the last line that it was sent")
+        check_memory("yes", "bytes came after the last line sent to it")
     end)
 
     it("on the error output disturbs nobody", function()

@@ -1,5 +1,5 @@
---- The report of an event as one HTML file without other files: the tables, and a list of
--- the games, each of which can be replayed.
+--- Writes the report of an event as one HTML page without other files. It has the tables
+-- and a list of the games, each of which can be replayed.
 local action_text = require("inarow").action_text
 local branch = require("inarow.game").branch
 local console = require "inarow.cli.console"
@@ -36,8 +36,8 @@ input { font: inherit; max-width: 12em }
 
 -- ---- Games ----------------------------------------------------------------------------
 
--- The changes of the board by each action: the numbers of the points, from 1, each with
--- the mark of its new stone, or `.` for none, for example `113X 98.`.
+-- Returns the changes of the board by each action, for example `113X 98.`: the number of
+-- each changed point, from 1, followed by its new stone, or by `.` for none.
 local function steps_of(game)
     local replayed = branch(game, 0)
     local before, steps = replayed:cells(), {}
@@ -56,9 +56,9 @@ local function steps_of(game)
     return steps
 end
 
---- Add to a game what the script of the page needs to replay it.
+--- Add the data with which the page's script replays a game.
 -- @param its entry of the game (match_file.open)
--- @param game
+-- @param game the game
 -- @return `its`, with `start` (the cells), `steps` and `texts` (of the actions)
 function page.game(its, game)
     its.start, its.steps, its.texts = branch(game, 0):cells(), steps_of(game), {}
@@ -68,7 +68,7 @@ function page.game(its, game)
     return its
 end
 
--- The games as data for the page's script.
+-- Returns the games as data for the page's script.
 local function data_of(plan, games)
     local list = {}
     for i, its in ipairs(games) do
@@ -81,7 +81,8 @@ local function data_of(plan, games)
     return list
 end
 
--- The board as data for the script: its points, its lines, and the colours of stones.
+-- Returns the board as data for the script: its points, its lines, and the colours of
+-- stones.
 local function board_of(rules)
     local places = picture.places(rules)
     local points, strokes = {}, {}
@@ -98,7 +99,7 @@ end
 
 -- ---- The page -------------------------------------------------------------------------
 
--- Rows of cells as an HTML table; the first row is its head.
+-- Writes rows of cells as an HTML table; the first row is its head.
 local function table_of(rows)
     local lines = {}
     for n, row in ipairs(rows) do
@@ -111,7 +112,7 @@ local function table_of(rows)
     return tag("table", nil, table.concat(lines, "\n"))
 end
 
--- JSON that cannot end the script element that it stands in.
+-- Encodes a value as JSON for a script element. The JSON must not end this element.
 local function json(value)
     return (console.encode(value):gsub("<", "\\u003c"))
 end
@@ -127,7 +128,7 @@ local FRAME = [[
 <p id="notes"></p></div>
 </main>]]
 
--- The heads of the list of games, in the order of the script's columns.
+-- Writes the heads of the list of games, in the order of the script's columns.
 local function heads()
     local cells = {}
     for i, name in ipairs { "game", "first", "second", "result", "ended-by", "moves" } do
@@ -136,8 +137,8 @@ local function heads()
     return table.concat(cells)
 end
 
---- The page as text.
--- @param plan of the event
+--- Write the page.
+-- @param plan plan of the event
 -- @param games list of entries, as page.game returns them
 -- @return text
 function page.of(plan, games)

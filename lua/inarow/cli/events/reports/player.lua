@@ -1,5 +1,6 @@
---- The script of an event's page, which replays its games. page.lua puts `board` and
--- `games` before it. The script needs no rules: a step lists the changes of the board.
+--- The script of an event's page, which replays its games. page.lua inserts `board` and
+-- `games` before the script. The script needs no rules: a step lists the changes of the
+-- board.
 return [=[
 const find = (id) => document.getElementById(id);
 const LETTERS = "XO#@%&";

@@ -1,9 +1,9 @@
---- Reports of an event as text, JSON, CSV and PGN.
+--- Writes reports of an event as text, JSON, CSV and PGN.
 local console = require "inarow.cli.console"
 
 local texts = {}
 
---- The tables, as they are printed at the end of the event.
+--- Write the tables, as they are printed at the end of the event.
 function texts.text(plan)
     local lines = plan.view.lines(plan, plan.results)
     for _, line in ipairs(plan.view.endings(plan, plan.results)) do
@@ -12,7 +12,7 @@ function texts.text(plan)
     return table.concat(lines, "\n") .. "\n"
 end
 
--- A game as data, for JSON and for a line of CSV.
+-- Returns a game as data, for JSON and for a line of CSV.
 local function data_of(plan, its)
     local names = { plan.names[its.first], plan.names[its.second] }
     return { game = its.number, opening = its.opening, first = names[1],
@@ -22,7 +22,7 @@ local function data_of(plan, its)
         ended_by = its.ended_by, moves = its.moves }
 end
 
---- The tables and the games as one JSON object.
+--- Write the tables and the games as one JSON object.
 function texts.json(plan, games)
     local data, first = plan.view.data(plan, plan.results)
     data.list = console.list {}
@@ -33,15 +33,15 @@ end
 local COLUMNS = { "game", "opening", "first", "second", "first_colour", "second_colour",
     "winner", "status", "reason", "citation", "ended_by", "moves" }
 
--- A field of CSV (RFC 4180). A space goes before a name that a spreadsheet would take for
--- a formula.
+-- Writes a field of CSV (RFC 4180). If a spreadsheet would take the field for a formula,
+-- a space precedes it.
 local function field(value)
     local text = tostring(value == nil and "" or value)
     if text:find "^[=+@-]" then text = " " .. text end
     return text:find '[",\r\n]' and '"' .. text:gsub('"', '""') .. '"' or text
 end
 
---- The games as CSV, with the names of the columns in the first line.
+--- Write the games as CSV, with the names of the columns in the first line.
 function texts.csv(plan, games)
     local lines = { table.concat(COLUMNS, ",") .. "\r\n" }
     for _, its in ipairs(games) do
@@ -52,19 +52,19 @@ function texts.csv(plan, games)
     return table.concat(lines)
 end
 
--- A tag of PGN.
+-- Writes a tag of PGN.
 local function tag(name, value)
     return ('[%s "%s"]\n'):format(name, (tostring(value):gsub('[\\"]', "\\%0")))
 end
 
--- The result of a game, by the seat that won.
+-- Writes the result of a game, by the seat that won.
 local function result_of(its)
     if its.ruling.status == "void" then return "*" end
     return its.winner == 1 and "1-0" or its.winner == 2 and "0-1" or "1/2-1/2"
 end
 
---- The headers of the games as PGN, for programs that rate players. White is the player
--- who began, because these programs allow for an advantage of White.
+--- Write the headers of the games as PGN, for programs that rate players. White is the
+-- player who began, because these programs expect an advantage of White.
 function texts.pgn(plan, games)
     local parts = {}
     for _, its in ipairs(games) do

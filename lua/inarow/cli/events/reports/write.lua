@@ -1,5 +1,5 @@
---- Writes the reports of an event, each of the kind that the ending of its name chooses.
--- Their games are read again from the file that keeps them.
+--- Writes the reports of an event. The extension of each file chooses the kind of its
+-- report. The games are read again from the file of games.
 local language = require "inarow.language"
 local page = require "inarow.cli.events.reports.page"
 local say = require("inarow.cli.sentences").say
@@ -8,12 +8,12 @@ local texts = require "inarow.cli.events.reports.texts"
 
 local write = {}
 
--- The function for each ending, which makes the text of a report from the plan and the
+-- For each extension, the function that makes the text of a report from the plan and the
 -- games of an event.
 local BY_ENDING = { html = page.of, txt = texts.text, json = texts.json, csv = texts.csv,
     pgn = texts.pgn }
 
--- The function that makes the report of a path; or nil, message.
+-- Returns the function that makes the report for a path; or nil, message.
 local function writer_of(path)
     local ending = path:match "%.(%l+)$"
     local made = BY_ENDING[ending or ""]
@@ -21,7 +21,7 @@ local function writer_of(path)
         expected = language.list(language.keys(BY_ENDING)) }) or nil
 end
 
---- Why a file cannot be written at a path: its folder does not exist; nil if it does.
+--- Return a message if the folder of a path does not exist; otherwise nil.
 function write.lacks_folder(path)
     local folder = path:match "^(.*)/"
     local is_there = not folder or folder == "" or system.kind(folder) == "folder"
@@ -29,7 +29,7 @@ function write.lacks_folder(path)
         and path .. ": " .. say("event-no-folder", { folder = folder }) or nil
 end
 
---- Check the paths of reports before the event: their endings and their folders.
+--- Check the paths of reports before the event: their extensions and their folders.
 -- @return true; or nil, message
 function write.check(paths)
     for _, path in ipairs(paths) do
@@ -44,8 +44,9 @@ function write.check(paths)
     return true
 end
 
--- The games in the file of an event, in the order of their numbers; or nil, message.
--- @param with_steps true to add what the page needs to replay them
+-- Returns the games in the file of an event, in the order of their numbers; or nil,
+-- message.
+-- @param with_steps true to add the data with which the page replays them
 local function games_of(plan, with_steps)
     local games = {}
     local function visit(its, game)
@@ -60,8 +61,9 @@ local function games_of(plan, with_steps)
 end
 
 --- Write reports.
--- @param paths of the files
--- @param plan of the event; its file of games must be closed, since it is opened again
+-- @param paths paths of the files
+-- @param plan plan of the event; its file of games must be closed, because it is opened
+-- again
 -- @return true; or nil, message
 function write.all(paths, plan)
     if #paths == 0 then return true end
