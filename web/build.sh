@@ -21,8 +21,11 @@ mkdir -p "$folder"
 cp web/index.html web/icon.svg "$module/inarow.wasm" "$module/inarow.later" \
     "$folder"
 [ -n "$site" ] || sed -i '/href="\.\.\//d' "$folder/index.html"
-# What the first stone does not need is in files of their own.
-bundle --format=esm --splitting --outdir="$folder" --out-extension:.js=.mjs \
+# What the first stone does not need is in files of their own. The page gives its boards
+# no texts, so they load no arbiter of their own.
+bundle --format=esm --splitting --external:./web.mjs --loader:.css=text \
+    --alias:inarow-board-style=./build/web/board.css \
+    --outdir="$folder" --out-extension:.js=.mjs \
     --chunk-names=parts/[name]-[hash] web/src/main.mjs
 bundle --format=esm --outfile="$folder/worker.mjs" bindings/js/web/worker.mjs
 bundle --outfile="$folder/page.css" web/style/page.css

@@ -13,7 +13,9 @@ local variant = "renju"
 local record = ask("record", { game = ask("new", { variant = variant }).game }).text
 local first = { variant = variant, record = record }
 for _, method in ipairs { "board", "state", "legal" } do
-    first[method] = ask(method, { record = record })
+    local is_board = method == "board"
+    first[method] = ask(method, { record = record, ground = is_board or nil,
+        across = is_board and 2 or nil }) -- as src/board.mjs has it
 end
 
 -- The same bytes in each build: the page's files are kept by what they are.

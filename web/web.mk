@@ -55,9 +55,14 @@ $(WEB_MODULE)/inarow.wasm: $(WEB)/obj/fast/made $(WEB)/obj/small/made
 
 # The board for any page loads the others when it needs them.
 vpath %.mjs bindings/js/web bindings/js/board
-$(WEB_MODULE)/board.mjs: ALONE = --external:./web.mjs --charset=utf8 --minify
+$(WEB_MODULE)/board.mjs: ALONE = --external:./web.mjs --charset=utf8 --minify \
+	--alias:inarow-board-style=./$(WEB)/board.css --loader:.css=text
+$(WEB_MODULE)/board.mjs: $(WEB)/board.css
+$(WEB)/board.css: bindings/js/board/style.css
+	@mkdir -p $(@D)
+	esbuild --minify --log-level=warning $< --outfile=$@
 $(WEB_MODULE)/%.mjs: %.mjs $(wildcard bindings/js/*.cjs bindings/js/web/*.mjs \
-		bindings/js/board/*.mjs)
+		bindings/js/board/*.mjs bindings/js/board/*/*.mjs)
 	esbuild --bundle --format=esm --target=es2022 --external:node:* --log-level=warning \
 		$(ALONE) $< --outfile=$@
 

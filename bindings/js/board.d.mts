@@ -1,4 +1,4 @@
-import { Board, Replay, ReplayNode } from "./types.js";
+import { Board, ExplainedStep, Replay, ReplayNode } from "./types.js";
 
 export * from "./types.js";
 
@@ -27,8 +27,36 @@ export interface InarowBoardEventMap extends HTMLElementEventMap {
     step: CustomEvent<{ node: ShownNode }>;
     /** The game cannot be fetched or read. */
     fault: CustomEvent<{ error: Error }>;
-    /** An active point of a `board` was chosen. */
+    /** A point of a `board` was chosen. */
     point: CustomEvent<{ point: string }>;
+    /** A key led to a point; or a finger, which must touch the point again to choose it. */
+    aim: CustomEvent<{ point: string; isTouch: boolean }>;
+}
+
+/** A stone that is not on the board. */
+export interface GhostStone {
+    point: string;
+    colour: string;
+}
+
+/** What is marked on a board. */
+export interface Marks {
+    /** Hypothetical stones. */
+    mind?: (GhostStone & { number?: number })[];
+    signs?: { point: string; kind: "label" | "triangle" | "circle" | "cross" | "square";
+        text?: string; /** For screen readers, in place of `text`. */ words?: string }[];
+    /** Points that prove something. */
+    row?: string[];
+    /** Points that win. */
+    wins?: string[];
+    /** Points that are asked about. */
+    issue?: string[];
+    /** A step of an explanation, which is shown alone. */
+    step?: ExplainedStep;
+    /** All steps of the explanation. */
+    steps?: ExplainedStep[];
+    /** With a `step`, the point of the stone that ended the game. */
+    decides?: string;
 }
 
 /** `<inarow-board>`. Properties that have an attribute of their name reflect it. */
@@ -47,6 +75,10 @@ export class InarowBoard extends HTMLElement {
     active: string[];
     /** Points of a `board` that are marked as chosen. */
     chosen: string[];
+    /** What else is marked on a `board`. */
+    marks: Marks;
+    /** The stone that a click on a point of a `board` would place; null if it places none. */
+    ghost: ((point: string) => GhostStone | null) | null;
     /** The node that is shown; null without a game. */
     readonly node: ShownNode | null;
     /** The board in words, as readers of the screen have it. */

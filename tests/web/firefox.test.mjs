@@ -47,8 +47,8 @@ async function visit(work, { hash = "", viewport } = {}) {
 const settled = (page) => page.waitForSelector("#view-play[aria-busy=false]");
 
 async function click(page, name) {
-    await page.waitForSelector(`#view-play [data-point="${name}"]`);
-    await page.click(`#view-play [data-point="${name}"] .hit`);
+    await page.waitForSelector(`#view-play >>> [data-point="${name}"]`);
+    await page.click(`#view-play >>> [data-point="${name}"] .spot`);
     await settled(page);
 }
 
@@ -62,7 +62,7 @@ test("stones by clicks, a refusal with its article, a proof", () => visit(async 
     assert.match(await text(page, ".ruling"), /h8 is occupied\.\s*RIF 5/);
     for (const point of "i9 j10 g9 i8 h10 j9 k11 j8".split(" ")) await click(page, point);
     assert.match(await text(page, ".ruling"), /Black made a double-three at j8/);
-    assert.equal((await page.$$("#view-play .shown")).length, 5);
+    assert.equal((await page.$$("#view-play >>> .shown:not(.under)")).length, 5);
 }));
 
 test("a script's faults stand at their lines", () => visit(async (page) => {
@@ -78,7 +78,7 @@ test("a script's faults stand at their lines", () => visit(async (page) => {
 
 // A click, or a touch twice: on small cells the first one points.
 async function hit(page, name, isTouch) {
-    const { x, y } = await page.$eval(`#view-play [data-point="${name}"]`, (point) => {
+    const { x, y } = await page.$eval(`#view-play >>> [data-point="${name}"]`, (point) => {
         const { left, top, width, height } = point.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
     });
@@ -111,7 +111,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
                     return box.top >= 0 && box.bottom <= innerHeight
                         && box.left >= 0 && box.right <= innerWidth;
                 }));
-                assert.equal((await page.$$(".ghost.seen")).length, 0);
+                assert.equal((await page.$$("#view-play >>> .ghost.seen")).length, 0);
                 mkdirSync(PICTURES, { recursive: true });
                 await page.screenshot({ path: join(PICTURES, `firefox-clock-${width}.png`) });
             }
@@ -179,7 +179,7 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
             assert.equal((await text(page, ".explorer tbody button")).split(" ")[0], moves.split(" ").at(-1));
             await first.scrollIntoView();
             await first.hover();
-            await page.waitForSelector(".board .mind");
+            await page.waitForSelector("#view-play >>> .mind");
             await page.screenshot({ path: join(PICTURES, `firefox-explorer-${width}.png`) });
             await first.click();
             await page.waitForFunction(actionsNow, {}, moves);

@@ -64,9 +64,10 @@ for (const [width, height] of SIZES) {
 
 // Where a point is on the screen, in the magnifier.
 const inLens = (page, name) => page.evaluate((wanted) => {
-    const point = document.querySelector(`#view-play [data-point=${wanted}]`);
+    const { shadowRoot } = document.querySelector("#view-play inarow-board");
+    const point = shadowRoot.querySelector(`[data-point=${wanted}]`);
     const [x, y] = point.getAttribute("transform").match(/[\d.]+/g).map(Number);
-    const ground = document.querySelector("#view-play .lens.seen .lens-ground");
+    const ground = shadowRoot.querySelector(".lens.seen .lens-ground");
     const at = new DOMPoint(x, y).matrixTransform(ground.getScreenCTM());
     return [at.x, at.y];
 }, name);
@@ -75,7 +76,7 @@ test("a touch in the magnifier places the stone that it shows", async () => {
     const page = await open("variant pente\nplay j10\n", { viewport: { width: 390, height: 844 }, ...TOUCH });
     const view = inView(page, "play");
     for (const [touched, meant] of [["c3", "d4"], ["r17", "q17"]]) {
-        await view.locator(`[data-point=${touched}] .hit`).tap();
+        await view.locator(`[data-point=${touched}] .spot`).tap();
         await page.waitForSelector("#view-play .lens.seen");
         assert.ok(!(await pointsOf(view, ".stone")).includes(touched), "nothing is placed yet");
         if (touched === "c3") await picture(page, "lens");

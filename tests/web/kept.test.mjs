@@ -105,8 +105,7 @@ at("a game is found again before its address is written", { before: () => {
 at("a long game is reloaded whole", {}, async (view, page) => {
     await game(view, "gomoku");
     await view.selectOption("#random", "all");
-    await page.waitForFunction(() => document.querySelectorAll("#view-play .stone").length > 60,
-        null, { timeout: 60000 });
+    await page.locator("#view-play .stone").nth(60).waitFor({ timeout: 60000 });
     await view.selectOption("#random", "");
     await settled(page);
     const before = await actions(view);

@@ -72,7 +72,7 @@ const late = { before: () => {
 at("the board is there before the arbiter, which rules on the first click", late,
     async (view, page) => {
         await page.waitForSelector("#view-play .loading");
-        assert.equal(await view.locator(".point").count(), 225);
+        assert.equal(await view.locator("[data-point]").count(), 225);
         await view.locator("[data-point=h8]").click();
         await view.locator("[data-point=a1]").click(); // one waits already
         assert.deepEqual(await pointsOf(view, ".mind"), ["h8"]);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { findings, picture, start } from "./browser.mjs";
-import { act, click, game, inView, press, settled, pointsOf, statusOf, told, unfold } from "./playing.mjs";
+import { act, click, game, inView, press, settled, pointsOf, statusOf, stones, told, unfold } from "./playing.mjs";
 
 let web;
 before(async () => { web = await start(); });
@@ -22,11 +22,11 @@ const at = (name, options, work) => test(name, async () => {
 });
 
 // The lines that are drawn along rows, by the points at their ends.
-const rowsOf = (page) => page.$$eval(".over .row-line", (lines) => lines.map((line) => {
-    const places = new Map([...document.querySelectorAll("#view-play .point")].map((point) =>
+const rowsOf = (page) => page.$$eval("path.row:not(.under)", (lines) => lines.map((line) => {
+    const places = new Map([...line.getRootNode().querySelectorAll("[data-point]")].map((point) =>
         [point.getAttribute("transform").match(/[\d.]+/g).join(" "), point.dataset.point]));
-    return line.getAttribute("d").slice(1).split("L").map((end) => places.get(end)).sort()
-        .join(" ");
+    const ends = line.getAttribute("d").match(/[\d.]+ [\d.]+/g);
+    return [ends[0], ends.at(-1)].map((end) => places.get(end)).sort().join(" ");
 }).sort());
 
 at("a stone is clicked, and refused where one stands, with its article and the proof", {}, async (page) => {
@@ -36,7 +36,7 @@ at("a stone is clicked, and refused where one stands, with its article and the p
     await click(page, "h8");
     assert.match(await told(page), /h8 is occupied\.\s*RIF 5/);
     assert.match(await page.textContent(".why"), /Move 1 placed the black stone at h8/);
-    assert.equal(await page.locator("[data-point=h8] .issue").count(), 1);
+    assert.equal(await page.locator("[data-signs=h8] .issue.under").count(), 1);
 });
 
 at("what was decided is proved on the board", {}, async (page) => {
@@ -98,7 +98,7 @@ at("an offer of points that are the same by symmetry is refused, with the symmet
     assert.match(await told(page), /RIF/);
     await press(page, "Next line");
     await picture(page, "symmetry");
-    assert.ok(await page.locator(".board .over path").count() > 0);
+    assert.ok(await page.locator(".board .way").count() > 0);
 });
 
 at("a declaration, by its button", {}, async (page) => {
@@ -130,7 +130,7 @@ at("a stone is moved: pointed at, then where to", {}, async (page) => {
     await game(page, "teeko");
     await act(page, "a1 b1 a2 b2 e5 d5 e4 d4");
     await click(page, "e4");
-    assert.equal(await page.locator("[data-point=e4] .chosen").count(), 1);
+    assert.equal(await page.locator("[data-signs=e4] .chosen").count(), 1);
     await click(page, "e3");
     assert.equal(await page.locator("[data-point=e4] .stone").count(), 0);
     await click(page, "b1");
@@ -143,7 +143,7 @@ at("a stone is taken off the board by a click", {}, async (page) => {
     await act(page, "d d");
     await press(page, "Take a stone off");
     await click(page, "d1");
-    await page.waitForFunction(() => document.querySelectorAll(".board .stone").length === 1);
+    await stones(page, 1);
 });
 
 at("several stones a turn", {}, async (page) => {
@@ -201,7 +201,7 @@ at("forbidden points, move numbers, and why a point is allowed", {}, async (page
     await page.waitForSelector("[data-point=j8] .forbidden");
     assert.match(await page.getAttribute("[data-point=j8]", "aria-label"), /forbidden/);
     await page.click("text=Move numbers");
-    await page.waitForSelector("[data-point=h8] .number");
+    await page.waitForSelector("[data-signs=h8] .number");
     await press(page, "Ask about a point");
     await click(page, "j8");
     await page.waitForSelector("text=j8: forbidden to black, a double-three");
@@ -214,7 +214,7 @@ at("threats and wins by fours, in the background", {}, async (page) => {
     await unfold(page, "Threats");
     await press(page, "Threats");
     await page.waitForSelector("text=Black has these threats");
-    assert.ok(await page.locator("text.threat").count() > 3);
+    assert.ok(await page.locator("text.sign").count() > 3);
     await picture(page, "threats");
     await press(page, "Win by fours");
     await page.waitForSelector("text=Black wins by continuous fours");
@@ -280,7 +280,7 @@ at("a long search is cancelled, and the page plays on meanwhile", {}, async (pag
 at("a random player answers, and plays by itself", {}, async (page) => {
     await page.selectOption("#random", "second");
     await click(page, "h8");
-    await page.waitForFunction(() => document.querySelectorAll(".board .stone").length === 2);
+    await stones(page, 2);
     await game(page, "tic_tac_toe");
     await page.selectOption("#random", "all");
     await page.waitForSelector(".ruling:is(.won, .drawn)", { timeout: 15000 });
@@ -289,7 +289,7 @@ at("a random player answers, and plays by itself", {}, async (page) => {
 at("a hexagon, and layers", {}, async (page) => {
     await game(page, "yavalath");
     await act(page, "e5");
-    assert.equal(await page.locator(".point").count(), 61);
+    assert.equal(await page.locator("[data-point]").count(), 61);
     await picture(page, "hexagon");
     assert.deepEqual(await findings(page), []);
     await game(page, "score_four");
@@ -302,7 +302,7 @@ at("every variant is drawn, and its rules told", {}, async (page) => {
     await unfold(page, "The rules");
     for (const name of await page.$$eval("#variant option", (all) => all.map((one) => one.value))) {
         await game(page, name);
-        assert.ok(await page.locator(".point").count() >= 9, name);
+        assert.ok(await page.locator("[data-point]").count() >= 9, name);
         assert.ok(await page.locator(".rules li").count() > 5, name);
         await page.locator(".board .may").first().click().catch(() => {}); // dice come first
     }
@@ -331,7 +331,7 @@ at("back and forth, beyond where a link began", {}, async (page) => {
 
 at("by touch: on small cells a second touch confirms", { hasTouch: true, isMobile: true,
     viewport: { width: 390, height: 844 } }, async (page) => {
-    const tap = (name) => page.locator(`[data-point=${name}] .hit`).tap();
+    const tap = (name) => page.locator(`[data-point=${name}] .spot`).tap();
     await tap("h8");
     assert.match(await page.textContent(".pointed"), /h8: touch it once more/);
     assert.equal(await page.locator(".stone").count(), 0);
@@ -381,14 +381,16 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
             async (page) => {
                 await act(page, "h8 h9");
                 for (const point of ["h9", "h8"]) {
-                    const hit = page.locator(`[data-point=${point}] .hit`);
+                    const hit = page.locator(`[data-point=${point}] .spot`);
                     await (isTouch ? hit.tap() : hit.click());
                     if (isTouch) await hit.tap();
                     await page.waitForSelector(`.bubble.refusal >> text=${point} is occupied. RIF 5`);
                     assert.ok(await inWindow(page, ".bubble"));
                     const near = await page.evaluate((name) => {
-                        const box = (one) => document.querySelector(one).getBoundingClientRect();
-                        const [words, at] = [box(".bubble"), box(`#view-play [data-point=${name}]`)];
+                        const [words, at] = [document.querySelector(".bubble"),
+                            document.querySelector("#view-play inarow-board").shadowRoot
+                                .querySelector(`[data-point=${name}]`)]
+                            .map((one) => one.getBoundingClientRect());
                         return Math.min(Math.abs(words.bottom - at.top),
                             Math.abs(at.bottom - words.top));
                     }, point);
@@ -415,7 +417,7 @@ at("a refused button has its sentence beside it, however far down it is",
     });
 
 at("no stone is promised where none is allowed", {}, async (page) => {
-    const over = (name) => page.locator(`[data-point=${name}] .hit`).hover();
+    const over = (name) => page.locator(`[data-point=${name}] .spot`).hover();
     await over("a1"); // the first stone goes to the centre
     assert.equal(await ghost(page), 0);
     await over("h8");
@@ -436,17 +438,15 @@ at("no stone is promised where none is allowed", {}, async (page) => {
 
 at("by touch, too, no stone is promised where none is allowed", { hasTouch: true,
     isMobile: true, viewport: { width: 360, height: 640 } }, async (page) => {
-    await page.locator("[data-point=a1] .hit").tap();
+    await page.locator("[data-point=a1] .spot").tap();
     await page.waitForSelector(".bubble.hint >> text=a1: touch it once more");
     assert.equal(await ghost(page), 0);
-    await page.locator("[data-point=h8] .hit").tap();
+    await page.locator("[data-point=h8] .spot").tap();
     assert.equal(await ghost(page), 1);
 });
 
 at("keys step through the game, where nothing is typed", {}, async (page) => {
-    const count = (stones) => page.waitForFunction((wanted) => document.querySelectorAll(
-        "#view-play .stone").length === wanted && document.querySelector("#view-play")
-        .getAttribute("aria-busy") === "false", stones);
+    const count = (wanted) => stones(page, wanted).then(() => settled(page));
     assert.ok(await page.isDisabled("button:text-is('Undo')"));
     await page.keyboard.press("Control+z"); // of nothing
     await act(page, "h8 h9 i9");
@@ -463,16 +463,47 @@ at("keys step through the game, where nothing is typed", {}, async (page) => {
     await count(2);
     await page.keyboard.press("ArrowRight");
     await count(3);
+    await press(page, "|◀");
+    await count(0);
+    await page.focus("button:text-is('Redo')");
+    await page.keyboard.press("End");
+    await count(3);
+    await page.keyboard.press("Home"); // the button that had the keys is disabled
+    await count(0);
+    await press(page, "▶|");
+    await count(3);
     await unfold(page, "At the table");
     await page.fill("#entry", "resign");
     await page.keyboard.press("Control+z"); // of what was typed
     await count(3);
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press("ArrowUp"); // to the board
-    await page.waitForFunction(() => document.activeElement.dataset.point);
-    const from = await page.evaluate(() => document.activeElement.dataset.point);
+    const keys = () => page.$$eval("[data-point]:focus", ([{ dataset }]) => dataset.point);
+    await page.locator("[data-point]:focus").waitFor();
+    const from = await keys();
     await page.keyboard.press("ArrowRight");
-    assert.notEqual(await page.evaluate(() => document.activeElement.dataset.point), from);
+    assert.notEqual(await keys(), from);
+});
+
+at("the board is turned and mirrored: a click means the point that is seen", {}, async (page) => {
+    const from = async (name, other) => {
+        const [a, b] = [await page.locator(`[data-point=${name}]`).boundingBox(),
+            await page.locator(`[data-point=${other}]`).boundingBox()];
+        return [Math.sign(Math.round(b.x - a.x)), Math.sign(Math.round(b.y - a.y))];
+    };
+    await act(page, "h8");
+    assert.deepEqual(await from("h8", "h9"), [0, -1]);
+    await press(page, "Turn");
+    assert.deepEqual(await from("h8", "h9"), [1, 0]);
+    assert.deepEqual(await from("h8", "i8"), [0, 1]);
+    await press(page, "Mirror");
+    assert.deepEqual(await from("h8", "i8"), [0, -1]);
+    await act(page, "h9");
+    assert.deepEqual((await pointsOf(page, ".stone")).sort(), ["h8", "h9"]);
+    await picture(page, "turned");
+    assert.deepEqual(await findings(page), []);
+    await game(page, "qubic"); // layers stay where they are
+    assert.ok(await page.isDisabled("button:text-is('Turn')"));
 });
 
 at("a game that is chosen twice is one game", {}, async (page) => {

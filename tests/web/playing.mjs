@@ -65,8 +65,14 @@ export function actionsNow(words) {
 }
 
 /** The names of the points where something is drawn. */
-export const pointsOf = (page, what) => page.$$eval(`.point:has(${what})`, (found) =>
-    found.map((point) => point.dataset.point));
+export const pointsOf = (page, what) => page.$$eval(
+    `:is([data-point], [data-signs]):has(${what})`, (found) =>
+        found.map(({ dataset }) => dataset.point ?? dataset.signs));
+
+/** Until so many stones lie on the board. */
+export const stones = (page, count, options) => page.waitForFunction((wanted) =>
+    document.querySelector("#view-play inarow-board").shadowRoot
+        .querySelectorAll(".stone").length === wanted, count, options);
 
 export const statusOf = (page) => settled(page).then(() => page.textContent(".status"));
 export const told = (page) => settled(page).then(() => page.textContent(".ruling"));

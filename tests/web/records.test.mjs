@@ -18,6 +18,7 @@ async function read(page, text) {
 
 // Drop a file, or a text.
 async function drop(page, name, bytes) {
+    await page.waitForSelector("#view-records .intake"); // the view is loaded when it is opened
     const data = await page.evaluateHandle(([called, text]) => {
         const transfer = new DataTransfer();
         const list = Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -47,8 +48,8 @@ at("records", "a tree with branches, stepped through, with comments and marks", 
         await page.click("[aria-label='On']");
         await said(page, /^1: play h8/);
         await reads(page, ".stepper .comment", /hi <i>there<\/i>\nlabel h9 A, triangle i7, cross j6/);
-        assert.equal(await page.locator(".stepper .sign").count(), 2);
-        assert.equal(await page.textContent(".stepper .label"), "A");
+        assert.equal(await page.locator(".stepper path.sign").count(), 2);
+        assert.equal(await page.textContent(".stepper text.sign"), "A");
         await picture(page, "record-branches");
         assert.deepEqual(await findings(page), []);
         await page.locator(".games button").nth(2).click();
@@ -73,13 +74,13 @@ at("records", "the judge's report: what stands, what does not, and why", {}, asy
     await said(page, /^9: play j8/);
     await push(page, "Why?");
     await reads(page, ".stepper .why", /j8: forbidden to black, a double-three/);
-    assert.equal(await page.locator(".stepper .row-line").count(), 2); // its threes
+    assert.equal(await page.locator(".stepper path.row:not(.under)").count(), 2); // its threes
     await page.waitForSelector(".stepper .shown");
     await picture(page, "record-proof");
     await read(page, "variant renju opening=free\nresult black\nplay h8\nplay h8\nplay h9\n");
     await reads(page, ".report", /illegal.*move 2, play h8: h8 is occupied\. \(RIF 5\)/);
     await said(page, /^2: play h8 h8 is occupied\. \(RIF 5\)/);
-    await page.waitForSelector(".stepper [data-point=h8] .issue");
+    await page.waitForSelector(".stepper [data-signs=h8] .issue");
     await push(page, "Why?");
     await reads(page, ".stepper .why", /Move 1 placed the black stone at h8/);
     await read(page, "variant tic_tac_toe\nresult o\nplay a1\nplay b1\nplay a2\nplay b2\n"
@@ -186,7 +187,7 @@ at("records", "a position set up by hand, with its forbidden points and why", {}
         await page.check("#pen-why");
         await click("h8");
         await reads(page, ".position .why", /h8: forbidden to black, a double-three \(RIF 9\.2\)/);
-        assert.equal(await page.locator(".position .row-line").count(), 2);
+        assert.equal(await page.locator(".position path.row:not(.under)").count(), 2);
         await page.click(".position .steps button >> nth=1");
         assert.ok(await page.locator(".position .shown").count() >= 3);
         await picture(page, "position");
@@ -290,7 +291,7 @@ at("records", "a record of a megabyte, an archive, and one that is too long", {}
 at("records", "a label on the board is brief, and whole beside it", {}, async (page) => {
     await read(page, `(;GM[4]SZ[15]RU[renju];B[hh]LB[hh:${"<b>ABC".repeat(99)}])`);
     await reads(page, ".stepper .comment", /label h8 (<b>ABC){20}/);
-    assert.equal(await page.textContent(".over .label"), "<b>…");
+    assert.equal(await page.textContent("text.sign"), "<b>…");
 });
 
 at("records", "what takes long is cancelled", {}, async (page) => {

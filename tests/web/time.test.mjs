@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { picture, start } from "./browser.mjs";
-import { click, inView, press, unfold } from "./playing.mjs";
+import { click, inView, press, stones, unfold } from "./playing.mjs";
 
 const SECONDS = 6;
 const RECORD = `variant renju\nclock ${SECONDS}\nseats Aoki Berg\norganizer start @0\nplay h8 @1\n`;
@@ -47,7 +47,7 @@ async function falls(page, work) {
 }
 
 const refused = (isTouch) => async (page) => {
-    const hit = page.locator("#view-play [data-point=h8] .hit");
+    const hit = page.locator("#view-play [data-point=h8] .spot");
     if (!isTouch) return hit.click();
     await hit.tap();
     await hit.tap(); // on small cells the second one counts
@@ -127,7 +127,7 @@ test("who looks back at a game lost by time is not made to lose it once more", a
     const page = await timed();
     await page.waitForSelector(".ruling.won", { timeout: 2 * SECONDS * 1000 });
     for (let i = 0; i < 2; i++) await page.keyboard.press("Control+z");
-    await page.waitForFunction(() => document.querySelectorAll("#view-play .stone").length === 0);
+    await stones(page, 0);
     await page.waitForTimeout(600);
     assert.equal(await page.isVisible(".ruling.won"), false);
     for (let i = 0; i < 2; i++) await page.keyboard.press("Control+y");

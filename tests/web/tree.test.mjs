@@ -48,14 +48,14 @@ play a1
 at("marks, signs, comments and refused moves of a record", {
     hash: `#${await pack({ record: STUDY, place: "0.0" })}` }, async (view, page) => {
     await now(page, "h9");
-    assert.equal(await page.locator(".board .over .label").textContent(), "A");
-    assert.equal(await page.locator(".board .over .sign").count(), 1);
+    assert.equal(await page.locator(".board text.sign").textContent(), "A");
+    assert.equal(await page.locator(".board path.sign").count(), 1);
     assert.equal(await view.inputValue("#comment"), "direct");
     assert.deepEqual(await page.locator(".tree .said").allTextContents(), ["direct", "or"]);
     assert.match(await page.textContent("#tree-now"), /\?\?/);
     await goTo(view, "a1");
     assert.match(await told(view), /h8 is occupied\.\s*RIF 5/);
-    assert.equal(await page.locator("[data-point=h8] .issue").count(), 1);
+    assert.equal(await page.locator("[data-signs=h8] .issue.under").count(), 1);
     assert.deepEqual(await findings(page), []);
     await picture(page, "tree");
     assert.equal(await record(view), STUDY);
@@ -114,7 +114,7 @@ at("a file of another program is studied with all its variations", {}, async (vi
     await settled(page);
     await goTo(view, "i9"); // the variation's
     await goTo(view, "h8");
-    assert.equal(await page.locator("#view-play .board .over .label").textContent(), "A");
+    assert.equal(await page.locator("#view-play .board text.sign").textContent(), "A");
     assert.match(await record(view),
         /play h8 # centre\n#= label: h9 A\nplay h9\nplay i9\nvariation 1\nplay i9 # other\n#= XX: y\n$/);
     await unfold(view, "Share, save, go on elsewhere");

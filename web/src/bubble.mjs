@@ -13,8 +13,9 @@ export function bubble(root) {
     let touched = null; // {target, box}: what was used last, and where it was
     root.append(element);
 
-    function note({ target }) {
+    function note(event) {
         hide();
+        const [target] = event.composedPath(); // of what lies within an element, too
         const found = target.closest?.("[data-point], button, form, input, select");
         touched = found && { target: found, box: found.getBoundingClientRect() };
     }

@@ -2,9 +2,10 @@
 // the arbiter as data; docs/board.md describes it.
 import { replayOf } from "./arbiter.mjs";
 import { el, svg } from "./dom.mjs";
+import { bare, marked, marksOf, rowsOf, rowsOfStep } from "./marks.mjs";
 import { moves } from "./moves.mjs";
-import { picture } from "./picture.mjs";
-import { proof, rowsOf, withStep } from "./proof.mjs";
+import { picture } from "./picture/picture.mjs";
+import { proof } from "./proof.mjs";
 import { sheet } from "./style.mjs";
 import { Tree } from "./tree.mjs";
 import { boardInWords, standing } from "./words.mjs";
@@ -32,13 +33,15 @@ function optionsOf(text) {
 }
 
 export class InarowBoard extends HTMLElement {
-    static observedAttributes = [...READ, "at", "numbers", "moves", "label"];
+    static observedAttributes = [...READ, "at", "numbers", "moves", "label",
+        "turned", "mirrored", "open"];
 
     #given = {}; // properties that are no attributes
     #tree = null;
     #at = 0;
     #step = null; // of the explanation
-    #picture = picture((name) => this.#tell("point", { point: name }));
+    #picture = picture((point) => this.#tell("point", { point }),
+        (point, isTouch) => this.#tell("aim", { point, isTouch }));
     #proof = proof((step) => { this.#step = step; this.#draw(); });
     #moves = null;
     #status = el("p", { part: "status", class: "status", "aria-live": "polite" });
@@ -106,17 +109,25 @@ export class InarowBoard extends HTMLElement {
         if (board && !board.ground) {
             throw new TypeError("board: it has no ground; ask for it with { ground: true }");
         }
-        const { active, chosen } = this.#given;
-        this.#give({ board, active, chosen });
+        const { active, chosen, marks, ghost } = this.#given;
+        this.#give({ board, active, chosen, marks, ghost });
     }
 
     /** Points of a `board` that can be chosen, each of which is a `point` event then. */
     get active() { return this.#given.active ?? []; }
-    set active(active) { this.#given.active = active; this.#draw(); }
+    set active(active) { this.#add({ active }); }
 
     /** Points of a `board` that are marked as chosen. */
     get chosen() { return this.#given.chosen ?? []; }
-    set chosen(chosen) { this.#given.chosen = chosen; this.#draw(); }
+    set chosen(chosen) { this.#add({ chosen }); }
+
+    /** What else is marked on a `board`, as docs/board.md lists it. */
+    get marks() { return this.#given.marks ?? {}; }
+    set marks(marks) { this.#add({ marks }); }
+
+    /** The stone that a click on a point of a `board` would place: (name) => {point, colour}. */
+    get ghost() { return this.#given.ghost ?? null; }
+    set ghost(ghost) { this.#add({ ghost }); }
 
     /** The node that is shown: {number, text, ruling, comment, …}; null without a game. */
     get node() {
@@ -133,6 +144,12 @@ export class InarowBoard extends HTMLElement {
     #give(given) {
         this.#given = given;
         this.#due();
+    }
+
+    // Nothing of a board is drawn before all of it is there.
+    #add(more) {
+        Object.assign(this.#given, more);
+        if (this.#given.board) this.#due();
     }
 
     // ---- Reading ----------------------------------------------------------------------
@@ -263,6 +280,12 @@ export class InarowBoard extends HTMLElement {
         });
     }
 
+    /** Give the keys to the board: to the point that had them last, if points can be chosen. */
+    focus() {
+        if (this.#frame.hasAttribute("tabindex")) this.#frame.focus();
+        else this.#picture.focus();
+    }
+
     #tell(name, detail) {
         this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     }
@@ -284,12 +307,23 @@ export class InarowBoard extends HTMLElement {
         else this.#drawBoard();
     }
 
+    // How the board lies.
+    #view() {
+        const quarters = Math.round(Number(this.getAttribute("turned")) / 90) & 3;
+        return { quarters, isMirrored: this.hasAttribute("mirrored") };
+    }
+
     #drawBoard() {
-        const { board, active, chosen = [] } = this.#given;
+        const { board, active = null, chosen, marks = {}, ghost } = this.#given;
         const isNumbered = this.hasAttribute("numbers");
-        this.#picture.show({ ...board, points: board.points.map((point) => ({ ...point,
-            number: isNumbered ? point.number : undefined,
-            chosen: chosen.includes(point.name) })) }, { may: active });
+        const { step, steps = [], decides } = marks;
+        const plain = board.points.map((point) => (isNumbered ? point
+            : { ...point, number: undefined }));
+        const points = step ? marked(bare(plain), marksOf(step, decides))
+            : marked(plain, { ...marks, chosen });
+        this.#picture.show({ ...board, points }, { ...this.#view(), may: active,
+            isOpen: this.hasAttribute("open"), ghostAt: ghost, step,
+            rows: step ? rowsOfStep(step, steps) : [] });
         this.#frame.removeAttribute("tabindex");
         this.#proof.show(null);
         this.#comment.textContent = "";
@@ -301,15 +335,14 @@ export class InarowBoard extends HTMLElement {
         const node = tree.nodes[this.#at];
         const { replay } = tree;
         const isNumbered = this.hasAttribute("numbers");
-        const step = this.#step;
-        const shown = step && step.after !== undefined
+        const step = this.#step ?? undefined;
+        const shown = step?.after !== undefined
             ? tree.path(this.#at)[step.after]?.index ?? this.#at : this.#at;
-        let points = tree.points(shown, { numbers: isNumbered });
-        const decides = node.ruling?.status === "won" && !step && node.last;
-        if (step) points = withStep(points, step);
-        else if (decides) points.find(({ name }) => name === decides).decides = true;
-        const rows = step ? (step.line ? [step.stones] : []) : rowsOf(node.steps);
-        this.#picture.show({ ...replay, points }, { rows });
+        const points = tree.points(shown, { numbers: isNumbered });
+        const decides = node.ruling?.status === "won" ? node.last : undefined;
+        this.#picture.show({ ...replay, points: step
+            ? marked(bare(points), marksOf(step, decides)) : marked(points, { decides }) },
+        { ...this.#view(), step, rows: step ? rowsOfStep(step, node.steps) : rowsOf(node.steps) });
         this.#moves?.mark(this.#at);
         this.#proof.show(node.steps ?? null);
         this.#comment.textContent = [node.before, node.comment].filter(Boolean).join("\n");

@@ -20,6 +20,8 @@ export function moves(tree, onMove) {
     const waiting = [[el("div", { class: "line" }), tree.nodes[0].children[0]]];
     const [[element]] = waiting;
     element.setAttribute("part", "moves");
+    const { left_out: leftOut } = tree.replay;
+    if (leftOut) element.append(el("p", { class: "fault" }, `${leftOut} more moves are not shown.`));
     while (waiting.length > 0) {
         const [line, first] = waiting.pop();
         for (let index = first; index !== undefined; [index] = tree.nodes[index].children) {

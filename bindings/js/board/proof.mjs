@@ -34,18 +34,3 @@ export function proof(onStep) {
     }
     return { element, show };
 }
-
-/** The rows that decide, of all steps: those least far down. */
-export function rowsOf(steps = []) {
-    const rows = steps.filter((step) => step.line);
-    const least = Math.min(...rows.map((step) => step.depth));
-    return rows.filter((step) => step.depth === least).map((step) => step.stones);
-}
-
-/** The points with what a step is about, and not what the board shows by itself. */
-export function withStep(points, step) {
-    const mind = new Map(step.mind.map((stone) => [stone.point, stone]));
-    return points.map(({ shown, last, offered, forbidden, captured, sign, ...point }) => ({
-        ...point, row: step.stones.includes(point.name), mind: mind.get(point.name),
-        issue: step.points.includes(point.name) }));
-}

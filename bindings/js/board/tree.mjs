@@ -1,5 +1,6 @@
 // A game with its variations, as the arbiter's `replay` gives it: where one can go, and
 // what the board shows there. It knows no rules: each node says what it changes.
+import { marked } from "./marks.mjs";
 
 const label = (text) => text.replace(/^play /, "");
 
@@ -82,9 +83,6 @@ export class Tree {
         mark("captured", node.taken);
         for (const kind of ["offered", "forbidden"]) mark(kind, node[kind]);
         mark("shown", node.ruling?.points);
-        for (const { kind, point, text } of node.marks ?? []) {
-            if (named.has(point)) named.get(point).sign = { kind, text };
-        }
-        return points;
+        return marked(points, { signs: node.marks });
     }
 }

@@ -17,14 +17,16 @@ export function standing(node) {
 }
 
 const SHOWN = { last: "last move", captured: "captured", offered: "offered",
-    forbidden: "forbidden", shown: "shows the ruling", chosen: "chosen", issue: "at issue" };
+    forbidden: "forbidden", shown: "shows the ruling", row: "part of the proof",
+    wins: "part of the answer", chosen: "chosen", issue: "at issue" };
 
 /** A point in words: "h8, black, move 3, last move". */
 export function pointInWords(point, colours) {
     return [point.name, colours[point.stone - 1] ?? "empty",
         point.number && `move ${point.number}`,
         ...Object.keys(SHOWN).filter((kind) => point[kind]).map((kind) => SHOWN[kind]),
-        point.mind && `${point.mind.colour} in mind`, point.sign?.text,
+        point.mind && [point.mind.colour, point.mind.number, "in mind"].filter(Boolean).join(" "),
+        ...point.signs?.map(({ kind, text, words }) => words ?? text ?? kind) ?? [],
     ].filter(Boolean).join(", ");
 }
 

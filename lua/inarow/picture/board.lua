@@ -30,13 +30,15 @@ local function reference_points(rules)
     return points
 end
 
--- The places of points, which are the same for all games under the same rules.
+-- The places of points by the rules of a game, then by the number of layers in a line.
 local places_of = setmetatable({}, { __mode = "k" })
 
 local function known_places(rules, across)
-    if across then return layout.of(rules, across) end
-    places_of[rules] = places_of[rules] or layout.of(rules)
-    return places_of[rules]
+    local known = places_of[rules] or {}
+    places_of[rules] = known
+    local key = across or 0
+    known[key] = known[key] or layout.of(rules, across)
+    return known[key]
 end
 
 -- Returns all points, layer by layer and row by row from the top, each with its name,
@@ -138,7 +140,7 @@ end
 -- @return inarow.board
 function board.described(game, options)
     local described = board.of(game, options)
-    described.ground = options and options.ground and data.ground(described) or nil
+    described.ground = options and options.ground and layout.ground(described) or nil
     described.counts, described.places = board.counts(described), nil
     return described
 end
@@ -156,7 +158,7 @@ function board.replay(game, options, steps_of)
     local nodes, here, left_out = data.nodes(game, options, steps_of)
     return { variant = described.variant, title = described.title,
         players = described.players, colours = described.colours,
-        offered = described.offered, ground = data.ground(described), points = points,
+        offered = described.offered, ground = layout.ground(described), points = points,
         nodes = nodes, here = here, left_out = left_out > 0 and left_out or nil }
 end
 

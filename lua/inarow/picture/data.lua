@@ -1,113 +1,12 @@
---- Boards and whole games as data, for pages that draw them without knowing rules: the
--- ground under the stones, and the changes at each node of a tree.
+--- Whole games as data, for pages that draw them without knowing rules: the changes at
+-- each node of a tree.
 local kernel = require "inarow.kernel"
-local layout = require "inarow.picture.layout"
 local model = require "inarow.model"
-local palette = require "inarow.picture.palette"
-local say = require("inarow.picture.sentences").say
 local status = require "inarow.picture.status"
 
 local data = {}
 
-local EDGE = layout.EDGE
-local ASIDE = 0.55 -- distance from the centre of a label to the edge of the picture
 local MOST = 5000 -- nodes
-
--- ---- The ground -----------------------------------------------------------------------
-
-local function rectangle(box, around)
-    local left, right = box.x - around, box.x + box.width + around
-    local top, bottom = box.y - around, box.y + box.height + around
-    return { { left, top }, { right, top }, { right, bottom }, { left, bottom } }
-end
-
-local function outlines_of(places)
-    local list = {}
-    for i, box in ipairs(places.layers) do
-        list[i] = box.hexagon and layout.corners(box, EDGE) or rectangle(box, EDGE)
-    end
-    return list
-end
-
--- Returns the letters and numbers, and the titles of layers.
-local function labels_of(places)
-    local list = {}
-    for i, label in ipairs(places.labels) do
-        list[i] = { text = label.text, x = label.x, y = label.y }
-    end
-    for _, box in ipairs(places.layers) do
-        list[#list + 1] = box.title and { x = box.title.x, y = box.title.y,
-            text = say("layer", { number = box.number }) }
-    end
-    return list
-end
-
--- Returns the holes of an upright board. With joined sides, a hole at one side is visible
--- at the other side too; the outline cuts it.
-local function holes_of(described, places)
-    local list = {}
-    for _, point in ipairs(described.points) do
-        list[#list + 1] = { point.left, point.top }
-        if described.joined and point.left == 0 then
-            list[#list + 1] = { places.width + 1, point.top }
-        end
-        if described.joined and point.left == places.width then
-            list[#list + 1] = { -1, point.top }
-        end
-    end
-    return list
-end
-
--- Returns the box around everything: {left, top, width, height}.
-local function box_of(outlines, labels)
-    local left, top, right, bottom = 0, 0, 0, 0
-    local function take(x, y, around)
-        left, right = math.min(left, x - around), math.max(right, x + around)
-        top, bottom = math.min(top, y - around), math.max(bottom, y + around)
-    end
-    for _, corners in ipairs(outlines) do
-        for _, corner in ipairs(corners) do take(corner[1], corner[2], 0.05) end
-    end
-    for _, label in ipairs(labels) do take(label.x, label.y, ASIDE) end
-    return { left, top, right - left, bottom - top }
-end
-
-local function lines_of(places)
-    local list = {}
-    for i, stroke in ipairs(places.strokes) do
-        list[i] = { stroke[1], stroke[2], stroke[3], stroke[4] }
-    end
-    return list
-end
-
--- Returns the dots: reference points, and smaller dots for points without lines.
-local function dots_of(described, places)
-    local list = {}
-    for _, point in ipairs(described.points) do
-        if point.reference then list[#list + 1] = { point.left, point.top, 0.1 } end
-    end
-    for _, name in ipairs(places.lone) do
-        list[#list + 1] = { places.at[name].x, places.at[name].y, 0.075 }
-    end
-    return list
-end
-
---- Returns the ground under the stones.
--- @param described from board.of
--- @return inarow.ground
-function data.ground(described)
-    local places, blocks = described.places, {}
-    local outlines, labels = outlines_of(places), labels_of(places)
-    local is_upright = described.gravity and described.layers == 1
-    for i, box in ipairs(places.blocks or {}) do blocks[i] = rectangle(box, 0.45) end
-    return { box = box_of(outlines, labels), outlines = outlines, labels = labels,
-        lines = is_upright and {} or lines_of(places), blocks = blocks,
-        dots = is_upright and {} or dots_of(described, places),
-        holes = is_upright and holes_of(described, places) or {},
-        looks = palette.of(described.colours) }
-end
-
--- ---- A whole game ---------------------------------------------------------------------
 
 local STONES, VACANT = {}, ("."):byte() -- colours as position:cells() writes them
 for number = 1, #model.STONES - 1 do STONES[model.STONES:byte(number)] = number end

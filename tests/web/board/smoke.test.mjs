@@ -9,19 +9,26 @@ import { DIST, EXAMPLE, ROOT, made, page, served } from "./pages.mjs";
 const require = createRequire(join(ROOT, "web/package.json"));
 const TREE = "(;GM[4]SZ[15]RU[renju]PB[Ann]PW[Bob];B[hh];W[hg](;B[ig]C[a good move];W[jf])(;B[jg]))";
 
+const LOST = "variant renju\nplay h8\nplay i9\nplay j10\nplay g9\nplay i8\nplay h10\nplay j9\nplay k11\nplay j8\n";
+
 let browser, site;
 before(async () => {
     browser = await require("playwright-core").chromium.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-    const [replay, board] = await made(async (arbiter) => {
+    const [replay, board, proved] = await made(async (arbiter) => {
         const game = await arbiter.resume(TREE);
-        return [await game.replay(), await (await arbiter.game("connect_four")).board({ ground: true })];
+        const lost = await arbiter.resume(LOST);
+        return [await game.replay(), await (await arbiter.game("connect_four")).board({ ground: true }),
+            { board: await lost.board({ ground: true }), ...await lost.explain() }];
     });
     site = await served({
         "ten.html": EXAMPLE,
         "game.json": JSON.stringify({ id: 1, result: replay }),
         "tree.html": page(`<inarow-board src="game.json" at="2"></inarow-board>`),
         "board.json": JSON.stringify(board),
+        "proved.json": JSON.stringify(proved),
+        "cut.json": JSON.stringify({ ...replay, left_out: 7 }),
+        "cut.html": page(`<inarow-board src="cut.json"></inarow-board>`),
         "play.html": page("<inarow-board></inarow-board>"),
         "fault.html": page("<inarow-board record='play h8 h8 h8'></inarow-board>"),
     });
@@ -111,6 +118,64 @@ test("points of a board are chosen by click and by key", () => visit("play.html"
     assert.deepEqual(await view.evaluate(() => globalThis.told), ["b1", "c1"]);
     assert.equal(await view.getAttribute("inarow-board [data-point=c1]", "aria-label"), "c1, empty");
     assert.equal(loads(), 0);
+}));
+
+test("an open board takes a click on each point, shows marks, a ghost and a proof, and is turned",
+    () => visit("play.html", async (view) => {
+        await view.evaluate(async () => {
+            const board = document.querySelector("inarow-board");
+            globalThis.proved = await (await fetch("proved.json")).json();
+            board.setAttribute("open", "");
+            board.board = globalThis.proved.board;
+            board.active = ["a2"];
+            board.ghost = (point) => (point === "a2" ? { point, colour: "white" } : null);
+            board.marks = { mind: [{ point: "a1", colour: "black", number: 1 }],
+                signs: [{ kind: "label", point: "b1", text: "43", words: "makes four-three" },
+                    { kind: "circle", point: "b1" }], wins: ["c1"], issue: ["d1"] };
+            globalThis.told = [];
+            for (const name of ["point", "aim"]) {
+                board.addEventListener(name, ({ detail }) => globalThis.told.push([name, detail.point]));
+            }
+        });
+        const say = (point) => view.getAttribute(`inarow-board [data-point=${point}]`, "aria-label");
+        assert.equal(await say("a1"), "a1, empty, black 1 in mind");
+        assert.equal(await say("b1"), "b1, empty, makes four-three, circle");
+        assert.equal(await say("c1"), "c1, empty, part of the answer");
+        assert.equal(await view.locator("inarow-board [data-signs=b1] .sign").count(), 2);
+        await view.hover("inarow-board [data-point=b2]");
+        assert.equal(await view.locator("inarow-board .ghost.seen").count(), 0);
+        await view.hover("inarow-board [data-point=a2]");
+        assert.equal(await view.locator("inarow-board .ghost.seen").count(), 1);
+        await view.click("inarow-board [data-point=j8]"); // not active: the page says why
+        await view.keyboard.press("ArrowUp");
+        assert.deepEqual(await view.evaluate(() => globalThis.told), [["point", "j8"], ["aim", "j9"]]);
+        await view.evaluate(() => {
+            const { steps } = globalThis.proved;
+            document.querySelector("inarow-board").marks = { step: steps[0], steps, decides: "j8" };
+        });
+        assert.equal(await view.locator("inarow-board path.row:not(.under)").count(), 2);
+        assert.equal(await view.locator("inarow-board [data-point=j8] .decides").count(), 1);
+        const lowerLeft = async () => {
+            const boxes = await Promise.all(["a1", "o1", "a15", "o15"].map(async (name) => ({ name,
+                ...await view.locator(`inarow-board [data-point=${name}]`).boundingBox() })));
+            return boxes.reduce((a, b) => (b.x - b.y < a.x - a.y - 9 ? b : a)).name;
+        };
+        assert.equal(await lowerLeft(), "a1");
+        for (const [turned, mirrored, name] of [["90", false, "o1"], ["180", false, "o15"],
+            ["270", false, "a15"], ["0", true, "o1"], ["90", true, "a1"]]) {
+            await view.evaluate(([degrees, isMirrored]) => {
+                const board = document.querySelector("inarow-board");
+                board.setAttribute("turned", degrees);
+                board.toggleAttribute("mirrored", isMirrored);
+            }, [turned, mirrored]);
+            assert.equal(await lowerLeft(), name, `${turned} ${mirrored}`);
+        }
+        assert.equal(loads(), 0);
+    }));
+
+test("a replay that was cut says so", () => visit("cut.html", async (view) => {
+    await view.waitForSelector("inarow-board [aria-current]");
+    assert.equal(await view.textContent("inarow-board .fault"), "7 more moves are not shown.");
 }));
 
 test("what cannot be read is told in place of the board", () => visit("fault.html", async (view) => {

@@ -1,5 +1,4 @@
 // How games ended, as a bar: a part for each result, as wide as its share.
-import { looksOf } from "../board/looks.mjs";
 import { el } from "../dom.mjs";
 
 const WRITTEN = 30; // per cent: narrower parts have no room for the number
@@ -8,8 +7,7 @@ const WRITTEN = 30; // per cent: narrower parts have no room for the number
  * Games by result as a list of {name, count, look}: the colours, draws, then the games
  * whose result is not known; without those that there are none of.
  */
-export function shares([unknown = 0, draws = 0, ...wins], colours) {
-    const looks = looksOf(colours);
+export function shares([unknown = 0, draws = 0, ...wins], { colours, ground: { looks } }) {
     return [...colours.map((name, i) => ({ name, count: wins[i] ?? 0, look: looks[i] })),
         { name: "draw", count: draws, kind: "drawn" },
         { name: "unknown", count: unknown, kind: "unknown" }].filter(({ count }) => count > 0);

@@ -60,12 +60,12 @@ export function explorerPanel(page, ask, { play, onPoints }) {
         return el("th", { scope: "row" }, made);
     }
 
-    function rowOf(cell, results, colours, played, reached) {
-        return el("tr", {}, cell, el("td", {}, results && bar(shares(results, colours))),
+    function rowOf(cell, results, board, played, reached) {
+        return el("tr", {}, cell, el("td", {}, results && bar(shares(results, board))),
             el("td", { class: "count" }, played), el("td", { class: "count" }, reached));
     }
 
-    function table(found, moves, { colours }) {
+    function table(found, moves, board) {
         const known = found.moves.filter(({ tag }) => moves.has(tag));
         const others = found.games - found.ended
             - known.reduce((sum, { played }) => sum + played, 0);
@@ -75,10 +75,10 @@ export function explorerPanel(page, ask, { play, onPoints }) {
             el("thead", {}, el("tr", {}, ["Move", "Results", "Played here", "Reached"]
                 .map((name) => el("th", { scope: "col" }, name)))),
             el("tbody", {}, known.map(({ tag, played, reached, results }) =>
-                rowOf(cellOf(moves.get(tag).sort(byPlace)), results, colours, played, reached)),
+                rowOf(cellOf(moves.get(tag).sort(byPlace)), results, board, played, reached)),
             rest.map(([name, games]) =>
-                rowOf(el("th", { scope: "row" }, name), null, colours, games))),
-            el("tfoot", {}, rowOf(el("th", { scope: "row" }, "All"), found.results, colours,
+                rowOf(el("th", { scope: "row" }, name), null, board, games))),
+            el("tfoot", {}, rowOf(el("th", { scope: "row" }, "All"), found.results, board,
                 found.games)));
     }
 
@@ -107,7 +107,7 @@ export function explorerPanel(page, ask, { play, onPoints }) {
             + ([...moves.values()].some(([{ choices }]) => choices > 0)
                 ? " A choice comes before the next stone." : "");
         body.replaceChildren(table(found, moves, board),
-            el("p", { class: "soft row" }, legend(shares(found.results, board.colours))));
+            el("p", { class: "soft row" }, legend(shares(found.results, board))));
     }
 
     /** There is another game or position. */

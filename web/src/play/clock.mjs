@@ -1,7 +1,6 @@
 // The players beside the board: stone, name, what they took, and the clock. The arbiter has
 // no clock: actions carry their times, and the arbiter says how much was left after the last
 // one. The game measures what has passed since then; here it is only shown.
-import { looksOf } from "../board/looks.mjs";
 import { el, svg } from "../dom.mjs";
 import { playerInWords } from "../players.mjs";
 
@@ -13,8 +12,8 @@ function inWords(seconds) {
 }
 
 // A stone as it looks on the board; before colours are held, its outline.
-function stoneOf(colour, colours) {
-    const look = looksOf(colours)[colours.indexOf(colour)];
+function stoneOf(colour, { colours, ground }) {
+    const look = ground.looks[colours.indexOf(colour)];
     return svg("svg", { class: "player-stone", viewBox: "-20 -20 40 40", "aria-hidden": "true" },
         svg("circle", look ? { r: 17, fill: look.fill, stroke: look.edge }
             : { class: "no-stone", r: 16 }),
@@ -55,12 +54,11 @@ export function clockPanel(game, onFlag) {
 
     function show() {
         const { clock, players, seat, over } = game.state;
-        const { colours } = game.board;
         element.classList.toggle("clock", Boolean(clock));
         times = players.map(() => el("b", {}));
         element.replaceChildren(...players.map((player, i) => el("li",
             { class: !over && player.seat === seat ? "asked" : null },
-            stoneOf(player.colour, colours),
+            stoneOf(player.colour, game.board),
             el("span", { class: "player" }, playerInWords(player), el("small", {},
                 notesOf(player))), " ", clock && times[i])));
         draw();

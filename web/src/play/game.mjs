@@ -1,5 +1,6 @@
 // The game that is played: a tree, the node that is shown, and what may be done there. An
 // accepted action leads to a node: a new one, if nobody has been there yet.
+import { DRAWN } from "../board.mjs";
 import { endOf, lawful, nextOf, pathOf, placeOf, Tree } from "../tree/tree.mjs";
 import { readTree, recordOf, recordTo } from "../tree/text.mjs";
 
@@ -144,7 +145,7 @@ export class Game {
     async #look(record) {
         const { forbidden, numbers } = this.wanted;
         const [board, state, legal] = await Promise.all([
-            this.#arbiter.board({ record, forbidden, numbers }),
+            this.#arbiter.board({ record, forbidden, numbers, ...DRAWN }),
             this.#arbiter.state({ record }),
             this.#arbiter.legal({ record }),
         ]);
@@ -263,7 +264,7 @@ export class Game {
     after(count) {
         const path = pathOf(this.moment);
         const node = count > 0 ? path[Math.min(count, path.length) - 1] : this.tree.root;
-        return this.#arbiter.board({ record: recordTo(this.#head, node ?? this.tree.root) });
+        return this.#arbiter.board({ record: recordTo(this.#head, node ?? this.tree.root), ...DRAWN });
     }
 
     /** Why: of a point, of an action; without either, of the last ruling. */

@@ -1,7 +1,7 @@
 // Keys for stepping through the game: Ctrl+Z and Ctrl+Y wherever nothing is typed, the arrow
 // keys at the buttons. Where nothing has the keys, arrows lead to the board.
 const WRITES = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
-const STEPS = { ArrowLeft: "back", ArrowRight: "on" };
+const STEPS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
 function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
     if (altKey || !(ctrlKey || metaKey)) return null;
@@ -13,7 +13,7 @@ function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
 /**
  * @param root the view; its keys work while it is shown
  * @param steps what holds the buttons
- * @param ways {back, on, enter}: functions; `enter` leads to the board
+ * @param ways {back, on, first, last, enter}: functions; `enter` leads to the board
  */
 export function stepByKeys(root, steps, ways) {
     document.addEventListener("keydown", (event) => {

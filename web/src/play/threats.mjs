@@ -18,15 +18,15 @@ const SHORT = {
 function marksOf({ question, line, points, stones, threats, colour }, colours) {
     if (question === "threats") {
         return {
-            proof: threats.flatMap((threat) => threat.stones),
-            threats: stones.map(({ point, makes }) => ({ point, text: SHORT[makes] ?? "?",
-                words: `makes ${makes}` })),
+            row: threats.flatMap((threat) => threat.stones),
+            signs: stones.map(({ point, makes }) => ({ kind: "label", point,
+                text: SHORT[makes] ?? "?", words: `makes ${makes}` })),
         };
     }
     const other = colours.find((name) => name !== colour);
     const mind = (line ?? []).map((point, i) => ({ point, colour: i % 2 ? other : colour,
         number: i + 1 })).filter(({ point }) => point !== "pass");
-    return question === "vcf" || question === "vct" ? { mind } : { win: points };
+    return question === "vcf" || question === "vct" ? { mind } : { wins: points };
 }
 
 /**

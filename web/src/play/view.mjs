@@ -1,16 +1,15 @@
 // The view Play: a board, what may be done, what the arbiter said, and why.
 import { whileLoading } from "../arbiter.mjs";
-import { drawBoard } from "../board.mjs";
+import { drawBoard, DRAWN } from "../board.mjs";
 import { bubble } from "../bubble.mjs";
 import { button, el } from "../dom.mjs";
 import { explorerPanel } from "../explorer/panel.mjs";
 import { addressOf } from "../share.mjs";
 import { answersPanel } from "./answers.mjs";
-import { bare, marksOf } from "./argument.mjs";
 import { Doing } from "./choices.mjs";
-import { marksOver } from "../records/marks.mjs";
 import { treePanel } from "../tree/panel.mjs";
 import { saidPanel } from "../tree/said.mjs";
+import { endOf } from "../tree/tree.mjs";
 import { clockPanel } from "./clock.mjs";
 import { Game } from "./game.mjs";
 import { keeper } from "./keeper.mjs";
@@ -64,7 +63,7 @@ export function mount(root, page) {
         play: ({ text, point }) => (puzzles.isOn ? click(point) : act(text)),
         onPoints: (found) => {
             if (!offered && !found) return;
-            offered = found && { proof: found.points.slice(1),
+            offered = found && { row: found.points.slice(1),
                 mind: [{ point: found.points[0], colour: found.colour }] };
             draw();
         } });
@@ -84,10 +83,14 @@ export function mount(root, page) {
     addEventListener("pagehide", said.write);
     const back = () => stepped(() => game.undo());
     const on = () => stepped(() => game.redo());
+    const first = () => stepped(() => game.go(game.tree.root));
+    const last = () => stepped(() => game.go(endOf(game.node)));
     const undo = button("Undo", back);
     const redo = button("Redo", on);
-    const steps = el("div", { class: "row steps-row" }, undo, redo);
-    stepByKeys(root, steps, { back, on, enter: () => board.focus() });
+    const toFirst = button("|◀", first, { "aria-label": "To the beginning" });
+    const toLast = button("▶|", last, { "aria-label": "To the end" });
+    const steps = el("div", { class: "row steps-row" }, toFirst, undo, redo, toLast);
+    stepByKeys(root, steps, { back, on, first, last, enter: () => board.focus() });
     const idle = el("p", { class: "idle", role: "status" }, "Loading the arbiter … ", bars[1]);
     whileLoading((share) => { for (const bar of bars) bar.value = share; });
     page.arbiter.hello().catch(() => {}).finally(() => {
@@ -117,7 +120,7 @@ export function mount(root, page) {
                 said.element),
             explorer.element, random.element,
             el("div", { class: "row" }, question, shown("forbidden", "Forbidden points"),
-                shown("numbers", "Move numbers")),
+                shown("numbers", "Move numbers"), board.views),
             threats.element, puzzles.element, table.element, share.element, rules.element),
     );
     setup.element.append(recent.element);
@@ -259,8 +262,8 @@ export function mount(root, page) {
         tree.show(game);
         said.show();
         share.show();
-        undo.disabled = !game.canUndo;
-        redo.disabled = !game.canRedo;
+        for (const one of [toFirst, undo]) one.disabled = !game.canUndo;
+        for (const one of [redo, toLast]) one.disabled = !game.canRedo;
     }
 
     // There is another game, or another moment of it.
@@ -321,8 +324,9 @@ export function mount(root, page) {
         if (!step) return draw();
         const mine = step;
         await guarded(async () => {
-            const seen = bare(await boardOf(step));
-            if (step === mine) board.show(seen, marksOf(step, steps, seen, game.state.ruling?.at?.point));
+            const seen = await boardOf(step);
+            if (step !== mine) return;
+            board.show(seen, { step, steps, decides: game.state.ruling?.at?.point });
         });
     }
 
@@ -330,7 +334,7 @@ export function mount(root, page) {
     async function boardOf({ action, after }) {
         if (action) {
             const { record } = await page.arbiter.apply({ record: game.record, action });
-            return page.arbiter.board({ record });
+            return page.arbiter.board({ record, ...DRAWN });
         }
         return after === undefined ? game.board : game.after(after);
     }
@@ -340,7 +344,7 @@ export function mount(root, page) {
         const { chosen } = doing;
         const { node, told } = game;
         board.show(game.board, { ...answer, ...offered, ...held?.point && { mind: [held] },
-            over: marksOver(node.marks, game.board),
+            signs: [...node.marks ?? [], ...answer?.signs ?? []],
             issue: node.refusal && pointsIn(told?.action),
             may: asks ? game.board.points.map(({ name }) => name) : doing.may,
             chosen, ghostAt: asks ? undefined : (name) => doing.ghostAt(name) });

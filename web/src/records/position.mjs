@@ -1,8 +1,7 @@
 // A position set up by hand, or pasted: stones are put on the board, and the arbiter tells
 // which points are forbidden, and why.
-import { drawBoard } from "../board.mjs";
+import { drawBoard, DRAWN } from "../board.mjs";
 import { button, el } from "../dom.mjs";
-import { bare, marksOf } from "../play/argument.mjs";
 import { whyPanel } from "../play/why.mjs";
 
 const LETTERS = "XO1234"; // of stones by their colours, as records have them
@@ -20,8 +19,8 @@ export function positions(page, hand) {
     const said = el("p", { class: "said", role: "status" });
     const pasted = el("textarea", { id: "position-text", rows: 4, spellcheck: "false",
         placeholder: "15/15/15/15/15/15/15/7X7/15/15/15/15/15/15/15 O" });
-    const why = whyPanel((step, steps) => seen && (step
-        ? board.show(bare(seen), marksOf(step, steps, seen)) : board.show(seen)));
+    const why = whyPanel((step, steps) => seen
+        && board.show(seen, step ? { step, steps } : undefined));
     let settings = new Map(); // of the variants: by name
     let colours = [];
     let cells = []; // of the points in their order: numbers of colours, 0 of none
@@ -97,7 +96,8 @@ export function positions(page, hand) {
         const position = cells.map((one) => LETTERS[one - 1] ?? ".").join("");
         const set = await page.arbiter.ask("setup", { record: start, position,
             turn: turn.value, captured });
-        const now = await page.arbiter.board({ record: set.record, forbidden: true });
+        const now = await page.arbiter.board({ record: set.record, forbidden: true,
+            ...DRAWN });
         if (mine !== number) return;
         ({ record } = set);
         seen = now;

@@ -1,10 +1,9 @@
 // A game step by step: the board, the actions, what was ruled and what is said of them.
-import { drawBoard } from "../board.mjs";
+import { drawBoard, DRAWN } from "../board.mjs";
 import { button, el } from "../dom.mjs";
-import { bare, marksOf } from "../play/argument.mjs";
 import { whyPanel } from "../play/why.mjs";
 import { actionsIn, recordAfter } from "./games.mjs";
-import { marksOver, marksText } from "./marks.mjs";
+import { marksText } from "./marks.mjs";
 
 const AROUND = 150; // actions before and behind that are in the list
 
@@ -46,8 +45,7 @@ export function stepper(page, onShown) {
     function show(step, all) {
         if (!seen) return;
         const { marks } = at > 0 ? steps()[at - 1] : game.judged;
-        if (step) board.show(bare(seen), marksOf(step, all, seen));
-        else board.show(seen, { ...refused(), over: marksOver(marks, seen) });
+        board.show(seen, step ? { step, steps: all } : { ...refused(), signs: marks });
     }
 
     // Where a refused action was tried.
@@ -65,7 +63,8 @@ export function stepper(page, onShown) {
         slider.max = steps().length;
         slider.value = at;
         try {
-            const now = await page.arbiter.board({ record, numbers: numbers.checked });
+            const now = await page.arbiter.board({ record, numbers: numbers.checked,
+                ...DRAWN });
             if (mine !== number) return;
             seen = now;
         } catch (error) {

@@ -1,5 +1,5 @@
 // The script tried beside its text: a board on which it is played as it stands.
-import { drawBoard } from "../board.mjs";
+import { drawBoard, DRAWN } from "../board.mjs";
 import { button, el } from "../dom.mjs";
 import { answersPanel } from "../play/answers.mjs";
 import { Doing } from "../play/choices.mjs";
@@ -33,7 +33,7 @@ export function trial(arbiter) {
     async function draw(ruling) {
         const mine = ++number;
         const [now, legal, state] = await Promise.all([
-            arbiter.ask("board", { record, forbidden: true }),
+            arbiter.ask("board", { record, forbidden: true, ...DRAWN }),
             arbiter.ask("legal", { record }), arbiter.ask("state", { record })]);
         if (mine !== number) return;
         seen = { board: now, state, choices: legal.choices };

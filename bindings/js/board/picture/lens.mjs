@@ -5,38 +5,38 @@ import { CELL } from "./ground.mjs";
 
 const AROUND = 2.5; // cells to each side of the point
 const SHARE = 0.46; // of the board's width and height: it never hides the point
+const ID = "all"; // only this picture's tree knows it
 
-let count = 0; // of boards, for names that are theirs alone
+function set(one, attributes) {
+    for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
+}
 
-/** @param part what it magnifies: it has the board's class, by which a copy is styled */
-export function lens(part) {
-    part.id = `board-${++count}`;
+/** @param all what it magnifies */
+export function lens(all) {
+    all.id = ID;
     const ground = svg("rect", { class: "lens-ground" });
     const edge = svg("rect", { class: "lens-edge" });
     const cross = svg("circle", { class: "lens-cross", r: 19 });
-    const inside = svg("svg", {}, ground, svg("use", { href: `#${part.id}` }), cross, edge);
+    const inside = svg("svg", {}, ground, svg("use", { href: `#${ID}` }), cross, edge);
     const element = svg("g", { class: "lens", "aria-hidden": "true" }, inside);
     const side = 2 * AROUND * CELL;
 
-    function set(one, attributes) {
-        for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
-    }
-
-    /** Show what is around a point of a board with this view box. */
-    function show(point, [left, top, width, height]) {
+    /** Show what is around a point of a board in a box, which is in cells. */
+    function show(point, box) {
+        const [left, top, width, height] = box.map((cells) => cells * CELL);
         const [x, y] = [point.left * CELL, point.top * CELL];
         const size = SHARE * Math.min(width, height);
-        const box = { x: x - side / 2, y: y - side / 2, width: side, height: side };
-        set(inside, { viewBox: Object.values(box).join(" "), width: size, height: size,
+        const around = { x: x - side / 2, y: y - side / 2, width: side, height: side };
+        set(inside, { viewBox: Object.values(around).join(" "), width: size, height: size,
             x: x > left + width / 2 ? left : left + width - size,
             y: y > top + height / 2 ? top : top + height - size });
-        set(ground, box);
-        set(edge, box);
+        set(ground, around);
+        set(edge, around);
         set(cross, { cx: x, cy: y });
         element.classList.add("seen");
     }
 
-    /** The point that an event in it is nearest to. */
+    /** The name of the point that an event in it is nearest to. */
     function pointAt({ clientX, clientY }, points) {
         const { x, y } = new DOMPoint(clientX, clientY)
             .matrixTransform(ground.getScreenCTM().inverse());
