@@ -64,7 +64,7 @@ local function opened(path, how)
 end
 
 --- Open an archive.
--- @param path path of its file
+-- @param path of its file
 -- @param how "read"; "add", to add games to it; "make", to create it if necessary
 -- @return the archive; or nil, message, code: "not-opened", "no-archive", "later",
 -- "busy", "damaged", "full", "read-only", "input-output" or "database"
@@ -105,8 +105,8 @@ end
 -- size of the text, 400000 if nil
 -- @return text; or nil, message, code
 function Archive:excerpt(limits)
-    -- The excerpt may take a minute. It must not block other processes for so long, so it
-    -- uses no transaction.
+    -- An excerpt may take a minute. No transaction is used, because other processes must
+    -- not be blocked for so long.
     return database.try(self, excerpt.of, self, limits or {})
 end
 

@@ -167,7 +167,7 @@ function database.read(self, run, ...)
     return database.try(self, between, self.handle, "BEGIN", "COMMIT", run, self, ...)
 end
 
--- Creates the tables of a new file; another process may be doing the same.
+-- Creates the tables of a new file. Another process may create them at the same time.
 local function make_tables(handle)
     handle:run(("PRAGMA page_size = %d"):format(PAGE))
     database.transaction(handle, function()

@@ -51,7 +51,7 @@ local function least_after(list, question)
     return least
 end
 
--- Counts a second time, for other ways to the same positions.
+-- Counts the games that reach the next positions, in any order of moves.
 local function show_again(self, list, question, tally, set)
     local least = least_after(list, question)
     for _, segment in ipairs(list) do

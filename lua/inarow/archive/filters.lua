@@ -45,7 +45,7 @@ function conditions.player(add, value, filter)
     end
 end
 
--- Checks that games in this archive can have a colour or another word.
+-- Checks that a colour or another word is possible for games in this archive.
 local function check_colour(self, code, value, ...)
     local colours = rules.colours(self)
     if not colours or #colours == 0 then return end
@@ -67,7 +67,7 @@ function conditions.result(add, value, _, self)
     add(database.RESULT .. " = ?", "t", value)
 end
 
--- The reason is that of the ruling on the board, or of a refusal.
+-- A reason may be the reason of the ruling on the board, or of a refusal.
 function conditions.reason(add, value)
     add("(reason = ? OR refusal = ?)", "tt", value, value)
 end

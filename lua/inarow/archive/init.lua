@@ -1,6 +1,5 @@
---- Keeps games in an archive, one SQLite file. It finds games, and shows how games
--- continued from a position. This module belongs to the program; the library does not
--- use it.
+--- Keeps games in an archive, one SQLite file, finds games, and shows how games continued
+-- from a position. This module belongs to the program; the library does not use it.
 --
 --     local archive = require "inarow.archive"
 --     local club = assert(archive.open("club.db", "make"))

@@ -17,8 +17,8 @@ local BOARD_DIGITS = 12 -- digits of a board key that a tag has
 -- Most actions that are tried, because there may be millions of offers.
 local TRIED = 2000
 
--- Adds all legal moves of a state to lists by the resulting tags. After an action that
--- does not change the board, the next actions are tried too.
+-- Adds all legal moves of a state to lists, by the tag of the resulting position. After
+-- an action that does not change the board, the next actions are tried too.
 local function add_legal(state, tag_here, of_stones, lists, depth)
     local onward
     for i, action in ipairs(kernel.legal(state)) do

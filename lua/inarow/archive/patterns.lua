@@ -1,8 +1,8 @@
 --- Reads patterns, which are rows of a picture from the top. `X` is a stone of the first
 -- colour and `O` of the second colour; `1` to `4` are stones of further colours. `.` is
 -- a vacant point, and `?` is anything. A pattern as large as the board is searched for
--- only in its place. A smaller pattern is searched for anywhere. Both are searched for
--- in all symmetries of the board.
+-- only in its place. A smaller pattern is searched for anywhere. All patterns are
+-- searched for in all symmetries of the board.
 local database = require "inarow.archive.database"
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
@@ -73,8 +73,8 @@ local function cells_at(pattern, board, places, dx, dy)
     return list
 end
 
--- Returns a text for the shape of a pattern's image under a symmetry. It does not depend
--- on the image's place.
+-- Returns a text for the shape of a pattern's image under a symmetry, independent of the
+-- image's place.
 local function shape_of(board, pattern, cells, map)
     local points, left, low = {}, math.huge, math.huge
     for i, place in ipairs(cells) do

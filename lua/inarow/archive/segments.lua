@@ -2,8 +2,8 @@
 -- game, each position has one stone more than the previous one. A segment of regular
 -- games has a column for each number of stones, with the tags of the positions with that
 -- many stones. Other segments have one column with all tags, game by game. The changes
--- of 64 games are a part. A bit for each point and game shows whether stones of a colour
--- were ever on that point (csrc/archive/presence.c).
+-- on the board are stored in parts of 64 games. A bit for each point and game shows
+-- whether stones of a colour were ever on that point (csrc/archive/presence.c).
 local database = require "inarow.archive.database"
 local native = require("inarow.language").load "inarow.archive.native"
 

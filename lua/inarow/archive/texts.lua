@@ -2,11 +2,11 @@
 -- its moves in a short form.
 --
 -- Consecutive lines such as `play h8` and `play i9` become one line `h8 i9`. Each other
--- line is unchanged. This is reversible, because no line of a record consists of points
--- alone.
+-- line is unchanged. The short form can be reversed, because no line of a record consists
+-- of points alone.
 local texts = {}
 
--- Words of lines before the first action.
+-- Words that begin lines before the first action.
 local HEADERS = { variant = true, adjudication = true, clock = true, seats = true,
     result = true, note = true, board = true, row = true, turn = true, captured = true }
 

@@ -9,7 +9,7 @@ local say = require("inarow.cli.sentences").say
 local archives = {}
 
 --- Open an archive.
--- @param path path of the archive's file
+-- @param path of the archive's file
 -- @param how as for inarow.archive.open
 -- @return the archive; or nil, message, code
 function archives.try(path, how)

@@ -20,7 +20,7 @@ console.clear_line = nil
 
 --- Print an error as one line on the error output. For a script, print one line per
 -- fault.
--- @param faults faults of the script, or nil
+-- @param faults of the script, or nil
 function console.complain(message, faults)
     io.stderr:write(console.clear_line or "")
     for line in message:gmatch(faults and "[^\n]+" or ".+") do
@@ -31,11 +31,11 @@ end
 
 --- Return the path of the script that a record lacks, if the script is beside the record;
 -- otherwise nil.
--- @param path path of the record's file, or -
+-- @param path of the record's file, or -
 -- @param message the error
 function console.script_beside(path, message)
-    -- `inarow` adds the sentence. It is required here, because this file reports that the
-    -- module in C is missing.
+    -- `inarow` adds the sentence. `inarow` is required only here, because this file
+    -- reports that the module in C is missing.
     require "inarow"
     local kind = require("inarow.system").kind
     local name = path ~= "-"
@@ -69,7 +69,7 @@ end
 
 --- Return a Lua library that is not part of inarow. Exit with a message if the library is
 -- not installed.
--- @param name name of the library
+-- @param name of the library
 -- @param package its name in Debian
 function console.library(name, package)
     local found, library = pcall(require, name)
@@ -125,7 +125,7 @@ end
 --- If the command line requests JSON, print the object for an input without an answer, so
 -- that programs can count inputs.
 -- @param args arguments of the command line; with `summary`, inputs have no objects
--- @param number number of the input, from 1
+-- @param number of the input, from 1
 -- @param source name of the game or file, or nil
 -- @param message the error
 function console.json_error(args, number, source, message)

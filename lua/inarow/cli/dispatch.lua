@@ -22,7 +22,7 @@ function dispatch.commands()
     return language.joined(COMMANDS)
 end
 
---- Return the module of a command. It has `examples`, a text; `define` and `run`;
+--- Return the module of a command. A module has `examples`, a text; `define` and `run`;
 -- `traces`, true if it can show the script's traces; and `options_follow`, true if a
 -- variant's options follow its name.
 function dispatch.command(name)

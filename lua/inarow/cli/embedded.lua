@@ -7,7 +7,7 @@ local language = require "inarow.language"
 package.path = table.concat(language.absolute(package.path), ";")
 package.cpath = table.concat(language.absolute(package.cpath), ";")
 
---- Run the command line; this does not return.
+--- Run the command line, and exit.
 -- @param find_variant for inarow.finders, with the scripts in the program
 return function(find_variant)
     require("inarow.cli.loading.later").put_off()

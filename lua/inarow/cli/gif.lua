@@ -34,8 +34,9 @@ local function arguments_of(pictures, names, width, height, options)
     return table.concat(words, " ")
 end
 
--- The shell command, which runs in the folder of the pictures. It always removes the
--- folder with ImageMagick's own files, and prints the GIF or the first line of the error.
+-- The shell command, which runs in the folder of the pictures. The command always removes
+-- the folder with ImageMagick's own files, and prints the GIF or the first line of the
+-- error.
 local COMMAND = [[
 cd %s || exit
 trap 'cd / && rm -rf %s' EXIT
@@ -66,8 +67,8 @@ end
 --- Make a GIF.
 -- @param pictures list {text, x, y, rest} like a game's pictures; each is drawn over the
 -- earlier ones
--- @param width width of the first picture, in pixels
--- @param height height of the first picture, in pixels
+-- @param width of the first picture, in pixels
+-- @param height of the first picture, in pixels
 -- @param options `seconds` for each picture, 1 if nil; `once`, true to play once
 -- @return bytes of the file; or nil, message
 function gif.make(pictures, width, height, options)

@@ -40,7 +40,7 @@ local function end_search(self, number)
     return task
 end
 
---- Search on a thread, for a task. This is the `run` function for analyse.of.
+--- Search on a thread, for a task: the `run` function for analyse.of.
 -- @return results of the userdata's method called `name`
 function Several:search(room, name, position, colour, nodes, stones, seconds, report, way)
     local task = self.current

@@ -1,5 +1,5 @@
---- Shows a progress bar for work of more than a second. It is shown on the error output
--- if that is a terminal, unless results are printed on the same terminal.
+--- Shows a progress bar for work of more than a second. The bar appears on the error
+-- output if that is a terminal, unless results are printed on the same terminal.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local counted = require("inarow.cli.sentences").counted
@@ -36,8 +36,8 @@ function Progress:counted(chunks)
     end
 end
 
--- Returns true if a bar should be shown. This is checked only during long work, because
--- the check starts a process.
+-- Returns true if a bar should be shown. Call this only during long work, because the
+-- check starts a process.
 local function is_wanted(self)
     if self.wanted == nil then
         self.wanted = system.is_terminal(2) and (self.quiet or not system.is_terminal(1))
@@ -80,10 +80,10 @@ function Progress.finish()
     console.clear_line = nil
 end
 
---- Create a function that draws the progress of other work. It receives the finished
--- part, from 0 to 1, and perhaps the number of examined games. It draws a bar once per
--- second if the error output is a terminal. Call `progress.finish` before you print
--- anything.
+--- Create a function that draws the progress of other work. The function receives the
+-- finished part, from 0 to 1, and perhaps the number of examined games. If the error
+-- output is a terminal, the function draws a bar once per second. Call `progress.finish`
+-- before you print anything.
 -- @param prints true if results are printed during the work; a terminal must not show
 -- both
 function progress.reporter(prints)

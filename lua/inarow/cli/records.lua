@@ -30,8 +30,8 @@ end
 
 local HEAD = 65536 -- bytes of a file that show its notation
 
--- Returns true if a file in a folder is a record. Its name or its beginning decides,
--- because a folder may also contain pages and pictures.
+-- Returns true if a file in a folder is a record. The file's name or its beginning
+-- decides, because a folder may also contain pages and pictures.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
     local head = endings == ENDINGS and system.read(path, HEAD)
@@ -136,7 +136,7 @@ end
 -- @param args arguments of the command line
 -- @param read function that returns an iterator over the games of a path, or nil and a
 -- message
--- @param run function that receives each game. It returns the exit status, and true to
+-- @param run function that receives each game, and returns the exit status, and true to
 -- stop
 -- @return exit status
 function records.each(paths, args, read, run)
@@ -156,7 +156,7 @@ function records.each(paths, args, read, run)
 end
 
 --- Report a judged game that cannot be read or has another problem.
--- @param message message about the other problem
+-- @param message about the other problem
 -- @param args arguments of the command line; nil if the command has no JSON
 -- @return exit status
 function records.complain(result, message, args)
@@ -183,7 +183,7 @@ end
 
 --- Return the game after a number of actions of a record, including refused ones.
 -- @param result inarow.judged, with its steps
--- @param number number of actions; all if nil
+-- @param number of actions; all if nil
 -- @return the game, and the last action if it was refused; or nil, message
 function records.game_at(result, number)
     local steps = result.steps

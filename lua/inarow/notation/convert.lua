@@ -59,8 +59,8 @@ local function foreign_record(item)
     return records.of_tree(live, tree, last, true)
 end
 
--- Creates a writer of records. It separates them by `---`, and writes records that were
--- read unchanged.
+-- Creates a writer of records. The writer separates records by `---`, and writes records
+-- that were read unchanged.
 local function record_writer()
     local many = false
     return {
@@ -98,7 +98,7 @@ local function drawn(tree, format, is_foreign, drop)
 end
 
 --- Writes a game's tree in a notation with trees.
--- @param tree tree of a game; its cursor knows the players and the result
+-- @param tree of a game; its cursor knows the players and the result
 -- @param to name of the notation
 -- @param is_foreign true if the tree's properties may belong to another notation
 -- @return text; or nil, message
@@ -180,9 +180,9 @@ end
 -- does not depend on this content
 -- @return {add, convert, finish, is_whole}. `add(item)`, with an item of games.each,
 -- returns the text to write, or nil and a message. `convert(input, name, options)` takes
--- the arguments of games.each. It returns an iterator that returns the text of each
--- game, or false and a fault {where, name, line, message, unreadable}. `unreadable` is
--- true if the fault is in the notation or in the whole text rather than in the game. A
+-- the arguments of games.each. `convert` returns an iterator that returns the text of
+-- each game, or false and a fault {where, name, line, message, unreadable}. `unreadable`
+-- is true if the fault is in the notation or in the whole text rather than in the game. A
 -- notation with trees receives all branches of a tree; others receive them only if the
 -- options say so. `finish()` returns the rest of the text, or nil and a message. If
 -- `is_whole`, `finish` returns the whole text; do not write it if an input could not be

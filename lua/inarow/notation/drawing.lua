@@ -167,8 +167,7 @@ end
 
 -- ---- Trees --------------------------------------------------------------------------
 
--- Copies a node's comments, glyphs, marks and properties to its drawn node. Most nodes of
--- a database have none of these.
+-- Copies a node's comments, glyphs, marks and properties to its drawn node.
 local function drawn_as(node, drawn)
     for _, field in ipairs(SAID) do
         if node[field] and not drawn[field] then drawn[field] = node[field] end
@@ -198,7 +197,7 @@ local function drawn_node(self, node)
 end
 
 --- Convert a tree.
--- @param tree tree of a game
+-- @param tree of a game
 -- @param format module of the notation; its `holds` shows whether the notation records
 -- offers and the colours of moves
 -- @return the first node, {comment, glyphs, marks, properties, children, offers}; the

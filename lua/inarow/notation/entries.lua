@@ -58,8 +58,8 @@ end
 -- variation: it is the number of actions shared with the previous line of play. In
 -- variations, item.main is set.
 -- @param item a game from games.each
--- @param is_brief true to play stones that depend on the board alone without returning
--- them
+-- @param is_brief true to play stones without returning them if they depend on the board
+-- alone
 -- @return iterator over entries and their remarks. Remarks are nil or {text, marks, tag,
 -- assumed, of_game, before, glyph}; `of_game` is true if the remark is about the game,
 -- not the previous move
@@ -67,9 +67,9 @@ function entries.each(item, is_brief)
     return (item.foreign and of_foreign or of_record)(item, is_brief)
 end
 
---- Carry out an entry that has an action or is a move. Before it, carry out the actions
--- that must have happened although the notation does not record them; the log marks them
--- as `assumed`.
+--- Carry out an entry that has an action or is a move, after the actions that must have
+-- happened although the notation does not record them. The log marks these actions as
+-- `assumed`.
 -- @param item the game of the entry
 -- @return as game:apply. After a refusal, also the refused action, which may be a
 -- recorded offer before the move; nil if the refused action was an assumed one

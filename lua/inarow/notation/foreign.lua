@@ -37,7 +37,7 @@
 -- portable.lua), and `write(game)`, which returns the text of one game. If games are
 -- trees, it has `write_tree(root, game)` instead, which writes a tree from drawing.lua
 -- with the header `game`. If a file is more than a sequence of games, the module has
--- `collect()`. This returns an object with `add(game)` or `add(root, game)`, which
+-- `collect()`, which returns an object with `add(game)` or `add(root, game)`, which
 -- returns the finished part of the text, and `text()`, which returns the rest. All of
 -- these functions may return nil and a message. If the module is `whole`, the whole text
 -- comes from `text()`, and does not show whether games are missing. `misleads(game)` is
@@ -165,8 +165,7 @@ local function check_colours(source, live)
     return true
 end
 
--- Returns a move or stone with the new name of its colour. It is a copy if the name
--- changes.
+-- Returns a move or stone with the new name of its colour; a copy if the name changes.
 local function renamed(one, names)
     if not names[one.colour] then return one end
     local copy = {}
@@ -278,7 +277,7 @@ end
 --- Create a function that opens games of a foreign notation, with their rules and setup
 -- stones.
 -- @param variant name that overrides the notation's rule, or nil
--- @param options options of this variant
+-- @param options of this variant
 -- @return function from a source to a live game; or nil, message and the line of the
 -- fault
 function foreign.opener(variant, options)

@@ -27,9 +27,9 @@ local function guarded(chunks)
 end
 
 -- Iterates over the records of a text, each with its number. A record with only comments
--- is not a game, but counts towards the number. It becomes part of the next record's
--- `before`; after the last record, it becomes part of `behind` unless `eager`. Too many
--- lines of comments in a row are a fault.
+-- is not a game, but counts towards the number. Such comments become part of the next
+-- record's `before`. After the last record they become part of `behind`, unless `eager`.
+-- Too many lines of comments in a row are a fault.
 local function records(chunks, eager)
     local next_source, before, count = reader.stream(chunks), {}, 0
     local waiting, number, read = nil, 0, 0

@@ -23,8 +23,8 @@ local function assume(game, action)
     return ruling, message, code, refusal
 end
 
--- Returns an offer with the required number of points. It includes `first`, and no two
--- points are symmetric.
+-- Returns an offer with the required number of points, including `first`. No two points
+-- are symmetric.
 local function lawful_offer(game, first, count)
     local points = { first }
     for _, action in ipairs(game:legal()) do
@@ -39,8 +39,8 @@ local function lawful_offer(game, first, count)
 end
 
 -- For each phase, a function that returns the action that leads through the phase to the
--- move, and true if the action is recorded. It returns nothing if the move itself should
--- be tried.
+-- move, and true if the action is recorded. The function returns nothing if the move
+-- itself should be tried.
 local passing = {}
 
 function passing.swap()
@@ -126,7 +126,7 @@ end
 
 --- Carry out one entry of a source, after the actions that must have preceded it.
 -- @param game a game
--- @param source the source of the entry; its `offers` are used
+-- @param source of the entry; its `offers` are used
 -- @param move {colour, point}, which is a pass without a point; or {action}, a recorded
 -- action, perhaps with the move
 -- @return as game:apply. After a refusal, also the refused action, which may be the

@@ -46,7 +46,7 @@ local limits = {
 }
 
 --- Write the message about an exceeded limit: "the game is longer than 65536 moves".
--- @param name name of the limit
+-- @param name of the limit
 -- @param what the sentence's code after `long-`
 function limits.passed(name, what)
     return messages.say("long-" .. what, { most = limits[name] })

@@ -26,7 +26,7 @@ local MARK = "inarow"
 local LINE = "^" .. MARK .. " ?(%d*): (.*)$"
 
 --- Write a line of a record as a line of a comment.
--- @param text text of the line: a header or an action
+-- @param text of the line: a header or an action
 -- @param after number of moves before the action; nil if the comment is on the last of
 -- these moves
 function own_lines.write(text, after)
@@ -61,7 +61,7 @@ local function lines_of(comment, is_wanted)
     return #lines > 0 and table.concat(lines, "\n") or nil
 end
 
---- Return the headers and actions in a comment. They apply to each game through the
+--- Return the headers and actions in a comment, which apply to each game through the
 -- comment's node.
 function own_lines.of_games(comment)
     return lines_of(comment, function(word) return not word:find "^#" end)

@@ -9,9 +9,9 @@
 -- (own_lines.lua) with actions that follow the moves.
 --
 -- In the game's tree each action has its own node. A text's node without actions only
--- adds remarks. Its comment becomes the `before` of the next action. If there is no next
--- action or several, or if the node has other remarks, its remarks go to the previous
--- action.
+-- adds remarks. The comment of such a node becomes the `before` of the next action. If
+-- there is no next action or several, or if the node has other remarks, its remarks go to
+-- the previous action.
 local foreign = require "inarow.notation.foreign"
 local games = require "inarow.game"
 local infer_actions = require "inarow.notation.infer_actions"
@@ -46,9 +46,9 @@ function planting.unruled(move, expected)
         colour = move.colour ~= expected and move.colour or nil }
 end
 
---- Return the offers that apply to a move, as infer_actions.play needs them. The list
--- belongs to the main line. A variation whose fifth stone is not in the list had other
--- offers.
+--- Return the offers that apply to a move, as infer_actions.play needs them. The list of
+-- offers belongs to the main line. A variation whose fifth stone is not in the list had
+-- other offers.
 function planting.offers_for(offers, is_main, move)
     local holds = offers and (is_main or language.index_of(offers, move.point))
     return { offers = holds and offers or nil }
@@ -234,7 +234,7 @@ end
 
 --- Add the tree of a source in another notation to the tree of its game. The game stays
 -- at its present node.
--- @param game game opened from the source, without actions
+-- @param game opened from the source, without actions
 -- @param source as the notation's reader returns it
 -- @return true, and the code of a sentence if the main line differs from the source's;
 -- or nil, message

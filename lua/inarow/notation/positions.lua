@@ -1,10 +1,10 @@
 --- Reads and writes positions in one line of text: the rows from the top, with or without
--- `/` between them. A board other than a rectangle has its own size; its holes may be
--- written as `#`.
+-- `/` between them. A board that is not a rectangle has the variant's size, and its
+-- holes may be written as `#`.
 --
 -- In games with two colours, and with `/`, a number may stand for that many vacant
--- points, and a stone may be the first letter of its colour: `15/7b7/15`. With more
--- colours, digits are stones.
+-- points, and a stone may be the first letter of its colour: `15/7b7/15`. In games with
+-- more colours, digits are stones.
 --
 -- The side to move may follow the rows, by letter or name, if it is not the first
 -- colour. The numbers of stones that each colour has captured may follow, as `4/0`. If
@@ -149,7 +149,7 @@ local function read_rectangle(text)
     return text, side, side
 end
 
--- Splits the rows of a position. They are separated by `/` or, if holes are written too,
+-- Splits the rows of a position. Rows are separated by `/` or, if holes are written too,
 -- have equal width.
 local function rows_of(text, columns)
     local rows = {}

@@ -148,7 +148,7 @@ end
 -- ---- Texts --------------------------------------------------------------------------
 
 -- Returns true if a piece of a text shows its notation. Blank lines, comments and a lone
--- "(" do not.
+-- "(" do not show a notation.
 local function shows(piece)
     for line in language.unmarked(piece):gmatch("[^\r\n]+") do
         if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
@@ -157,7 +157,7 @@ local function shows(piece)
 end
 
 --- Return the beginning of a text, in whole lines if it has any, and an iterator over all
--- chunks of the text. Both are without a byte order mark.
+-- chunks of the text. A byte order mark is left out.
 -- @param chunks function that returns the next piece of the text, or nil
 -- @param enough number of bytes to examine, or nil for the usual number
 -- @param is_eager true to stop after the first piece that shows the notation

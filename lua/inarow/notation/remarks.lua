@@ -79,7 +79,7 @@ local function plain_lines(text)
 end
 
 --- Write all remarks about a node of a tree, as lines of a record.
--- @param text text of the line with the node's action; nil for the root
+-- @param text of the line with the node's action; nil for the root
 -- @return list of lines
 function remarks.of_node(node, text)
     local said = text and {} or node.comment and remarks.header(node.comment) or {}

@@ -1,5 +1,5 @@
---- A transcript is a game in a form that any notation could record. It is made by playing
--- the game's source, and contains the moves with their colours and remarks.
+--- A transcript is a game in a form that any notation could record, made by playing the
+-- game's source. A transcript contains the moves with their colours and remarks.
 --
 -- A transcript is {where, live, rules, rule, players (by colour), result, unrecorded,
 -- reason, comment, tags, stones, turn, captured, offers, moves, notes, shifted, instead,
@@ -236,7 +236,7 @@ end
 
 --- Return a game's transcript without its moves.
 -- @param live the game
--- @param comment comment on the game, or nil
+-- @param comment on the game, or nil
 function transcript.head(live, comment)
     local script = new { live = live }
     script.comment = comment

@@ -135,9 +135,9 @@ local function result(name, verdict, asked, answered)
         answered = language.printable(answered, 200), rule = say("comply-" .. name) }
 end
 
--- Makes a check. A check that fails is repeated with a pause after each answer. Some
--- engines lose a line that arrives too early, which the check is not about.
--- @param command command line of the program
+-- Makes a check. A check that fails is repeated with a pause after each answer, because
+-- some engines lose a line that arrives too early.
+-- @param command line of the program
 -- @param check function that receives a function that starts the program
 local function made(command, check)
     local found = check(function() return gomocup.start(command) end)
@@ -239,8 +239,8 @@ local function check_opening(start, check, is_known)
 end
 
 --- Check a program.
--- @param command command line for /bin/sh
--- @param rules rules of the variant, whose number is sent to the program
+-- @param command line for /bin/sh
+-- @param rules of the variant, whose number is sent to the program
 -- @param tell function that receives each result: {check: its name; verdict: "ok",
 -- "wrong", or "unknown" if something optional is refused; asked, answered; rule: the
 -- requirement of the protocol}

@@ -15,8 +15,8 @@ Contest.__index = Contest
 
 -- ---- Actions and notes ----------------------------------------------------------------
 
--- Adds a note to the record. A note about the player of a seat is also in that player's
--- log.
+-- Adds a note to the record. A note about the player of a seat is also written to that
+-- player's log.
 local function note(self, text, seat)
     text = text:gsub("%c", "?")
     if seat then self.players[seat]:remark(text) end
@@ -32,8 +32,8 @@ local function standing(game, stones)
     return kept
 end
 
--- Applies an action, given as text, at the current time of the game. Then `self.now` is
--- the state of the game.
+-- Applies an action, given as text, at the current time of the game, and updates
+-- `self.now`, the state of the game.
 local function apply(self, text)
     local game, before = self.game, self.now
     local ruling, message, code, refusal =
@@ -51,7 +51,7 @@ local function apply(self, text)
 end
 
 -- Ends the game: the player of a seat loses by the organizer's ruling.
--- @param code code of the fault
+-- @param code of the fault
 local function forfeit(self, seat, why, code)
     note(self, why, seat)
     self.fault = code
@@ -305,7 +305,7 @@ local function adjudicate(self, ask_for)
 end
 
 --- Play a game.
--- @param players players by seat
+-- @param players by seat
 -- @param opening list of actions at the beginning
 -- @param terms the game: variant, options; adjudicate: nil, or a function that receives
 -- the game before each move, and returns nil or the game's end. The end is {action:

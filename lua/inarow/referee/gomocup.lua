@@ -13,7 +13,7 @@ Engine.__index = Engine
 local gomocup = {}
 
 --- Seconds to wait for an answer after the time is over. An engine that answers within
--- these seconds is late; any other engine is stalled.
+-- these seconds is late; an engine that does not is stalled.
 gomocup.STALLED = 1
 
 -- Seconds that an engine may need after an answer before it reads again.

@@ -29,7 +29,7 @@ local function escaped(value)
 end
 
 --- Write the heading of a game: a note with its number, its opening and its conditions.
--- @param number number of the game
+-- @param number of the game
 -- @param opening number of the opening
 -- @param conditions list of {name, value}; those without a value are left out
 function match_file.heading(number, opening, conditions)
@@ -195,7 +195,7 @@ local function sync_folder(path)
 end
 
 --- Open and lock the file of an event, and read its games.
--- @param path path of the file, which is created if necessary
+-- @param path of the file, which is created if necessary
 -- @param event {variant: name of the variant; names: names of the players, by place;
 -- schedule; conditions: function that returns the conditions of a game, a list of {name,
 -- value}, from two places; visit: nil, or function that receives the entry of each game
@@ -235,7 +235,7 @@ local function append(file, text)
 end
 
 --- Append a game. If that fails, the file keeps the earlier games.
--- @param number number of the game
+-- @param number of the game
 -- @param record text of the game
 -- @return true; or nil, message
 function Kept:add(number, record)

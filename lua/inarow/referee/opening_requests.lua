@@ -37,7 +37,8 @@ end
 
 -- ---- Answers --------------------------------------------------------------------------
 
--- Creates a reader of answers that name one point. It returns an action with this verb.
+-- Creates a reader of answers that name one point. The reader returns an action with this
+-- verb.
 local function one_point(verb)
     return function(line, ask)
         local points = gomocup.points(line, ask.rows)
@@ -133,7 +134,7 @@ local function reader(ask, choices)
 end
 
 --- Return the request for the next decision in an opening.
--- @param game game in the phases of its opening
+-- @param game in the phases of its opening
 -- @return nil if there is no decision, for example if dice are rolled; or {text: first
 -- line of the request; read: function that receives an answer and returns the text of an
 -- action, or nil; expected: form of an answer, for messages}
@@ -161,7 +162,7 @@ end
 --- Return the actions for an answer to SWAP2BOARD.
 -- @param answer as Engine:swap2 returns it
 -- @param before number of stones on the board
--- @param colours colours of the game, in turn order
+-- @param colours of the game, in turn order
 -- @return list of actions as texts
 function requests.swap2_actions(answer, before, colours)
     if answer == "swap" then return { "choose " .. colours[1] } end

@@ -99,7 +99,7 @@ end
 --- Read openings from a text in any notation of games. Without a text there is one empty
 -- opening, or no opening if the players decide in the opening.
 -- @param chunks function that returns the pieces of the text, or nil
--- @param name name of the text, for messages
+-- @param name of the text, for messages
 -- @param terms the game: variant, options, rules
 -- @param with_symmetries true to add all images of each opening
 -- @return list of lists of actions as texts; nil if the players decide; or nil, message

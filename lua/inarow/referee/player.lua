@@ -51,7 +51,7 @@ local function settings_of(terms, limits)
 end
 
 --- Prepare the engine for a new game.
--- @param heading heading of the game, for the log, or nil
+-- @param heading of the game, for the log, or nil
 -- @return true, and the engine's name or nil; or nil, message, code. The code
 -- `not-started` is not a fault of the engine: the shell could not be started
 function Engine:begin(heading)
@@ -191,9 +191,9 @@ local Person = {}
 Person.__index = Person
 
 --- Create a person.
--- @param name name of the person
--- @param ask function that receives the game, and the refusal of the last answer or nil.
--- It returns the text of an action, or nil to abandon the match
+-- @param name of the person
+-- @param ask function that receives the game, and the refusal of the last answer or nil;
+-- and returns the text of an action, or nil to abandon the match
 -- @param limits as for an engine; the arbiter waits for a person's answer without a
 -- limit
 function player.person(name, ask, limits)

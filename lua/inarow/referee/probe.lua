@@ -1,9 +1,9 @@
 --- Finds out by which rules an engine really plays, and how to ask it in openings.
 --
--- An engine that does not know the number of a rule may silently play by another rule.
--- Its moves in three positions show which rule it uses. In openings, its answer to three
--- stones shows the form in which it reads SWAP2BOARD. Its answer to the first request
--- shows whether it knows the extension.
+-- An engine that does not know the number of a rule may silently play by another rule. An
+-- engine's moves in three positions show which rule it uses. In openings, its answer to
+-- three stones shows the form in which it reads SWAP2BOARD. An engine's answer to the
+-- first request shows whether it knows the extension.
 local language = require "inarow.language"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
@@ -69,7 +69,7 @@ end
 
 --- Find out which rules explain an engine's answers.
 -- @param engine from gomocup.start
--- @param begin function that begins a game on a board for which `probe.fits`. It returns
+-- @param begin function that begins a game on a board for which `probe.fits`, and returns
 -- true; or nil, message
 -- @param seconds time limit for each answer
 -- @return list of the names of variants, empty if its answers fit none; or nil, message
@@ -132,10 +132,10 @@ local function swap2_answer(engine, stones, seconds, own)
     return (answer == "swap" or answer and are_vacant(answer, stones)) and answer or nil
 end
 
---- Find out in which form an engine reads the stones of SWAP2BOARD. It places three
--- stones, and then receives these stones in a question.
--- @param restart function that starts the engine and begins a game. It returns the
--- engine, or nil
+--- Find out in which form an engine reads the stones of SWAP2BOARD. The engine places
+-- three stones, and then receives these stones in a question.
+-- @param restart function that starts the engine, begins a game, and returns the engine,
+-- or nil
 -- @param seconds time limit for each answer
 -- @return "plain" for `x,y`, as in the protocol's text, or "coloured" for `x,y,colour`;
 -- nil if it answers neither form
@@ -154,10 +154,10 @@ function probe.swap2(restart, seconds)
     end
 end
 
---- Find out whether an engine knows the extension for openings. It does if it gives a
--- legal answer to the first request of the game within a second.
--- @param restart function that starts the engine and begins a game. It returns the
--- engine, or nil
+--- Find out whether an engine knows the extension for openings. A legal answer to the
+-- first request of the game, within a second, shows this.
+-- @param restart function that starts the engine, begins a game, and returns the engine,
+-- or nil
 -- @param game a new game whose opening has a decision
 -- @param seconds time limit for each answer
 -- @return "extension"; or nil
@@ -172,7 +172,7 @@ end
 
 --- Return the warning about an engine that does not play by the right rules.
 -- @param names as probe.rules_of returns them
--- @param rules rules of the event
+-- @param rules of the event
 -- @return text; nil if the rules are right
 function probe.warning(names, rules)
     local wanted = gomocup.rule(rules)

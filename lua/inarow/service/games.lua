@@ -9,7 +9,7 @@ Games.__index = Games
 
 local games = {}
 
--- Estimates of memory in bytes (service_spec.lua compares).
+-- Estimates of memory in bytes, which service_spec.lua compares with measurements.
 local RULES = 65536
 
 --- Create an empty set of games.
@@ -76,7 +76,7 @@ function Games:new_nodes()
 end
 
 --- Return the ids of the nodes of a game's tree.
--- @param handle handle of the game; nil for a game that is not kept
+-- @param handle of the game; nil for a game that is not kept
 function Games:nodes_of(handle)
     return self.nodes[handle] or self:new_nodes()
 end

@@ -37,7 +37,7 @@ end
 
 -- A reader is a table: `line` without escapes, `source` with escapes, `at` the next byte,
 -- `count` of its values, and the `fault` found. The functions below skip a part of the
--- line. They return true; or false for a fault.
+-- line, and return true; or false for a fault.
 
 -- Sets a fault at the present place or at a given place.
 local function fault_at(self, key, values)
@@ -184,7 +184,7 @@ function json.of(cjson)
         decode = function(line)
             local read, value = pcall(cjson.decode, line)
             if not read then error((value:gsub("^.-:%d+: ", "")), 0) end
-            -- Most lines have no nulls and are not searched.
+            -- Most lines have no null, so their values are not searched.
             if type(value) == "table" and line:find("null", 1, true) then
                 drop_nulls(value, cjson.null)
             end

@@ -1,5 +1,5 @@
---- Limits of a service, in one table. It defines the defaults, the options of the program
--- and of the library in C, and the options of the Python client.
+--- Limits of a service, in one table. The table defines the defaults, the options of the
+-- program and of the library in C, and the options of the Python client.
 
 local MOST = 2 ^ 31
 

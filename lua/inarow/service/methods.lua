@@ -657,7 +657,7 @@ local function text_of(asked)
     return asked.bytes and json.bytes(asked.text) or asked.text
 end
 
--- Calls `tell(result)` for each game of a text, and sends the results.
+-- Sends the item that `tell(result)` returns for each game of a text.
 local function each_game(service, asked, give, tell)
     if asked.format then
         local known, message, code, fields = shape.notation(asked.format, "format")

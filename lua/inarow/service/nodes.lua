@@ -8,7 +8,7 @@ Nodes.__index = Nodes
 
 local nodes = {}
 
-local ID = 128 -- estimated size in bytes (service_spec.lua compares)
+local ID = 128 -- estimated size in bytes, tested by service_spec.lua
 
 --- Create an empty set of ids.
 -- @param next_id function that returns an unused id
@@ -27,7 +27,7 @@ function Nodes:id(node)
 end
 
 --- Return the node named by a client.
--- @param tree tree that contains the node
+-- @param tree that contains the node
 -- @param name id of the node; or its path, the texts of the actions from the root on
 -- @return node; or nil, message, code
 function Nodes:find(tree, name)

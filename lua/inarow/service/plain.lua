@@ -11,7 +11,7 @@ plain.objects = { answers = true, captured = true, ended = true, given = true,
     warnings = true, wins = true }
 
 --- Copy a value.
--- @param name name of the value's field
+-- @param name of the value's field
 -- @param empty_list replacement for an empty list
 function plain.of(value, name, empty_list)
     if type(value) == "number" then

@@ -23,8 +23,8 @@ function scripts.new(most)
         sandboxes = core.account() }, Scripts)
 end
 
---- Make the module find these scripts by name from now on. Their compiled variants are
--- kept in a cache of this service, and new sandboxes count as its memory.
+--- Make the module find these scripts by name from now on. The scripts' compiled variants
+-- are kept in a cache of this service, and new sandboxes count as its memory.
 function Scripts:take_over()
     current = self
     variants.keep_on(self.shelf)

@@ -3,10 +3,10 @@
 --     local service = require("inarow.service.service").new { json = require "dkjson" }
 --     print(service:handle '{"id":1,"method":"new","params":{"variant":"renju"}}')
 --
--- A request is {id, method, params}. Its answer is {id, result} or {id, error}; a long
--- answer has lines {id, item} before it. `answer` receives and sends tables; `handle`
--- receives and sends lines of JSON. A request can never end the service, and leaves
--- nothing incomplete.
+-- A request is {id, method, params}, and its answer is {id, result} or {id, error}. A
+-- long answer has lines {id, item} before this line. `answer` receives and sends tables;
+-- `handle` receives and sends lines of JSON. A request can never end the service, and
+-- leaves nothing incomplete.
 local all_limits = require("inarow.service.limits").of_service()
 local language = require "inarow.language"
 local core = require "inarow.core"
@@ -92,7 +92,7 @@ end
 
 --- Return the declaration of a method (methods.lua) with all its `params`, including
 -- those that identify the game.
--- @param name name of the method
+-- @param name of the method
 -- @return table, a copy; nil if there is no such method
 function service.method(name)
     if not params[name] then return nil end
@@ -132,7 +132,7 @@ function Service:bytes()
 end
 
 --- Set the bytes that the client uses besides games and scripts.
--- @param bytes bytes of requests and of unread answers
+-- @param bytes of requests and of unread answers
 function Service:count_beside(bytes)
     self.beside = bytes
 end

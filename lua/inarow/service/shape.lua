@@ -91,7 +91,7 @@ function test_of(text)
 end
 
 -- Describes a type in words: `integer from 0 to 9, or nothing`.
--- @param range range of a number, in words; "" if it has none
+-- @param range of a number, in words; "" if it has none
 local function told(text, range)
     local words = {}
     for i, one in ipairs(api.alternatives(text)) do
@@ -101,8 +101,8 @@ local function told(text, range)
     return table.concat(words, say "or-comma")
 end
 
---- Return an action of a request. It is a text, or a table, perhaps from `legal_actions`,
--- whose `text` is equivalent.
+--- Return an action of a request, which is a text, or a table, perhaps from
+-- `legal_actions`, whose `text` is equivalent.
 function shape.action(action)
     if type(action) ~= "table" then return action end
     action = model.copy(action)

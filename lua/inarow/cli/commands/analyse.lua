@@ -180,7 +180,7 @@ local function ask_all(paths, args)
     return status
 end
 
--- Questions that are required by some options.
+-- For each option that applies only to some questions, these questions.
 local LINES = { "vcf", "vct" }
 local ONLY_WITH = { shortest = LINES, proof = LINES }
 

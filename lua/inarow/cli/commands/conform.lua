@@ -1,5 +1,5 @@
---- inarow conform: uses records with expectations as tests. It can also write their cases
--- as a corpus, and test other programs with this corpus.
+--- inarow conform: uses records with expectations as tests, writes their cases as a
+-- corpus, and tests other programs with this corpus.
 local against = require "inarow.cli.conform.against"
 local arguments = require "inarow.cli.arguments"
 local judging = require "inarow.judging"

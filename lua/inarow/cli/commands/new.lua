@@ -5,7 +5,7 @@ local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
 
 local SCRIPT = [[
--- @name@: change what differs in your game. variants/README.md tells every key.
+-- @name@: change the keys that differ in your game. variants/README.md explains all keys.
 return {
     name = "@name@",
     title = "@name@",
@@ -13,7 +13,7 @@ return {
     board = { 15, 15, cite = "@SOURCE@ 1" }, -- columns, rows
     colours = { "black", "white" }, -- in turn order
 
-    -- What players may choose; of a list the first value is the default.
+    -- Options of the players; the first value of a list is the default.
     options = { size = 15, first = { "centre", "anywhere" } },
 
     -- The opening, step by step; then each turn is one stone, anywhere.
@@ -25,7 +25,7 @@ return {
     win = { row = 5, atleast = true, cite = "@SOURCE@ 3" }, -- five or more
     draw = { ["full-board"] = "@SOURCE@ 4" },
 
-    -- What else is cited, by the reason of a ruling.
+    -- Other citations, by the reason of a ruling.
     cite = { occupied = "@SOURCE@ 1", ["off-board"] = "@SOURCE@ 1" },
 }
 ]]

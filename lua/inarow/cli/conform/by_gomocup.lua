@@ -2,9 +2,9 @@
 -- sends a position; the engine answers YXSHOWFORBID with the points that are forbidden
 -- to Black.
 --
--- This only tests forbidden points in renju. The engine may have another number for
--- renju, or play free go-moku under rules that it does not know. Therefore its actual
--- rule is determined first.
+-- This protocol can only test forbidden points in renju. The engine may have another
+-- number for renju, or play free go-moku under rules that it does not know. Therefore its
+-- actual rule is determined first.
 local kernel = require "inarow.kernel"
 local referee = require "inarow.referee"
 local language = require "inarow.language"
@@ -154,7 +154,7 @@ local function is_askable(live)
         and state.to_move == live.colours[1] and state.phase == "play"
 end
 
--- Orders the stones. Engines take the first stone's colour as the first player, and
+-- Orders the stones. Engines assume that the first stone is the first player's, and
 -- deduce the next player from the last stone. So a black stone comes first, and a white
 -- stone comes last.
 local function for_black(black, white)
@@ -183,8 +183,8 @@ local function idle_point(live, asked)
 end
 
 -- Returns the stones of a game in the order for sending. Without a white stone, engines
--- would assume that it is White's turn. In this case a white stone is added at a point
--- where it changes no answer. Returns nil if there is no such point.
+-- would assume that it is White's turn, so a white stone is added at a point where it
+-- changes no answer. Returns nil if there is no such point.
 local function stones_of(live, asked)
     local black, white = {}, {}
     for _, point in ipairs(live.rules.board.points) do
@@ -237,8 +237,8 @@ end
 
 -- ---- A program to be asked: as in by_lines.lua ----------------------------------------
 
---- Create an engine that is not yet started. Its interface is that of by_lines.lua.
--- @param command command for a shell
+--- Create an engine that is not yet started, with the interface of by_lines.lua.
+-- @param command for a shell
 -- @param seconds limit for an answer
 -- @param is_checker true if the engine knows forbidden points but does not play; its
 -- rule is not determined then
@@ -271,7 +271,7 @@ function Program:can_ask(case)
     return self.question ~= nil
 end
 
---- Ask the engine a case.
+--- Ask the engine the question of a case.
 -- @return as for by_lines
 function Program:ask(case)
     if self.case ~= case then self:can_ask(case) end

@@ -33,7 +33,7 @@ local function text_of(value)
 end
 
 --- Create a program that is not yet started.
--- @param command command for a shell
+-- @param command for a shell
 -- @param corpus {version, cases}, for the greeting
 -- @param seconds limit for an answer
 -- @param codec {encode(value), decode(text)} of JSON
@@ -69,7 +69,7 @@ function Program.can_ask()
     return true
 end
 
---- Ask the program a case.
+--- Ask the program the question of a case.
 -- @return answer, of any type; or nil, message and `unsupported`, or a code as from
 -- process:receive
 function Program:ask(case)

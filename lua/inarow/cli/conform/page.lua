@@ -1,5 +1,6 @@
---- Writes the report for people, as an HTML page without other files. It shows the score
--- by class. For wrong answers it shows the position and the proof of the right answer.
+--- Writes the report for people, as an HTML page without other files. The page shows the
+-- score by class. For wrong answers, the page shows the position and the proof of the
+-- right answer.
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
 local messages = require "inarow.cli.conform.sentences"
@@ -140,8 +141,8 @@ end
 
 -- ---- The page -------------------------------------------------------------------------
 
---- Return the part of a failed case that the page needs. It is small, because there may
--- be many cases, and a program's answers may be long.
+--- Return the part of a failed case that the page needs. This part is small, because
+-- there may be many cases, and a program's answers may be long.
 -- @param result from examine.run
 -- @return argument for `page.of`
 function page.kept(result)

@@ -1,5 +1,5 @@
 --- Adjudicates games of an event as its description requires. A game ends when the side
--- to move has a proved win by fours. It ends as a draw after a number of moves.
+-- to move has a proved win by fours, or as a draw after a number of moves.
 --
 -- `wanted` is {vcf: true or nil; moves: number of moves after which a game is a draw, or
 -- nil}.

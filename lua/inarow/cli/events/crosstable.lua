@@ -44,7 +44,7 @@ local function reasons_of(rows)
 end
 
 -- Makes the table with the number of defeats by player and reason, the most frequent
--- reason first. It is empty if no game was lost.
+-- reason first. The table is empty if no game was lost.
 local function losses(plan, rows)
     local reasons = reasons_of(rows)
     if #reasons == 0 then return {} end
@@ -88,8 +88,8 @@ local function by_opening(plan, results)
 end
 
 --- Make all tables: ratings, reasons of defeat, results by colour, results by opening.
--- @return list of tables. Each is a list of rows of texts, and is empty or begins with a
--- row of heads
+-- @return list of tables. Each table is a list of rows of texts, and is empty or begins
+-- with a row of heads
 function crosstable.tables(plan, results)
     local rows = results:rows()
     return { standings(plan, rows), losses(plan, rows), colours(plan, rows),

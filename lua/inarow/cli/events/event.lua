@@ -4,10 +4,10 @@
 -- A description is {engines: list as for field.of; variant; given: options of the
 -- variant; kind, rounds: of the schedule; seed; jobs: number of games at the same time;
 -- results: object that counts the games; view: module that makes the tables, such as
--- score_table.lua or crosstable.lua; json: true for JSON}. It may also have {openings:
--- path of a file; symmetries: true to add all images of each opening; adjudicate: as in
--- adjudication.lua; sprt: bounds; out: path of the file of games; reports: paths of
--- reports, which need `out`; log: path of a folder}.
+-- score_table.lua or crosstable.lua; json: true for JSON}. A description may also have
+-- {openings: path of a file; symmetries: true to add all images of each opening;
+-- adjudicate: as in adjudication.lua; sprt: bounds; out: path of the file of games;
+-- reports: paths of reports, which need `out`; log: path of a folder}.
 local adjudication = require "inarow.cli.events.adjudication"
 local conditions = require "inarow.cli.events.conditions"
 local console = require "inarow.cli.console"

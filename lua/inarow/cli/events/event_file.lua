@@ -1,6 +1,6 @@
 --- Reads the description of a tournament from a file. The file is a Lua table, which is
--- run in the sandbox like a variant's script. Its paths are relative to the folder of
--- the file, and its engines run in this folder. docs/tournaments.md describes the keys.
+-- run in the sandbox like a variant's script. Paths are relative to the folder of the
+-- file, and engines run in this folder. docs/tournaments.md describes the keys.
 local arguments = require "inarow.cli.arguments"
 local field = require "inarow.cli.events.field"
 local language = require "inarow.language"

@@ -117,8 +117,8 @@ local function name_all(list)
 end
 
 --- Examine all players.
--- @param list list of {command or is_person; name, or nil; called: name in messages, or
--- nil for the command; limits …}, as for referee.engine. Each receives a `name` and
+-- @param list of {command or is_person; name, or nil; called: name in messages, or
+-- nil for the command; limits …}, as for referee.engine. Each item gets a `name` and
 -- `opens`
 -- @param terms the game that is played
 -- @param log folder for the dialogue with the engines, or nil

@@ -16,7 +16,7 @@ local scoreboard = {}
 local WIDTH = 40 -- width of the bar
 
 --- Create a scoreboard.
--- @param plan plan of the event
+-- @param plan of the event
 -- @param is_json true for JSON lines
 function scoreboard.new(plan, is_json)
     return setmetatable({ plan = plan, is_json = is_json, drawn = 0, resumed = 0,

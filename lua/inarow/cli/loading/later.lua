@@ -30,7 +30,7 @@ function later.put_off()
     end
 end
 
---- Load all delayed parts now, before work in which nothing may take time or fail.
+--- Load all delayed parts now, so that loading cannot fail or take time later.
 function later.load_all()
     local name = next(waiting)
     while name do

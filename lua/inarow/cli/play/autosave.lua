@@ -97,7 +97,7 @@ local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-%d+%
 local MOST_DIGITS = 10 -- of a process number
 
 --- List the unsaved games except games in progress, the latest first.
--- @param session session whose own game is left out
+-- @param session whose own game is left out
 -- @return list of {path, variant, time}
 function autosave.list(session)
     local list, folder = {}, autosave.folder()

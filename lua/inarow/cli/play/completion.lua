@@ -41,8 +41,8 @@ local function people(game)
     return joined(game.colours, seats_of(game))
 end
 
--- For each kind of field of a verb, a function that returns the words that may come next.
--- It receives the game, the verb, and the words so far.
+-- For each kind of field of a verb, a function that receives the game, the verb, and the
+-- words so far. The function returns the words that may come next.
 local FIELDS = {
     place = points_of, point = points_of, points = points_of,
     colour = function(game) return game.colours end,

@@ -34,7 +34,7 @@ help.topics = { "points", "colours", "time", "keys" }
 local OF_WORDS = { answer = true, what = true, order = true }
 
 -- Returns fields as a player types them, with placeholders in capitals: `[by WHO]`.
--- @param names names of one or more fields, as one text, as from model.verbs
+-- @param names of one or more fields, as one text, as from model.verbs
 local function placeholders(names)
     return (names:gsub("[%a_]+", function(name) return say("field-" .. name) end))
 end

@@ -30,7 +30,7 @@ end
 local ENDINGS = { sgf = true, lib = true }
 
 -- Writes the game in the notation that a file's name implies.
--- @param record record of the game
+-- @param record of the game
 -- @return text; or nil, message
 local function text_for(path, record)
     local ending = path:lower():match "%.(%w+)$"
@@ -99,7 +99,7 @@ end
 -- Reports that a game cannot be read. If the game lacks a script, also explains how to
 -- continue.
 -- @param script path of the missing script, or nil
--- @param words words to type after the script has been added
+-- @param words to type after the script has been added
 local function complain(session, message, script, words)
     screen.complain(session, message)
     if script then

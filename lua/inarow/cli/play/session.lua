@@ -1,4 +1,4 @@
---- A session: the game at the terminal.
+--- A session holds the game at the terminal.
 local autosave = require "inarow.cli.play.autosave"
 local games = require "inarow.game"
 
@@ -21,7 +21,7 @@ function session.new(game, options)
 end
 
 --- Write a game's record. If the game's tree was used, the record contains the whole
--- tree. Its main line does not depend on the game's present node.
+-- tree. The record's main line does not depend on the game's present node.
 function session.record_of(game)
     local tree = games.variations(game)
     if tree then return tree:text "record" end

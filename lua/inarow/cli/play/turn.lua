@@ -76,7 +76,7 @@ local function colours_held(game)
 end
 
 --- Carry out the action of a line.
--- @param commands commands that the player may have meant
+-- @param commands that the player may have meant
 -- @return true if the action is legal
 function turn.take(session, line, commands)
     local game = session.game

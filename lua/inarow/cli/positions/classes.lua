@@ -287,7 +287,7 @@ end
 
 --- Create a function that makes positions of a class, each as one line of text.
 -- @param class one of positions.names
--- @param rules rules of the game after its opening
+-- @param rules of the game after its opening
 -- @param seed whole number
 -- @return function that returns the next position, without end; or nil, message,
 -- "no-such-position" for a game without positions of the class

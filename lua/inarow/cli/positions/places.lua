@@ -17,7 +17,7 @@ local function followers(board, step)
 end
 
 --- Number the points of a board.
--- @param rules rules of the game
+-- @param rules of the game
 -- @return {count, names, ways, below}. `names` are by number, in the order of
 -- game:cells. `ways` is a list of {ahead, behind} for each direction, with the next
 -- point for each point, false at the edge. `below` is the next point downwards with

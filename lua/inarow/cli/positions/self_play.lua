@@ -120,7 +120,7 @@ end
 
 --- Create a function that returns positions of one game after another. Several come from
 -- each game, but never its end.
--- @param rules rules of the game after its opening
+-- @param rules of the game after its opening
 -- @param places points of its board (places.lua)
 -- @param random function that returns a number from 0 to n - 1
 -- @return function that returns the next position's cells

@@ -3,7 +3,7 @@ local language = require "inarow.language"
 
 local answers = {}
 
---- Iterate over the lines of an input. Each is returned as soon as it is complete.
+--- Iterate over the lines of an input. Each line is returned as soon as it is complete.
 -- @param read function that returns the next piece of the input, or nil at its end
 -- @param longest greatest number of bytes of a line. A longer line is returned with more
 -- bytes than that
@@ -20,7 +20,7 @@ function answers.lines(read, longest)
 end
 
 --- Answer all lines of an input.
--- @param service service of inarow.service
+-- @param service of inarow.service
 -- @param read as for answers.lines
 -- @param write function that receives each line of the answers, without its line feed
 -- @param flush function called after each request

@@ -1,5 +1,5 @@
---- Handles a client of the service. Its lines are read, passed to its own service, and
--- answered in turns with other clients.
+--- Handles a client of the service. The client's lines are read, passed to its own
+-- service, and answered in turns with other clients.
 --
 -- While a client waits for an answer, its input is still read, so that a disconnected
 -- client is noticed. Reading stops while the client leaves answers unread, or is far
@@ -49,7 +49,7 @@ end
 -- @param server {turns, new_task, release, weigh, closed, now} of socket.lua
 -- @param handle connected handle of luv
 -- @param service the client's own service of inarow.service
--- @param number number for ordering clients that connect at the same time
+-- @param number for ordering clients that connect at the same time
 function connection.begin(server, handle, service, number)
     local self = setmetatable({ server = server, handle = handle, service = service,
         number = number, ahead = {}, bytes_ahead = 0, bytes_begun = 0, piece = 0,

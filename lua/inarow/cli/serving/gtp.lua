@@ -1,14 +1,14 @@
---- Rules on games for graphical boards over the Go Text Protocol, version 2. It supports
--- GoGui's commands `gogui-rules_…` and the commands that set up and play.
+--- Rules on games for graphical boards over the Go Text Protocol, version 2. Supported
+-- are GoGui's commands `gogui-rules_…` and the commands that set up and play.
 --
 --     local ruler = require("inarow.cli.serving.gtp").new("gomoku", { size = 15 })
 --     ruler:answer "play black H8"    --> "= \n\n"
 --
--- The protocol's boards are square, with at most 25 columns and without the letter I.
--- Its colours are black and white. In games with other colours, the first colour to move
--- is called black. The protocol can only express stones and passes, and a graphical
--- board takes a game without a legal move as over. So games with swaps, offers or moves
--- of stones are not supported.
+-- The protocol's boards are square, with at most 25 columns and without the letter I. The
+-- protocol's colours are black and white. In games with other colours, the first colour
+-- to move is called black. The protocol can only express stones and passes, and a
+-- graphical board takes a game without a legal move as over. So games with swaps, offers
+-- or moves of stones are not supported.
 local language = require "inarow.language"
 local inarow = require "inarow"
 local say = require("inarow.cli.sentences").say
@@ -65,8 +65,8 @@ end
 
 -- ---- Commands -------------------------------------------------------------------------
 
--- Each command receives the ruler and its words. It returns the text after `=`, or nil
--- and the text after `?`.
+-- Each command receives the ruler and the command's words, and returns the text after
+-- `=`, or nil and the text after `?`.
 local commands = {}
 
 function commands.protocol_version() return "2" end

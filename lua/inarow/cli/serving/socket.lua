@@ -90,7 +90,7 @@ local function new_server(uv, megabytes, new_service)
     return self
 end
 
--- Schedules a turn. It begins when there is nothing to read or write.
+-- Schedules a turn, which begins when there is nothing to read or write.
 function Server:go_on()
     if self.idle:is_active() then return end
     self.idle:start(function()

@@ -47,7 +47,7 @@ function Turns:next()
     return first
 end
 
---- Charge a member for a turn of some seconds.
+--- Add the seconds of a turn to the time that a member has used.
 function turns.charge(member, seconds)
     member.had, member.request = member.had + seconds, member.request + seconds
 end

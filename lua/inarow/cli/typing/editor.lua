@@ -55,7 +55,8 @@ local function bell()
     io.write "\a"
 end
 
--- Prints words in columns below the line. File names may contain control characters.
+-- Prints words in columns below the line. Control characters, which file names may
+-- contain, are replaced.
 local function list_words(list)
     local words, widest, columns = {}, 0, system.terminal_size() or WIDTH
     for i, word in ipairs(list) do
@@ -159,8 +160,8 @@ keys.leave = function(self)
     if #self.line == 0 then self.done = "end" else keys.delete(self) end
 end
 
--- Actions by the terminal's bytes. A sequence is identified by its last character and the
--- number before a ~.
+-- Actions of keys, by the bytes that the terminal sends. A sequence is identified by its
+-- last character and the number before a ~.
 local BYTES = {
     ["\1"] = "home", ["\2"] = "left", ["\4"] = "leave", ["\5"] = "end", ["\6"] = "right",
     ["\8"] = "backspace", ["\127"] = "backspace", ["\9"] = "complete", ["\n"] = "enter",

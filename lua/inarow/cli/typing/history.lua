@@ -10,8 +10,8 @@ local history = {}
 -- Number of lines to keep. A file with twice as many lines is cut.
 local MOST = 500
 
---- Read the lines of earlier sessions from a file in the user's own folder. There are
--- none if the file cannot be read.
+--- Read the lines of earlier sessions from a file in the user's own folder. If the file
+-- cannot be read, the list is empty.
 -- @return list of strings, ending with the latest line, with the method `add`
 function history.open()
     local folder = autosave.make_folder()

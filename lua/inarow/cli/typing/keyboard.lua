@@ -1,4 +1,4 @@
---- Reads typed lines. On a terminal they are edited; otherwise they are read as they
+--- Reads typed lines. Lines are edited on a terminal; otherwise they are read as they
 -- arrive.
 local language = require "inarow.language"
 local lines_of = require("inarow.language").lines

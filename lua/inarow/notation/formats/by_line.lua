@@ -5,7 +5,7 @@ local messages = require "inarow.notation.formats.sentences"
 
 --- Creates a reader of texts with one game per line.
 -- @param format the notation's name in messages
--- @param read function that receives a line. It returns the line's game; nothing if the
+-- @param read function that receives a line, and returns the line's game; nothing if the
 -- line has no game; or nil and the fault
 -- @param limit name of the limit for the bytes of a line
 -- @param unit code of the sentence about a line that is too long; nil if the line is a

@@ -1,5 +1,5 @@
 --- Reads and writes openings of the Gomocup tournament, one per line: `8,-3, 6,-4` are
--- two stones. Each is given by its offset from the centre of the board, to the right and
+-- two stones, each given by its offset from the centre of the board, to the right and
 -- down. The colours take turns, beginning with the first colour. On a board with an even
 -- number of columns, the centre is the point right of the middle, for example the 11th
 -- of 20; with an even number of rows, it is the point below the middle. An opening is
@@ -90,8 +90,8 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
--- Converts the numbers to moves. This needs the size of the board, so it waits for the
--- rules of the game.
+-- Converts the numbers to moves, when the rules of the game and so the size of the board
+-- are known.
 local function placed(game, rules)
     local points, message = points_of(game.numbers, rules.width, rules.height)
     if not points then

@@ -265,7 +265,8 @@ local function rated_of(game)
     end
 end
 
---- Return true if a tag contradicts the opening. A reader would follow the tag.
+--- Return true if a tag contradicts the opening. A reader would follow the tag, not the
+-- opening.
 function pente_org.misleads(game)
     return rated_tag(game) ~= nil and rated_tag(game) ~= rated_of(game)
 end

@@ -1,4 +1,5 @@
---- Fits games to a notation: decides what the notation can express, and handles the rest.
+--- Fits games to a notation: decides which content the notation can express, and handles
+-- the other content.
 --
 -- A notation's `holds` shows which kinds of content it can express. The value of a kind
 -- is `true`, a function that decides, or the only accepted value: a variant, a size
@@ -95,7 +96,7 @@ local function marks_text(marked)
 end
 
 -- Writes an action that is not a move for a comment. If moves were taken back, the action
--- would not fit the position. It is then written as plain text, which is not read back.
+-- would not fit the position, so it is written as plain text, which is not read back.
 local function note_text(game, note, after)
     local text = model.format(note.action)
     return game.restored and text or own_lines.write(text, after)

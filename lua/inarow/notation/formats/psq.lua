@@ -58,7 +58,7 @@ local function clear_times(game)
     for _, move in ipairs(game.moves) do move.time = nil end
 end
 
--- Reads a move. Its coordinates count from 1 at the top left. Returns nil and the fault
+-- Reads a move, whose coordinates count from 1 at the top left. Returns nil and the fault
 -- if the move is wrong.
 local function read_move(game, line, columns, rows)
     local x, y, time = move_of(line)

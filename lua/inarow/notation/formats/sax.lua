@@ -1,6 +1,6 @@
 --- Reads XML piece by piece where Lua's binding to Expat is not available, as in
--- browsers. It has the functions of `lxp` that inarow needs, with the same names.
--- Documents must be in UTF-8 or ISO-8859-1, and cannot declare entities.
+-- browsers. This module has the functions of `lxp` that inarow needs, with the same
+-- names. Documents must be in UTF-8 or ISO-8859-1, and cannot declare entities.
 local language = require "inarow.language"
 
 local NAME = "[%a_:\128-\255][%w_:.\128-\255-]*"

@@ -1,5 +1,5 @@
---- Splits a record with variations into its branches. Each becomes a separate record, for
--- readers that need one game at a time.
+--- Splits a record with variations into its branches. Each branch becomes a separate
+-- record, for readers that need one game at a time.
 local reader = require "inarow.notation.record.reader"
 
 -- Headers that define the game. The other headers belong to the main line alone.
@@ -38,8 +38,8 @@ end
 -- @param source from reader.stream
 -- @param tree number of the record in its text
 -- @return iterator that returns each branch as a source, beginning with the main line.
--- Each has `tree`, `branch` and, for a variation, `from`, the number of its first own
--- action
+-- Each source has `tree`, `branch` and, for a variation, `from`, the number of its first
+-- own action
 return function(source, tree)
     local next_line, branch, from = reader.each(source), 0, nil
     local path, counts, count = {}, {}, 0 -- counts[n]: lines before action n + 1

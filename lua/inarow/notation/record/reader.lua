@@ -152,8 +152,8 @@ end
 
 --- Read one line into a game from `reader.start`.
 -- @param game from `reader.start`
--- @param text text of the line
--- @param number number of the line in the file
+-- @param text of the line
+-- @param number of the line in the file
 -- @param is_long true if the line makes the record too long
 -- @return the line {number, words, action, expect, header, ruling, variation, comment};
 -- or nil, message, and true if the record is too long
@@ -183,8 +183,8 @@ function reader.start(first)
     return { lines = {}, seen = {}, first = first }
 end
 
--- Returns true if a record has only blank lines and comments, as after a file's last
--- `---`. It is not a game.
+-- Returns true if a record is not a game: it has only blank lines and comments, as after
+-- a file's last `---`.
 local function is_empty(game)
     for _, line in ipairs(game.lines) do
         if type(line) == "string" or #line.words > 0 then return false end

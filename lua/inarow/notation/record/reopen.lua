@@ -76,7 +76,7 @@ end
 --- Create a live game with the record's header and position, before its first action.
 -- @param game from reader.parse
 -- @param variant name to use if the record names none, or nil
--- @param options options of this variant
+-- @param options of this variant
 -- @return game (of inarow.game); or nil, message and the line of the fault
 function reopen.game(game, variant, options)
     local rules, message = rules_of(game, variant, options)

@@ -58,7 +58,7 @@ end
 --- Carry out an action of a record. In a variation, and after the end of the game, a
 -- refused action and its descendants are kept in the tree. The descendants have no
 -- rulings.
--- @param line line with the action; if it expects a ruling, a refused action is not kept
+-- @param line with the action; if it expects a ruling, a refused action is not kept
 -- @return as game:apply; after a refusal also the action
 function variations.play(item, line)
     local live, action = item.live, line.action
@@ -98,7 +98,7 @@ function variations.say(item, said)
 end
 
 --- Begin a variation.
--- @param number number of actions shared with the previous line of play
+-- @param number of actions shared with the previous line of play
 -- @param said remark in the line that begins the variation, from remarks.of_line, or nil
 function variations.begin(item, number, said)
     settle_beginning(item, "comment")

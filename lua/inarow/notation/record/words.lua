@@ -3,8 +3,8 @@ local say = require("inarow.notation.sentences").say
 
 local words = {}
 
--- Removes the blanks at the end. It searches from the end, so that many blanks inside a
--- text cost nothing.
+-- Removes the blanks at the end. The search begins at the end, so that many blanks inside
+-- a text cost nothing.
 local function trimmed(text)
     local stop = #text
     while text:find("^%s", stop) do stop = stop - 1 end

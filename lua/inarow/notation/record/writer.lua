@@ -191,8 +191,8 @@ local function record(live, tree, node, refused)
 end
 
 --- Write a live game as a record: its header, position and log. If the tree has more than
--- the log, or has comments, the record contains the whole tree. Its main line is the
--- game's own line then.
+-- the log, or has comments, the record contains the whole tree, with the game's own line
+-- as the main line.
 -- @return text; or nil, message, code
 function writer.of_game(live)
     check_result(live)
@@ -202,8 +202,8 @@ end
 
 --- Write a tree as a record.
 -- @param live a game with the tree's start, players and result
--- @param tree tree whose first variations are the main line
--- @param last last legal node of the main line
+-- @param tree whose first variations are the main line
+-- @param last legal node of the main line
 -- @param refused true if a refused action after this node belongs to the main line, and
 -- is not a variation
 -- @return text; or nil, message, code

@@ -23,8 +23,8 @@ local function as_name(text)
     end))
 end
 
--- Creates a file for a process. Its number is the first that no file has. Returns the
--- file and its path; or nil, path, fault.
+-- Creates a file for a process. The file's number is the first that no file has. Returns
+-- the file and its path; or nil, path, fault.
 local function new_file(its)
     repeat
         its.number = its.number + 1

@@ -12,7 +12,7 @@ loop.signal = nil
 local has_news = false -- true if `wake` was called since the tasks last looked
 
 --- Make all waits check their conditions again. Each callback of luv that may fulfil a
--- condition must call this. Otherwise luv would wait for the next event.
+-- condition must call `wake`. Otherwise luv would wait for the next event.
 function loop.wake()
     has_news = true
     uv.stop()
@@ -29,7 +29,7 @@ function loop.now()
     return uv.hrtime() / 1e9
 end
 
---- Wait until a condition holds. The condition may only change together with `wake`.
+--- Wait until a condition holds. Code that changes the condition must call `wake`.
 -- @param is_ready function that returns true when the condition holds
 function loop.wait(is_ready)
     local running = coroutine.running()
@@ -99,7 +99,7 @@ function loop.give_up()
     while true do coroutine.yield() end
 end
 
---- Return true if a signal has come. For long work that does not wait.
+--- Return true if a signal has come. Long work that never waits must call this function.
 function loop.is_asked_to_end()
     uv.run "nowait"
     return loop.signal ~= nil

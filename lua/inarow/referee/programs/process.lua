@@ -43,7 +43,8 @@ local function spoil(self, message)
     self.fault = self.fault or { message, "flood" }
 end
 
--- Keeps a piece of output with its time. While much output waits, no more is read.
+-- Keeps a piece of output with its time. While much output is unprocessed, no more is
+-- read.
 local function take(self, data)
     self.pieces[#self.pieces + 1] = { data, loop.now() }
     self.taken, self.waiting = self.taken + #data, self.waiting + #data
@@ -131,8 +132,9 @@ local function environment(mark, added)
     return list
 end
 
--- Kills all processes that have a mark in their environment, where there is a /proc. They
--- have left the group. They may start others, so this is repeated until none is left.
+-- Kills all processes that have a mark in their environment, where there is a /proc. Such
+-- processes have left the group. Since they may start others, the search is repeated
+-- until none is left.
 local function hunt(mark)
     local wanted = process_reaper.NAME .. "=" .. mark .. "\0"
     for _ = 1, 50 do
@@ -177,7 +179,7 @@ local function spawn(self, where)
 end
 
 --- Start a program.
--- @param command command line for /bin/sh
+-- @param command line for /bin/sh
 -- @param where nil, or a table of optional fields. `folder` is the folder to run it in.
 -- `env` is a list of {name, value} to add to its environment. `log` is a function called
 -- once per process, which returns the function that writes the log. The latter receives
@@ -273,7 +275,7 @@ function Process:wait(seconds, is_ready)
     self.timer:stop()
 end
 
---- Send a line. This never waits, however slowly the program reads.
+--- Send a line. This function never waits, however slowly the program reads.
 -- @param line string without a line break
 -- @return true; or nil, message and "died", or "stalled" if too much input is unread
 function Process:send(line)

@@ -33,15 +33,15 @@ while [ $round -lt 50 ]; do
 done
 ]]
 
---- The mark is a variable in the environment. These are its name and its value for this
--- program. Each process has this value followed by a number of its own.
+--- The name of the mark, a variable in the environment, and its value for this program.
+-- In each process this value is followed by a number of its own.
 process_reaper.NAME = "INAROW_REFEREE"
 process_reaper.mark = ("%d.%.0f."):format(uv.os_getpid(), uv.hrtime())
 
 local shell -- pipe and handle of the running reaper
 local groups = 0
 
--- Starts the reaper. It starts with the first process and ends with the last.
+-- Starts the reaper, which runs from the first process to the end of the last one.
 local function start()
     local it = { pipe = uv.new_pipe(false) }
     it.handle, it.fault = uv.spawn("/bin/sh", { detached = true,

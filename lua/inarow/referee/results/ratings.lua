@@ -16,8 +16,8 @@ local ELO = score.elo(1 / (1 + math.exp(-1))) -- the Elo difference of one logit
 local WIDE = 1.96 -- 95 % lie within this many standard deviations of the mean
 
 -- The precision of the prior. Each unknown is normal with mean 0 and a standard deviation
--- of 1,000 Elo. A few games outweigh the prior. It keeps the ratings finite for players
--- without games, or without a loss.
+-- of 1,000 Elo. A few games outweigh the prior. The prior keeps the ratings finite for
+-- players without games, or without a loss.
 local PRIOR = (ELO / 1000) ^ 2
 
 -- Represents log(0). Without any draw the most likely nu is 0, and nu is not fitted.
@@ -66,8 +66,9 @@ local function outcomes(half, log_nu, result)
         + result.draws * (log_nu - log_whole) + result.losses * (-half - log_whole)
 end
 
--- Adds the games of an ordered pair. This is most of the work, so the sums are written
--- out. `bend` contains no difference, so that it stays exact if a win is nearly certain.
+-- Adds the games of an ordered pair. Most of the time is spent here, so the sums are
+-- written out. `bend` contains no difference, so that it stays exact if a win is nearly
+-- certain.
 local function add(sum, fit, unknowns, result)
     local first, second, advantage = result.first, result.second, fit.advantage
     local drawing, gradient, information = fit.drawing, sum.gradient, sum.information

@@ -23,7 +23,7 @@ Score.__index = Score
 --- Create an empty score. `wins`, `draws` and `losses` are those of the first player.
 -- `pairs` has the number of pairs with 0, 0.5, 1, 1.5 and 2 points. `endings` has
 -- {games, wins, draws, losses} by the reason that ended the games.
--- @param bounds bounds of the sequential test, as for score.test, or nil
+-- @param bounds of the sequential test, as for score.test, or nil
 function score.new(bounds)
     local self = setmetatable({ bounds = bounds, games = 0, wins = 0, draws = 0,
         losses = 0, void = 0, points = 0,
@@ -51,9 +51,9 @@ function Score:is_decided()
 end
 
 --- Count a game.
--- @param number number of the game; 1 and 2 are a pair, 3 and 4 are the next pair
--- @param points points of the first player: 1, 0.5 or 0; nil for a void game
--- @param reason reason that ended the game
+-- @param number of the game; 1 and 2 are a pair, 3 and 4 are the next pair
+-- @param points of the first player: 1, 0.5 or 0; nil for a void game
+-- @param reason that ended the game
 function score.add(self, number, points, reason)
     self.by_game[number] = points or "void"
     local ending = self.endings[reason] or { games = 0, wins = 0, draws = 0, losses = 0 }
@@ -146,9 +146,9 @@ local function tilt_of(shares, mean)
 end
 
 -- Returns the log likelihood ratio of two Elo differences, from the most likely
--- distributions of pairs with each mean. This is the generalized test on the five results
--- of a pair, which is used to test chess engines (van den Bergh, "A practical
--- introduction to the GSPRT").
+-- distributions of pairs with each mean. Chess engines are tested by the same generalized
+-- test on the five results of a pair (van den Bergh, "A practical introduction to the
+-- GSPRT").
 local function ratio(counts, elo0, elo1)
     local shares, count = {}, 0
     for i, n in ipairs(counts) do

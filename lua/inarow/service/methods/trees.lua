@@ -22,7 +22,7 @@ local CHILD = { "node", HERE[2], HERE[3] .. ", but never the root" }
 -- ---- Nodes --------------------------------------------------------------------------
 
 -- Returns the tree of a game, with the ids of its nodes, and a node.
--- @param name name of the node from a client; nil for the game's node
+-- @param name of the node from a client; nil for the game's node
 -- @return tree, node, ids; or nil, message, code
 local function opened(game, asked, service, name)
     local ids, tree, here = service.games:nodes_of(asked.game), game:tree()

@@ -1,5 +1,5 @@
---- Writes the report of an event as one HTML page without other files. It has the tables
--- and a list of the games, each of which can be replayed.
+--- Writes the report of an event as one HTML page without other files. The page has the
+-- tables and a list of the games, each of which can be replayed.
 local action_text = require("inarow").action_text
 local branch = require("inarow.game").branch
 local console = require "inarow.cli.console"
@@ -138,7 +138,7 @@ local function heads()
 end
 
 --- Write the page.
--- @param plan plan of the event
+-- @param plan of the event
 -- @param games list of entries, as page.game returns them
 -- @return text
 function page.of(plan, games)

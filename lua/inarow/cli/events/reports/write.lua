@@ -61,8 +61,8 @@ local function games_of(plan, with_steps)
 end
 
 --- Write reports.
--- @param paths paths of the files
--- @param plan plan of the event; its file of games must be closed, because it is opened
+-- @param paths of the files
+-- @param plan of the event; its file of games must be closed, because it is opened
 -- again
 -- @return true; or nil, message
 function write.all(paths, plan)

@@ -98,8 +98,8 @@ local function each_node(root)
     end
 end
 
--- Takes the comment of a library's first node out of the properties of a game read from
--- the library. This comment belongs to no game.
+-- Takes the comment of a library's first node, which does not belong to a game, out of
+-- the properties of a game read from the library.
 local function take_root(root)
     local properties = {}
     for _, property in ipairs(root.properties or {}) do
@@ -129,8 +129,8 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- Checks that a game can be added. Each of its lines must end in a leaf of its own, or at
--- the end of another game's line with the same rules and result.
+-- Checks that a game can be added. Each line of the game must end in a leaf of its own,
+-- or at the end of another game's line with the same rules and result.
 local function check_place(into, root)
     local waiting = { { into, root } }
     while #waiting > 0 do

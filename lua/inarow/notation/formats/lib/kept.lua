@@ -1,5 +1,5 @@
---- Keeps the parts of a library's node that have no field in a tree's node. They are
--- values of the property `RenLib`, from which the node is written again unchanged.
+--- Keeps the parts of a library's node that have no field in a tree's node, as values of
+-- the property `RenLib`. From these values the node is written again unchanged.
 --
 --   start                  RenLib opens the library at this node
 --   mark                   the node is marked, but has no stone for a cross
@@ -43,7 +43,7 @@ end
 --- Keep a value with a node.
 -- @param said the node, as in planting.lua
 -- @param word first word of the value
--- @param bytes bytes of the value, or nil
+-- @param bytes of the value, or nil
 function kept.add(said, word, bytes)
     said.properties = said.properties or {}
     remarks.add_property(said, kept.NAME, word .. (bytes and " " .. digits(bytes) or ""))

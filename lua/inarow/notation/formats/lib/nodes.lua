@@ -69,7 +69,8 @@ end
 
 -- ---- Bytes --------------------------------------------------------------------------
 
---- Create a reader of bytes from chunks. Its `offset` is the number of bytes read.
+--- Create a reader of bytes from chunks. The reader's `offset` is the number of bytes
+-- read.
 function nodes.reader(chunks)
     local self = { offset = 0 }
     local piece, at = "", 1

@@ -39,7 +39,7 @@ end
 
 -- Reads the content of a node.
 -- @param said the node, as in planting.lua
--- @param parent parent of the node, if the parent is a move or the root
+-- @param parent of the node, if the parent is a move or the root
 local function read_said(said, node, parent)
     local has, point = FLAGS[node.flags], nodes.POINTS[node.where]
     said.comment = comment_of(node)

@@ -1,7 +1,7 @@
 --- Writes a game's tree, as drawn by notation/drawing.lua, as a library.
 --
--- Content that a library cannot express goes into the comment of a node. It is written
--- as lines of a record, which inarow reads back (own_lines.lua).
+-- Content that a library cannot express goes into the comment of a node, as lines of a
+-- record that inarow reads back (own_lines.lua).
 local kept = require "inarow.notation.formats.lib.kept"
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"

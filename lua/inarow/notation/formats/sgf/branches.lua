@@ -108,8 +108,8 @@ local function fault_of(parts, depth, own, tree)
     end
 end
 
--- Marks the nodes of the first complete path, which is the main line. They belong to no
--- branch.
+-- Marks the nodes of the first complete path, which is the main line. Nodes of the main
+-- line do not belong to a branch.
 local function mark_main_line(parts, depth)
     for i = 1, math.min(depth, limits.variation) do
         if parts[i] then parts[i].is_main = true end

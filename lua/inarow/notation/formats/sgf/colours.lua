@@ -1,7 +1,7 @@
 --- Converts a game's colours to Black and White, the only colours of SGF. A game's own
 -- black or white is kept. If the game has neither, Black is its first colour.
 
---- @param colours colours of a game, in turn order
+--- @param colours of a game, in turn order
 -- @return the game's colours by SGF's names; empty if the game has more than two colours
 return function(colours)
     if #colours ~= 2 then return {} end

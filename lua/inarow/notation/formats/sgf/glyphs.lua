@@ -11,8 +11,8 @@ local SIGNS = {
 }
 
 --- Return the glyphs for a property; nil if it has none.
--- @param name name of the property
--- @param values values of the property, as written
+-- @param name of the property
+-- @param values of the property, as written
 function glyphs.read(name, values)
     for _, sign in ipairs(SIGNS) do
         if name == sign[1] and values[1] == sign[2] and #values == 1 then

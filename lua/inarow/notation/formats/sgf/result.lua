@@ -1,12 +1,12 @@
---- Reads and writes results in SGF's RE. RE cannot express that both players lost. Such a
--- game is written as void, with a comment.
+--- Reads and writes results in SGF's RE. RE cannot express that both players lost, so
+-- such a game is written as void, with a comment.
 local sgf_result = {}
 
 -- For the reason of the last ruling, the letter for how the game was won.
 local HOW = { resignation = "R", time = "T", penalty = "F", disarranged = "F" }
 
 --- Write a result as a value of RE; nil if it is unknown.
--- @param reason reason of the ruling with the result, or nil
+-- @param reason of the ruling with the result, or nil
 function sgf_result.text(result, reason)
     local text = ({ black = "B+", white = "W+", draw = "0", void = "Void",
         ["loss-of-both"] = "Void" })[result]

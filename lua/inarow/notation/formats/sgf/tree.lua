@@ -7,7 +7,7 @@ local say = require("inarow.notation.formats.sentences").say
 local sgf_tree = {}
 
 --- Name of the property for an unreadable variation, in the node before the variation.
--- Its single value is the variation's text.
+-- The property's single value is the variation's text.
 sgf_tree.UNREAD = "("
 
 -- Returns the meaning of a backslash and a character. A line break is removed.
@@ -30,8 +30,8 @@ local function find_end(text, at)
     return stop, escapes
 end
 
---- Create a function that returns the line of a place in the text. It counts from the
--- last place, so places near each other cost little.
+--- Create a function that returns the line of a place in the text. The function counts
+-- from the last place, so places near each other cost little.
 function sgf_tree.line_counter(text)
     local line, counted = 1, 0
     return function(at)

@@ -1,5 +1,5 @@
---- Holds the part of a text that is being read while the text arrives in pieces. This
--- part is `text` from `at` on.
+--- Holds the part of a text that is being read, `text` from `at` on, while the text
+-- arrives in pieces.
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
 local Window = {}
@@ -22,7 +22,7 @@ function Window:more()
 end
 
 --- Continue at the next match of a pattern; return false if there is none. Skipped text
--- may be the beginning of a match. It is kept from the place that `kept` returns.
+-- that may be the beginning of a match is kept, from the place that `kept` returns.
 function Window:find(pattern, kept)
     local found = self.text:find(pattern, self.at)
     while not found do
