@@ -133,6 +133,17 @@ describe("the places of a board", function()
             lie.layers[3].number, lie.layers[4].number })
         assert(lie.layers[3].y > lie.layers[1].y)
     end)
+
+    it("put as many layers in a line as a page is wide", function()
+        for width, most in pairs { [3] = 6, [4] = 5, [5] = 4 } do
+            local board = ("{%d, 3, %d}"):format(width, most)
+            local lie = inarow.places(game_on(board).rules)
+            assert.equal(lie.layers[1].y, lie.layers[most].y, board)
+            board = ("{%d, 3, %d}"):format(width, most + 1)
+            lie = inarow.places(game_on(board).rules)
+            assert.is_true(lie.layers[1].y < lie.layers[most + 1].y, board)
+        end
+    end)
 end)
 
 -- ---- Text ---------------------------------------------------------------------------
@@ -250,6 +261,9 @@ describe("a board as a picture", function()
             local _, cut = picture:match('<g class="joined".-</g>'):gsub("<path", "")
             assert.equal(6, cut)
         end
+        -- Halves of holes, a cell beside the outer ones: 100 - 28 and 220 + 28.
+        local picture = game_on(board):render { format = "svg" }
+        says(picture, '"M72 28a17 17 0 0 1 0 24z"', '"M248 28a17 17 0 0 0 0 24z"')
         assert.is_nil(game_on("{4, 3, gravity = true}"):render({ format = "svg" })
             :find('"joined"', 1, true))
     end)
@@ -282,6 +296,12 @@ describe("a board as a picture", function()
             for i = 2, #patches do
                 local _, parts = patches[i].text:gsub("<path", "")
                 assert.equal(whole, parts)
+                local height = tonumber(patches[i].text:match 'height="(%d+)"')
+                local words = patches[i].text:match '<g class="status".*'
+                for y in (words or ""):gmatch ' y="(%d+)"' do
+                    local below = tonumber(y) - patches[i].y
+                    assert.is_true(below > 0 and below < height)
+                end
             end
         end
     end)

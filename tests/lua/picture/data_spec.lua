@@ -105,7 +105,21 @@ describe("what lies under the stones", function()
     end)
 
     it("has six corners for a hexagon, and one outline for each layer", function()
-        assert.equal(6, #ground("yavalath").outlines[1])
+        local corners, sides, radius = ground("yavalath").outlines[1], {}, nil
+        for i, corner in ipairs(corners) do
+            local after = corners[i % 6 + 1]
+            local side = math.sqrt((after[1] - corner[1]) ^ 2
+                + (after[2] - corner[2]) ^ 2)
+            assert.is_true(math.abs(side - (radius or side)) < 1e-9)
+            radius = side
+            sides[i] = (after[1] > corner[1] and "right " or "left ")
+                .. (after[2] == corner[2] and "along"
+                    or after[2] > corner[2] and "down" or "up")
+        end
+        -- The upper side of the outline, and half a line's width.
+        assert.equal("-0.75", ("%.2f"):format(ground("yavalath").box[2]))
+        assert.same({ "right down", "left down", "left along", "left up", "right up",
+            "right along" }, sides)
         local of = ground "qubic"
         assert.equal(4, #of.outlines)
         assert.equal("layer 4", of.labels[#of.labels - 3].text)

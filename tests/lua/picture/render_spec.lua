@@ -189,6 +189,13 @@ describe("a board in text", function()
         says(text, "\27[97;40m X \27[0m", "\27[30;107m(O)\27[0m")
     end)
 
+    it("paints the mark of a forbidden point, and not its brackets", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "h8 i8 j9 j10", "a1"))
+        says(game:render { colour = true, forbidden = true },
+            "\27[0m \27[1;31m!\27[0m  .")
+    end)
+
     it("needs a format that there is", function()
         local game = inarow.new "renju"
         assert.equal(game:render(), game:render { format = "text" })
@@ -378,8 +385,9 @@ end)
 local function circles(text, class)
     local list = {}
     for content in text:gmatch('<g class="' .. class .. '".-</g>') do
-        for when, x, y in content:gmatch '<circle ?(%S-) cx="(%d+)" cy="(%d+)"' do
-            list[#list + 1] = { x = tonumber(x), y = tonumber(y),
+        for when, x, y, r in
+            content:gmatch '<circle ?(%S-) cx="(%d+)" cy="(%d+)" r="(%d+)"' do
+            list[#list + 1] = { x = tonumber(x), y = tonumber(y), r = tonumber(r),
                 from = tonumber(when:match 'on(%d+)%-') or 1,
                 till = tonumber(when:match '%-(%d+)"') or math.huge }
         end
@@ -429,7 +437,7 @@ describe("the mark of the last move", function()
         local game = game_of("renju", "h8, i9")
         local stone = circles(draw(game), "stones")[2]
         local ring = circles(draw(game), "last")[1]
-        assert.same({ stone.x, stone.y }, { ring.x, ring.y })
+        assert.same({ stone.x, stone.y, stone.r - 4 }, { ring.x, ring.y, ring.r })
         local dot = circles(draw(game, { numbers = true }), "last")[1]
         -- Numbers are nowhere further than that from the stone's centre.
         assert.is_true(dot.x - 6 > stone.x + 5 and dot.y + 6 <= stone.y - 6)
@@ -467,8 +475,12 @@ describe("a board for print", function()
     end)
 
     it("says whose stones are whose, but for black and white", function()
-        says(draw(game_of("connect_four", "d1"), { print = true }), 'class="key"',
-            ">red</text>", ">yellow</text>")
+        local key = draw(game_of("connect_four", "d1"), { print = true })
+            :match '<g class="key".-</g>'
+        says(key, ">red</text>", ">yellow</text>")
+        local lefts = {}
+        for x in key:gmatch '<circle cx="(%d+)"[^>]* r="9"' do lefts[#lefts + 1] = x end
+        assert.equal(10 * #"red" + 44, lefts[2] - lefts[1])
         assert.is_nil(draw(game_of("renju", "h8"), { print = true }):find('class="key"'))
         assert.is_nil(draw(game_of("connect_four", "d1")):find('class="key"'))
     end)
@@ -580,6 +592,54 @@ describe("a picture that plays", function()
         local ok, message = pcall(game.render, game, { animate = true })
         assert.is_false(ok)
         says(message, 'format = "svg"')
+        local steps = game:steps(game:explain "play a1")
+        for _, options in ipairs { { steps = steps }, { format = "svg", steps = {} },
+            { format = "svg", steps = "all" },
+            { format = "svg", steps = steps, animate = true } } do
+            ok, message = pcall(game.render, game, options)
+            assert.is_false(ok)
+            says(message, "game:render: steps: ")
+        end
+    end)
+end)
+
+describe("an explanation as a picture", function()
+    -- The symmetry of an offer of two points, after stones that alternate.
+    local function symmetry(stones, offer)
+        local phases = {}
+        for _ in stones:gmatch "%w+" do
+            local colour = #phases % 2 > 0 and "white" or "black"
+            phases[#phases + 1] = { "place", colour = colour }
+        end
+        table.insert(phases, { "offer", colour = "black", count = 2, distinct = true })
+        table.insert(phases, { "pick", colour = "black" })
+        local game = assert(inarow.new { name = "offering", source = "O",
+            board = { 9, 9 }, colours = { "black", "white" },
+            win = { row = 4, atleast = true }, phases = phases })
+        play(game, stones)
+        local steps = game:steps(game:explain("offer " .. offer))
+        return game:render { format = "svg", steps = steps }
+            :match '<g class="symmetry">.-</g>'
+    end
+
+    it("turns points around the middle", function()
+        says(symmetry("d5,c7,f5,g3", "c4 g6"), '"M142 240A89 89 0 0 0 302 160"',
+            '<circle cx="222" cy="200"')
+        says(symmetry("", "c4 f3"), '"M142 240A89 89 0 0 0 262 280"')
+        says(symmetry("", "c4 d7"), '"M142 240A89 89 0 1 0 182 120"')
+    end)
+
+    it("reflects points across the axis", function()
+        says(symmetry("d5,d4,f5,f4", "a1 i1"), '"M62 360L382 360"', '"M222 384L222 16"')
+    end)
+
+    it("numbers hypothetical stones, and frames the points at issue", function()
+        local game = inarow.new "renju"
+        game:setup(helper.cells(15, "h8 i8 j9 j10", "a1"))
+        local picture = game:render { format = "svg",
+            steps = game:steps(game:explain "j8") }
+        says(picture, '<circle cx="302" cy="320" r="17"/>\n<circle cx="422" cy="320"',
+            '<text font-size="18" x="302" y="326">2</text>', '"M449 307h26v26h-26z"')
     end)
 end)
 
