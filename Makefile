@@ -4,14 +4,14 @@
 #   make [LUA=luajit]          build the module for an interpreter (default lua5.4)
 #   eval "$(make -s env)"      set the paths for the tree as built
 #   make install [PREFIX=/usr/local] [DESTDIR=]    and uninstall: for that interpreter
-#   make demo | test           see the arbiter at work; run every test
+#   make demo | test           see the arbiter at work; run all tests
 #   make check                 the everyday loop, less than a minute: CONTRIBUTING.md
 #   make test-long             longer differential runs and random games
-#   make fuzz [SECONDS=30]     so long at each parser, the module, the log, the core
-#   make coverage              which lines and branches of the C does no test reach?
-#   make compare [GAMES=60000] do this tree and the commit in tests/baseline rule alike?
-#   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
-#   make bench                 the speed beside the yardsticks: tests/bench/README.md
+#   make fuzz [SECONDS=30]     random input for each parser, the module, the log, the core
+#   make coverage              list the lines and branches of the C that no test reaches
+#   make compare [GAMES=60000] compare the rulings with those of the tests/baseline commit
+#   make mutants [SAMPLE=200 SEED=1]    change the law's code: does a test fail each time?
+#   make bench                 speed compared with other programs: tests/bench/README.md
 #   make corpus                build/corpus: the cases of the law for other programs, as
 #                              JSON lines with a schema: tests/conformance/README.md
 #   make service               build/libinarow_service.so: the arbiter for programs in any
@@ -27,27 +27,28 @@
 #                              5.4 and for LÖVE, and the library in C, as DLLs
 #   make love                  the LÖVE game as build/love/inarow.love, for this system
 #   make dist                  build/dist: a release as tarball, rock, amalgamation, game,
-#                              and for Windows, Python, browsers and Node
+#                              and packages for Windows, Python, browsers and Node
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
 #   make manual                the functions in lua/README.md, from lua/inarow/api
-#   make clients               what bindings have of the schema: requests and types
+#   make clients               requests and types in bindings, from the schema
 #   make pictures              the picture in README.md, as the program draws it
-#   make sentences             tests/sentences: all that players are told, to be read anew
+#   make sentences             tests/sentences: all messages, to read them again
 
 LUA ?= lua5.4
 CC ?= cc
-# Lines for a debugger, no variables: they take the compiler longer than the code does.
+# A debugger gets lines but no variables, which take longer to compile than the code.
 CFLAGS ?= -O3 -g1
 WERROR ?= -Werror
 PREFIX ?= /usr/local
 B := build
-# Of the core's interface, and the service's: programs link those of another number anew.
+# Versions of the interfaces of the core and the service. If a version changes, programs
+# must be linked again.
 SOVERSION := 1
 SERVICE_SOVERSION := 0
-# The header's.
+# The version of the header.
 VERSION := $(shell sed -n 's/^.define INAROW_VERSION "\(.*\)"/\1/p' csrc/inarow.h)
-# Everything is built for the ABI of the interpreter: LuaJIT's is 5.1's.
+# Everything is built for the ABI of the interpreter. LuaJIT has the ABI of Lua 5.1.
 ABI := $(shell $(LUA) -e 'io.write(_VERSION:match("%d%.%d"))' 2>/dev/null)
 INTERPRETER := $(if $(findstring /,$(LUA)),$(abspath $(LUA)),$(LUA))
 MAKEFLAGS += --no-print-directory
@@ -58,13 +59,13 @@ COMMA := ,
 .PHONY: all module check-lua env help install uninstall format clean deps test-deps demo \
 	check test test-long
 
-# The lists of files that were not there before are known to another make.
+# A second make sees files that did not exist when this one listed them.
 all: check-lua
 	@$(LUA) tools/lists.lua
 	@$(MAKE) $(MODULES) $(BENCH_MODULE) $(LIBRARIES) $(SHARED_LIBRARY) $(DOCUMENTS)
 	@sh tools/launcher.sh '$(INTERPRETER)' lua $(B)/lua$(ABI) $(B)/inarow
 
-# These goals run a make of their own. Two of those at once would write the same files.
+# These goals run another make. Two of them at once would write the same files.
 ifneq ($(word 2,$(filter all service web playground site program windows,$(MAKECMDGOALS))),)
 .NOTPARALLEL:
 endif
@@ -78,7 +79,7 @@ include tests/tests.mk
 include tests/baseline/tests.mk
 include tests/hosts/systems/tests.mk
 
-# What the specs need of an interpreter; the launcher stays as it is.
+# The modules that the specs need for an interpreter. The launcher stays unchanged.
 module: check-lua $(MODULES) $(BENCH_MODULE) $(LIBRARY_LUA)
 
 check-lua:
@@ -94,7 +95,7 @@ env:
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
-# In the environment a folder's name may have any letters.
+# In the environment, the name of a folder may contain any characters.
 install uninstall: export DESTDIR := $(DESTDIR)
 install uninstall: export PREFIX := $(PREFIX)
 install: check-lua $(MODULES) $(LIBRARIES) $(SHARED_LIBRARY) $(DOCUMENTS)
@@ -133,7 +134,7 @@ test: test-deps
 	@$(MAKE) -j 2 web $(SHORT_TESTS)
 	@sh tests/run.sh
 
-# Another seed each day, where none is given.
+# If no seed is given, each day has another seed.
 test-long: export SEED := $(if $(filter environment command,$(firstword \
 	$(origin SEED))),$(SEED),$(shell date +%j))
 test-long: test-deps

@@ -1,4 +1,4 @@
---- Completion for the shells, made of the commands.
+--- Writes completion for shells from the definitions of the commands.
 local known = require "tools.synopses"
 local quoted = require("inarow.cli").quoted
 
@@ -10,13 +10,13 @@ local function command_names()
     return table.concat(names, " ")
 end
 
--- The words that an item's value may be, as text; "" if they are not known here.
+-- Returns the words that may be an item's value, as text; "" if they are unknown.
 local function words_of(item)
     local values = item and known.values(item)
     return type(values) == "table" and table.concat(values, " ") or ""
 end
 
--- May settings of a variant follow its name?
+-- Returns true if settings of a variant may follow its name.
 local function takes_settings(command)
     for _, item in ipairs(command.arguments) do
         if known.values(item) == "setting" then return true end
@@ -34,8 +34,8 @@ end
 
 -- ---- bash ---------------------------------------------------------------------------
 
--- The line is split here at blanks alone: bash splits it at each = too. What variants
--- there are, and what they may be set to, the program itself is asked.
+-- The line is split only at blanks here, because bash also splits it at each =. The
+-- program itself lists the variants and their settings.
 local BASH = [==[
 # bash completion for inarow. Where no word is offered, files are.
 _inarow() {
@@ -71,13 +71,13 @@ _inarow() {
 complete -o default -F _inarow inarow
 ]==]
 
--- What bash offers for the value of an item.
+-- Returns what bash offers for the value of an item.
 local function bash_words(item)
     local value = item and known.values(item)
     return value == "variant" and "@variants" or words_of(item)
 end
 
---- For bash.
+--- Returns the completion for bash.
 function completion.bash()
     local cases = {}
     local function add(beginning, more, words)
@@ -136,7 +136,7 @@ case $command in
 %sesac
 ]]
 
--- What zsh offers for a value.
+-- Returns what zsh offers for a value.
 local function zsh_action(item)
     local value = known.values(item)
     if type(value) == "table" then return "(" .. words_of(item) .. ")" end
@@ -152,12 +152,12 @@ local function zsh_option(item, name)
         value))
 end
 
---- For zsh.
+--- Returns the completion for zsh.
 function completion.zsh()
     local names, cases = {}, {}
     for i, command in ipairs(known.list) do
-        local told = command.name .. ":" .. command.summary:gsub(":", "\\:")
-        names[i] = "    " .. quoted(told) .. "\n"
+        local described = command.name .. ":" .. command.summary:gsub(":", "\\:")
+        names[i] = "    " .. quoted(described) .. "\n"
         local specs = { "'--help[show the help]'" }
         for _, item in ipairs(command.options) do
             for _, name in ipairs(item.names) do
@@ -203,13 +203,13 @@ function __inarow_names
     $words[1] variants --names 2>/dev/null
 end]]
 
---- For fish.
+--- Returns the completion for fish.
 function completion.fish()
     local lines = { FISH }
     local function add(...)
         lines[#lines + 1] = "complete -c inarow " .. table.concat({ ... }, " ")
     end
-    -- What fish offers for an item's value, quoted; or "".
+    -- Returns what fish offers for an item's value, quoted; or "".
     local function offer(item)
         local words = known.values(item) == "variant" and "(__inarow_names)"
             or words_of(item)

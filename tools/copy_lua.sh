@@ -1,5 +1,6 @@
 #!/bin/sh
-# Lua's files without the pages beside them, as everybody may read them: copy_lua.sh TO
+# Copies Lua files without the pages beside them, and makes them readable for everybody:
+# copy_lua.sh TO
 set -eu
 umask 022
 to=$1

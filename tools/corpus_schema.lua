@@ -1,25 +1,25 @@
---- What a line of the corpus looks like, as a JSON schema: made of the fields of cases.
+--- Writes the JSON schema of a line of the corpus from the fields of cases.
 local dkjson = require "dkjson"
 local language = require "inarow.language"
 local judging = require "inarow.judging"
 
 local schema = {}
 
--- A list that JSON shows as such though it may be empty.
+-- Makes a list that JSON shows as a list even if it is empty.
 local function list(items)
     return setmetatable(items or {}, { __jsontype = "array" })
 end
 
 local shape_of
 
--- The shape of what `perft` is answered by.
+-- Returns the shape of an answer to `perft`.
 local function counts()
     return { type = "object", required = list { "sequences", "ended" },
         additionalProperties = false,
         properties = { sequences = shape_of "integer", ended = shape_of "map:integer" } }
 end
 
--- The shape of a type as cases.lua has it.
+-- Returns the shape of a type of cases.lua.
 function shape_of(kind)
     local of = kind:match "^map:(.*)"
     if kind == "perft" then return counts() end
@@ -36,7 +36,7 @@ local function property(field)
     return shape
 end
 
--- The shape of an answer: of a type, or of one of several.
+-- Returns the shape of an answer: of one type, or of one of several types.
 local function answer_of(kind)
     if type(kind) == "string" then return shape_of(kind) end
     local any = list()
@@ -71,7 +71,7 @@ local function header_shape()
             cases = { type = "integer", minimum = 0 } } }
 end
 
---- The schema of a line: the first one, or a case.
+--- Returns the schema of a line: the first line, or a case.
 -- @return table for JSON
 function schema.made()
     return { ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
@@ -79,7 +79,7 @@ function schema.made()
         oneOf = list { header_shape(), case_shape() } }
 end
 
--- The names of all fields of a value, and of those within, into a set.
+-- Adds the names of all fields of a value, including nested fields, to a set.
 local function gather(value, set)
     for key, item in pairs(value) do
         if type(key) == "string" then set[key] = true end
@@ -87,7 +87,7 @@ local function gather(value, set)
     end
 end
 
---- The schema as JSON; its keys have an order that is always the same.
+--- Returns the schema as JSON. Its keys are always in the same order.
 function schema.text()
     local order, set = { "$schema", "title", "oneOf", "type", "description", "required",
         "additionalProperties", "properties" }, {}

@@ -1,5 +1,6 @@
---- LuaCATS types, for editors: the tables of a script from the schema, the module's
--- functions and the shapes of what they take and give from their declarations.
+--- Writes LuaCATS types for editors. The tables of a script come from the schema. The
+-- module's functions and the shapes of their arguments and results come from their
+-- declarations.
 local api = require "inarow.api"
 local hooks = require "inarow.variant.hooks"
 local schema = require "inarow.variant.schema"
@@ -11,11 +12,11 @@ local types = {}
 
 local type_of
 
--- The classes made so far, by the schema's node; and as text, in order.
+-- The classes made so far, by their nodes of the schema, and as text in order.
 local Classes = {}
 Classes.__index = Classes
 
-local OPTION = "inarow.option" -- may stand for any single value
+local OPTION = "inarow.option" -- an option may replace any single value
 
 local scalars = {
     string = function() return "string" end,
@@ -63,7 +64,7 @@ function type_of(node, name, classes)
         or kinds[node.kind](node, name, classes)
 end
 
--- A field's line: in a script with a base, false removes.
+-- Returns the line of a field. In a script with a base, false removes the field.
 local function field_line(key, field, type_text)
     local is_name = type(key) == "string" and key:find "^[%a_][%w_]*$"
     local shown = is_name and key
@@ -73,7 +74,7 @@ local function field_line(key, field, type_text)
         is_name and not field.required and "?" or "", type_text, missing, field.doc)
 end
 
--- Make a class of a node with fields; returns its name.
+-- Makes a class of a node with fields. Returns its name.
 function Classes:add(node, name)
     if self.names[node] then return self.names[node] end
     self.names[node] = name
@@ -103,29 +104,29 @@ local function view_lines()
 end
 
 local OWN = [[
----@class inarow.hook_view what a hook may know of a game
+---@class inarow.hook_view a hook's view of a game
 ]] .. view_lines() .. [[
 
---- In scripts: the value of an option.
+--- In scripts: returns the value of an option.
 ---@param key string
 ---@return inarow.option
 function option(key) end
 
---- In scripts: say something, for whoever asks with `--trace` or `inarow.trace`.
+--- In scripts: prints values if `--trace` or `inarow.trace` asks for them.
 ---@param ... any
 function trace(...) end
 ]]
 
 -- ---- The module ---------------------------------------------------------------------
 
--- Text as lines of a comment.
+-- Adds a text as lines of a comment.
 local function add_text(lines, text)
     for line in ((text or "") .. "\n"):gmatch "([^\n]*)\n" do
         lines[#lines + 1] = line ~= "" and "--- " .. line or text and "---" or nil
     end
 end
 
--- A tag with its text behind it, or before it if that is long.
+-- Adds a tag with its text after it, or before it if the text is long.
 local function add_tag(lines, tag, text)
     local one = tag .. (text and " " .. text or "")
     if #one > 90 then
@@ -176,7 +177,7 @@ local function codes_text(codes)
     return table.concat(lines, "\n") .. "\n"
 end
 
---- All of it, as a Lua file for editors.
+--- Returns all types as a Lua file for editors.
 function types.text()
     local classes = setmetatable({ names = {}, text = {} }, Classes)
     classes:add(schema, "inarow.script")

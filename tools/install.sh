@@ -1,11 +1,11 @@
 #!/bin/sh
-# `make install` and `make uninstall`: install.sh install|uninstall. The Makefile exports
-# ABI, PREFIX, DESTDIR, VERSION, INTERPRETER, and the paths of what has been built:
-# LIBRARIES and MODULES, which are words, SHARED_LIBRARY and SERVICE; SERVICE_SOVERSION.
+# Implements `make install` and `make uninstall`: install.sh install|uninstall. The
+# Makefile exports ABI, PREFIX, DESTDIR, VERSION, INTERPRETER, and the paths of the built
+# files: LIBRARIES and MODULES (several paths each), SHARED_LIBRARY and SERVICE; and
+# SERVICE_SOVERSION.
 #
-# Everybody may read and run installed files, whatever the umask is and however the tree
-# was unpacked; so may everybody open folders that are inarow's own. Folders of others
-# stay as they are.
+# Everybody may read and run installed files, and open inarow's own folders, whatever the
+# umask is and however the tree was unpacked. Other folders stay unchanged.
 set -eu
 umask 022
 to=$DESTDIR$PREFIX share=$DESTDIR$PREFIX/share
@@ -21,13 +21,13 @@ put() { # put MODE FILE... TO
     install -m "$mode" "$@"
 }
 
-# library FILE: a shared one, and the name that is linked with.
+# library FILE: installs a shared library, and links the name that programs link with.
 library() {
     put 755 "$1" "$to/lib/$2"
     ln -sf "$2" "$to/lib/${2%.so.*}.so"
 }
 
-# pc NAME DESCRIPTION: its file for pkg-config.
+# pc NAME DESCRIPTION: writes a file for pkg-config.
 pc() {
     cat >"$to/lib/pkgconfig/$1.pc" <<END
 prefix=$PREFIX
@@ -43,7 +43,7 @@ END
     chmod 644 "$to/lib/pkgconfig/$1.pc"
 }
 
-# The library for any language, if it has been made.
+# The library for any language, if it has been built.
 service() {
     library "$SERVICE" "libinarow_service.so.$SERVICE_SOVERSION"
     put 644 csrc/service/inarow_service.h "$to/include"
@@ -67,7 +67,7 @@ install_all() {
         "$scripts/inarow/variants" "$share/man/man1" \
         "$share/inarow/types" "$doc"
     put 644 csrc/*.h "$to/include"
-    # shellcheck disable=SC2086 # these are words
+    # shellcheck disable=SC2086 # several paths
     put 644 $LIBRARIES "$to/lib"
     library "$SHARED_LIBRARY" "${SHARED_LIBRARY##*/}"
     pc inarow "its core"

@@ -1,14 +1,15 @@
---- The module's interface in Markdown, of its declarations: what lua/README.md ends with.
--- Every function with its arguments, returns and refusals, every shape as a table.
+--- Writes the module's interface in Markdown, from its declarations: the end of
+-- lua/README.md. It has every function with its arguments, returns and refusals, and
+-- every shape as a table.
 local api = require "inarow.api"
 local language = require "inarow.language"
 
 local interface = {}
 
--- What is told of elsewhere, by the class.
+-- Classes that another page describes.
 local ELSEWHERE = { ["inarow.script"] = "../variants/README.md" }
 
--- A type in words; the module's own lead to where they are told of.
+-- Returns a type in words. The module's own types link to their descriptions.
 local function one_type(text)
     local code = ("`%s`"):format(text:gsub("|", " or "):gsub("[()]",
         text:find "fun" and "%0" or ""))
@@ -24,7 +25,7 @@ local function type_text(text)
     return table.concat(words, " or ")
 end
 
--- Lines of a list's item, wrapped.
+-- Returns the wrapped lines of a list item.
 local function item(text)
     return "- " .. table.concat(language.wrap(text, 88), "\n  ") .. "\n"
 end
@@ -33,7 +34,7 @@ local function meaning(text)
     return text and ": " .. text or ""
 end
 
--- What a function returns: what is not a refusal, and of that the codes. A result is
+-- Adds what a function returns: its results, and the codes of its refusals. A result is
 -- {type, name, meaning}.
 local function add_returns(add, returns)
     local by_name = {}
@@ -67,7 +68,7 @@ local function add_function(add, class, one)
     add_returns(add, one.returns or {})
 end
 
--- A shape's fields, or codes.
+-- Adds a table of a shape's fields, or of codes.
 local function add_table(add, head, rows)
     if #rows == 0 then return end
     add(("\n| %s |\n%s|\n"):format(table.concat(head, " | "), ("|---"):rep(#head)))
@@ -114,7 +115,8 @@ local function add_deprecated(add, public)
     add_table(add, { "deprecated", "use", "reason" }, rows)
 end
 
---- All of it: the door, the classes with methods, then the shapes and codes by name.
+--- Returns the whole interface: the module's functions, the classes with methods, then
+-- the shapes and codes by name.
 function interface.markdown()
     local public, parts = api.read(), {}
     local function add(text) parts[#parts + 1] = text end

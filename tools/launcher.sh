@@ -1,11 +1,12 @@
 #!/bin/sh
-# Writes the program `inarow`: launcher.sh INTERPRETER LUA_DIR SO_DIR TO. It runs the tree
-# that it lies in by the interpreter it was made for: its scripts are in LUA_DIR of that,
-# the module in SO_DIR. What LUA_INIT says is not run; a relative interpreter would be one
-# of the current folder. It takes the place of another one at once, which may be running.
+# Writes the program `inarow`: launcher.sh INTERPRETER LUA_DIR SO_DIR TO. The program runs
+# its own tree with the interpreter that the tree was built for. The scripts are in
+# LUA_DIR of the tree, and the module is in SO_DIR. LUA_INIT has no effect. A relative
+# interpreter would depend on the current folder. The program replaces an existing one at
+# once, even while that one runs.
 #
-# The place of a file that is not reached by links is known without starting readlink,
-# which takes as long as a tenth of a short command.
+# If no link leads to the file, its place is known without starting readlink, which takes
+# a tenth of the time of a short command.
 set -eu
 cat >"$4.new" <<END
 #!/bin/sh

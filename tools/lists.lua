@@ -1,6 +1,6 @@
---- Write the lists that are made of the tree's files: the variants that come with the
--- module, and what the rockspec installs. A file is left alone if nothing has changed.
--- Run at the top of the tree: lua tools/lists.lua; `make` does.
+--- Writes the lists that depend on the files of the tree: the variants that come with the
+-- module, and the files that the rockspec installs. A file without changes is left
+-- alone. `make` runs this at the top of the tree: lua tools/lists.lua
 package.path = "lua/?.lua;lua/?/init.lua;" .. package.path
 local language = require "inarow.language"
 
@@ -21,7 +21,8 @@ local function write(path, text)
     assert(file:close())
 end
 
--- The paths that a shell pattern or a search gives, without what `cut` matches, in order.
+-- Returns the paths that a shell pattern or a search finds, without the part that `cut`
+-- matches, in order.
 local function names_of(command, cut)
     local names, pipe = {}, assert(io.popen(command))
     for path in pipe:lines() do names[#names + 1] = path:match(cut) end
@@ -30,14 +31,15 @@ local function names_of(command, cut)
     return names
 end
 
--- Words in lines, with blanks before each.
+-- Returns words in lines, with blanks before each line.
 local function filled(words)
     local lines = language.wrap(table.concat(words, " "), WIDTH - #INDENT)
     return INDENT .. table.concat(lines, "\n" .. INDENT) .. "\n"
 end
 
--- Those that the list has stay where they are; new ones follow. A name with a low line
--- before it is of a script that others are based on, and no game.
+-- Returns the variants. Those in the list keep their places, and new ones follow. A name
+-- that begins with an underscore belongs to a script that others are based on, not to a
+-- game.
 local function known_variants(variants)
     local is_there, is_listed, list = {}, {}, {}
     for _, name in ipairs(variants) do is_there[name] = not name:find "^_" end
@@ -60,7 +62,7 @@ local function write_known(variants)
         .. "}\n")
 end
 
--- Each list of the rockspec is a text in double brackets, by its name there.
+-- Writes the rockspec's lists. Each list is a text in double brackets, after its name.
 local function write_rockspec(lists)
     local path = names_of("ls inarow-*.rockspec", ".*")[1]
     local text = read(path)

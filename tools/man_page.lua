@@ -1,4 +1,4 @@
---- The man page, in roff, made of the commands.
+--- Writes the man page, in roff, from the definitions of the commands.
 local cli = require "inarow.cli"
 local known = require "tools.synopses"
 local version = require("inarow.core").version
@@ -47,7 +47,7 @@ local function italic(text)
     return "\\fI" .. escape(text) .. "\\fR"
 end
 
--- An argument in a synopsis, as many of them as there may be.
+-- Returns an argument as it stands in a synopsis, with marks for repetition.
 local function argument(item)
     local text = italic(known.placeholder(item))
     local many = item.args == "+" and "..." or item.args == "*" and "..." or ""
@@ -91,7 +91,7 @@ local function add_command(add, command)
     add(".fi")
 end
 
---- The whole page.
+--- Returns the whole page.
 return function()
     local lines = {}
     local function add(line) lines[#lines + 1] = line end

@@ -1,7 +1,7 @@
---- What an author looks up, as tables in Markdown, made of the tables that are worked by:
--- the keys of a variant script, from the schema; the verbs of phases; what a hook sees;
--- what a record may expect. `cite` and `when` may stand in every rule: they are told
--- once, in the text around it.
+--- Writes reference tables in Markdown from the tables that the program uses: the keys of
+-- a variant script, from the schema; the verbs of phases; the fields of a hook's view;
+-- and the expectations of a record. Every rule may have `cite` and `when`. The text
+-- around the tables describes these two keys once.
 local language = require "inarow.language"
 local notation = require "inarow.notation"
 local hooks = require "inarow.variant.hooks"
@@ -11,7 +11,7 @@ local reference = {}
 
 local value_of
 
--- What a value may be, in a few words.
+-- Descriptions of kinds of values, in a few words.
 local values = {
     string = function() return "text" end,
     word = function() return "word" end,
@@ -46,8 +46,8 @@ function value_of(node)
     return values[node.kind](node)
 end
 
--- The first table with fields that a node is, or is a list, a map or an alternative of;
--- and how its keys are reached.
+-- Returns the first table with fields that a node is, or of which it is a list, a map or
+-- an alternative; and how its keys are reached.
 local function fields_in(node, path)
     if node.kind == "fields" then return node.fields, path end
     if node.kind == "list" then return fields_in(node.of, path .. "[n]") end
@@ -67,8 +67,8 @@ local function joined(path, key)
     return path .. (type(key) == "number" and "[%d]" or '["%s"]'):format(key)
 end
 
--- The fields that tables beside each other have in common, meaning the same: those of
--- forbid's patterns. None where not all are tables.
+-- Returns the fields that neighbouring tables have in common, with the same meaning:
+-- those of forbid's patterns. Returns none unless all are tables.
 local function common_fields(siblings)
     local common = {}
     local _, first = next(siblings)
@@ -84,7 +84,8 @@ local function common_fields(siblings)
     return common
 end
 
--- The last of the numbers from `key` on whose fields all mean the same; or `key`.
+-- Returns the last of the numbers from `key` on whose fields all have the same meaning;
+-- or `key`.
 local function last_alike(fields, key)
     while type(key) == "number" and fields[key + 1]
         and fields[key + 1].doc == fields[key].doc do
@@ -93,21 +94,22 @@ local function last_alike(fields, key)
     return key
 end
 
--- A key with its path; of a run of numbers that mean the same, first and last.
+-- Returns a key with its path. For a run of numbers with the same meaning, it has the
+-- first and the last number.
 local function joined_run(path, key, last)
     if key == last then return joined(path, key) end
     return ("%s[%d]` ... `[%d]"):format(path, key, last)
 end
 
 local function add_rows(rows, fields, path, skipped)
-    local common, told = common_fields(fields), 0
+    local common, shared = common_fields(fields), 0
     for _, key in ipairs(language.keys(fields)) do
         local last = last_alike(fields, key)
         local node, at = fields[key], joined_run(path, key, last)
-        local is_told = path ~= "" and (key == "cite" or key == "when")
-            or type(key) == "number" and key <= told
-        told = type(last) == "number" and last or told
-        if not is_told and not skipped[key] then
+        local is_described = path ~= "" and (key == "cite" or key == "when")
+            or type(key) == "number" and key <= shared
+        shared = type(last) == "number" and last or shared
+        if not is_described and not skipped[key] then
             rows[#rows + 1] = { key = at, value = value_of(node), doc = node.doc or "" }
             local deeper, deeper_path = fields_in(node, at)
             if deeper then add_rows(rows, deeper, deeper_path, common) end
@@ -116,14 +118,15 @@ local function add_rows(rows, fields, path, skipped)
     if next(common) then add_rows(rows, common, path .. ".*", {}) end
 end
 
---- The rows of the table: {key, value, doc}.
+--- Returns the rows of the table: {key, value, doc}.
 function reference.rows()
     local rows = {}
     add_rows(rows, schema.fields, "", {})
     return rows
 end
 
--- A table in Markdown: its head and rows, each a list of cells; the first one is code.
+-- Returns a Markdown table, given its head and rows. Each is a list of cells; the first
+-- cell is code.
 local function table_of(head, rows)
     local lines = { ("| %s |"):format(table.concat(head, " | ")),
         ("|---"):rep(#head) .. "|" }
@@ -133,7 +136,7 @@ local function table_of(head, rows)
     return table.concat(lines, "\n") .. "\n"
 end
 
--- The keys of a phase that not every verb takes, as text.
+-- Returns the keys of a phase that only some verbs take, as text.
 local function keys_of_verb(verb)
     local fields, keys = schema.fields.phases.of.of[1].fields, {}
     for _, key in ipairs(language.keys(fields)) do
@@ -144,7 +147,7 @@ local function keys_of_verb(verb)
     return table.concat(keys, " ")
 end
 
---- The tables in Markdown.
+--- Returns the tables in Markdown.
 function reference.markdown()
     local keys, verbs, view = {}, {}, {}
     for i, row in ipairs(reference.rows()) do

@@ -1,5 +1,5 @@
---- The methods of the service in Markdown, of their table and of the declared shapes:
--- what docs/service.md ends with.
+--- Writes the service's methods in Markdown, from their table and the declared shapes:
+-- the end of docs/service.md.
 local api = require "inarow.api"
 local service = require "inarow.service"
 
@@ -9,7 +9,7 @@ local function code(text)
     return ("`%s`"):format(text)
 end
 
--- A type in words; what may be missing says so at its end.
+-- Returns a type in words, with a note at its end if the value may be missing.
 local function type_text(text)
     local words = {}
     for i, one in ipairs(api.alternatives(text)) do
@@ -52,7 +52,8 @@ local function add_shape(add, shape)
     add_table(add, "field", rows)
 end
 
---- All of it: the methods in their order, then the shapes of the service's own by name.
+--- Returns the whole page: the methods in their order, then the service's own shapes by
+-- name.
 function page.markdown()
     local parts, own = {}, service.shapes()
     local function add(text) parts[#parts + 1] = text end

@@ -1,8 +1,8 @@
---- The commands as their modules define them, for the manual and for completion: what
--- argparse would be told, gathered.
+--- Gathers the definitions of the commands from their modules, for the manual and for
+-- completion.
 local cli = require "inarow.cli"
 
--- A definition under way: whatever is called on it is noted under the name of the call.
+-- A definition in progress. Every call on it is recorded under the name of the call.
 local Noted = {}
 
 function Noted.__index(_, call)
@@ -40,13 +40,13 @@ local function gather(name)
     return command
 end
 
---- All commands, in the order of the help: {name, summary, examples, arguments, options},
--- an item being {kind = argument | option | flag, names, text, choices, args, count,
+--- All commands, in the order of the help: {name, summary, examples, arguments, options}.
+-- An item is {kind = argument | option | flag, names, text, choices, args, count,
 -- argname, default}.
 local commands = {}
 for i, name in ipairs(cli.commands()) do commands[i] = gather(name) end
 
--- What an item's value is, where its name tells.
+-- The kind of an item's value, where its name shows the kind.
 local VALUES = {
     variant = "variant", variants = "variant", ["--variant"] = "variant",
     ["--settings"] = "variant", options = "setting", path = "file",
@@ -56,14 +56,15 @@ local VALUES = {
 
 local known = { list = commands }
 
---- What may be typed for an item: a list of words; "file"; "variant", one that is
--- installed or the file of a script; "setting", of the variant; or nil if that is open.
+--- Returns what may be typed for an item: a list of words; "file"; "variant", an
+-- installed variant or the file of a script; "setting", a setting of the variant; or nil
+-- if anything may be typed.
 function known.values(item)
     return item.choices or VALUES[item.names[1]]
         or item.names[1] == "bench" and cli.command("bench").names or nil
 end
 
---- Does the command take a variant by --variant?
+--- Returns true if the command takes a variant by --variant.
 function known.has_variant(command)
     for _, item in ipairs(command.options) do
         if item.names[1] == "--variant" then return true end
@@ -71,7 +72,7 @@ function known.has_variant(command)
     return false
 end
 
---- How an item's value is called in a synopsis.
+--- Returns the name of an item's value in a synopsis.
 function known.placeholder(item)
     if item.names[1] == "options" then return "KEY=VALUE" end
     if item.kind == "argument" then return item.names[1]:upper() end

@@ -1,8 +1,8 @@
-# Files that are made of others for the tree, and releases.
+# Makes files of the tree that are generated from others, and releases.
 
 .PHONY: sentences pictures reference manual clients corpus dist tarball single love
 
-# What is made of the tables of commands and of the schema.
+# Documents that are generated from the tables of commands and from the schema.
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow tools -name "*.lua") csrc/inarow.h \
 		tests/bench/benches.lua | $(MODULES)
@@ -22,9 +22,9 @@ love:
 # ---- A release -------------------------------------------------------------------------
 
 RELEASE_URL =
-# Not CFLAGS: this tree's own objects are not made anew.
+# This variable is not CFLAGS, so that this tree's own objects are not rebuilt.
 RELEASE_CFLAGS = -O3
-# What is made beside the tarball and the rock: for C and LÖVE (`plain`), Windows,
+# Parts of a release besides the tarball and the rock: for C and LÖVE (`plain`), Windows,
 # Python, and browsers and Node (`web`).
 PARTS = plain windows python web
 DIST = $(B)/dist
@@ -38,7 +38,7 @@ dist: test-deps
 tarball:
 	@$(RELEASING) sh tools/release/release.sh tarball
 
-# The amalgamation as it is released.
+# The amalgamation in the form in which it is released.
 SINGLE = inarow-$(VERSION)-amalgamation
 single: $(AMALGAMATION)
 	@rm -rf $(B)/single

@@ -1,5 +1,5 @@
---- Write all documents that are made of the commands, the schema and the sources'
--- comments: lua tools/write.lua FOLDER. `make` runs it at the top of the tree.
+--- Writes all documents that are generated from the commands, the schema and the comments
+-- of the sources: lua tools/write.lua FOLDER. `make` runs it at the top of the tree.
 local completion = require "tools.completion"
 local cli = require "inarow.cli"
 local system = require "inarow.system"

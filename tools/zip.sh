@@ -1,6 +1,6 @@
 #!/bin/sh
-# The files of a folder in an archive: zip.sh FOLDER ARCHIVE. If SOURCE_DATE_EPOCH says of
-# when they are, the same files give the same bytes.
+# Packs the files of a folder: zip.sh FOLDER ARCHIVE. If SOURCE_DATE_EPOCH sets the time
+# of the files, the same files give the same bytes.
 set -eu
 case $2 in
 /*) archive=$2 ;;

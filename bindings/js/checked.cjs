@@ -1,17 +1,20 @@
 "use strict";
-// The options of every client, checked before anything is begun.
+// Checks the options of every client before anything starts.
 const RANGES = require("./limits.cjs");
 
 const TIMEOUT = 60000; // milliseconds; the arbiter bounds each request by its own limits
 
-/** How long an answer is waited for: milliseconds, a positive number; Infinity: for ever. */
+/**
+ * Returns the time limit for an answer: milliseconds, a positive number; Infinity: no
+ * limit.
+ */
 function checkedTimeout(timeout = TIMEOUT) {
     if (typeof timeout === "number" && timeout > 0) return timeout;
     throw new RangeError("timeout: a positive number of milliseconds, or Infinity, expected, got "
         + (typeof timeout === "number" ? timeout : typeof timeout));
 }
 
-/** The limits that are given, by name; those that are null or undefined are not. */
+/** Returns the given limits by name, without those that are null or undefined. */
 function checkedLimits(limits) {
     if (limits != null && typeof limits !== "object") {
         throw new RangeError(`limits: an object expected, got ${typeof limits}`);

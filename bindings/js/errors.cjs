@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * Let errors keep their class: `instanceof` knows those of another copy of this package too,
- * as `inarow/web` has one. A subclass is known as every class is.
+ * Makes `instanceof` recognize errors of other copies of this package, such as the copy
+ * in `inarow/web`. A subclass is recognized as usual.
  */
 function mark(Class, name) {
     const MARK = Symbol.for(`inarow.${name}`);
@@ -17,7 +17,7 @@ function mark(Class, name) {
 
 const FIELDS = ["code", "ruling", "path", "line", "faults"];
 
-/** The arbiter refused a request. Nothing has changed. Programs go by `code`. */
+/** The arbiter refused a request. Nothing has changed. Use `code` in programs. */
 class Refused extends Error {
     constructor(error) {
         super(error.message);
@@ -25,7 +25,7 @@ class Refused extends Error {
     }
 }
 
-/** The arbiter cannot be reached, is gone, hangs, or does not speak its protocol. */
+/** The arbiter cannot be reached, has ended, hangs, or violates its protocol. */
 class Broken extends Error {}
 
 mark(Refused, "Refused");

@@ -19,23 +19,27 @@ class Game {
         return this.#service.items(method, { ...params, game: this.handle });
     }
 
-    /** A game of its own that stands where this one does, with its variations. */
+    /**
+     * Returns an independent copy of the game at its current position, with its
+     * variations.
+     */
     async copy() {
         return new Game(this.#service, await this.#service.copy({ game: this.handle }));
     }
 
-    /** Its variations, with their comments and marks. */
+    /** Returns the game's variations, with their comments and marks. */
     tree() {
         return new Tree(this, (begun) => new Game(this.#service, begun));
     }
 
-    /** Let the arbiter forget it. */
+    /** Closes the game in the arbiter. */
     async close() {
         await this.ask("close");
     }
 }
 
-// What is required stands first, the rest is an object: setup("…", { turn: "white" }).
+// Required parameters come first. An object has the others: setup("…", { turn: "white"
+// }).
 for (const [called, { name, items, ofGame, inGame, gives }] of Object.entries(methods)) {
     if (!ofGame) continue;
     Game.prototype[inGame ?? called] = async function (...given) {

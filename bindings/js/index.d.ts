@@ -3,83 +3,88 @@ import { Action, GameMethods, Limits as AllLimits, Mark, Property, Ruling, Scrip
 
 export * from "./types";
 
-/** The arbiter refused a request. Nothing has changed. Programs go by `code`. */
+/** The arbiter refused a request. Nothing has changed. Use `code` in programs. */
 export class Refused extends globalThis.Error {
     /** A reason of the arbiter (`occupied`), or of the service (`bad-params`). */
     code: string;
-    /** What refuses an action, with its citation. */
+    /** The ruling with its citation, if the rules refused an action. */
     ruling?: Ruling;
-    /** What is at fault: `params.point`; of a script, its key. */
+    /** The faulty parameter, such as `params.point`, or the faulty key of a script. */
     path?: string;
-    /** The line of a script. */
+    /** The faulty line of a script. */
     line?: number;
     /** All faults of a script. */
     faults?: ScriptFault[];
 }
 
-/** The arbiter cannot be reached, is gone, hangs, or does not speak its protocol. */
+/** The arbiter cannot be reached, has ended, hangs, or violates its protocol. */
 export class Broken extends globalThis.Error {}
 
 export interface ServiceOptions {
     /**
-     * Milliseconds of silence after which the arbiter is given up, more than 0; 60000 by
-     * default, and Infinity for never.
+     * Time limit for an answer in milliseconds, more than 0. The default is 60000;
+     * Infinity: no limit.
      */
     timeout?: number;
 }
 
 export interface ResumeOptions {
-    /** Its name, where the text names none. */
+    /** Name of the variant, if the text names none. */
     variant?: string;
-    /** The variant's, and those of every game, there. */
+    /** Options of the variant, and those of every game, if the text names none. */
     options?: Record<string, unknown>;
-    /** The notation; by default the text tells it. */
+    /** Notation of the text; by default it is recognized. */
     format?: string;
 }
 
-/** The arbiter's methods, as promises, over anything that carries lines to it and back. */
+/**
+ * The arbiter's methods, as promises, over any connection that carries lines to the
+ * arbiter and back.
+ */
 export abstract class Service {
     constructor(options?: ServiceOptions);
-    /** Begin a game. */
+    /** Begins a game. */
     game(variant: string, options?: Record<string, unknown>): Promise<Game>;
     /**
-     * Take up the first game of a text where it ends: a string in any notation that is read,
-     * or the bytes of a file.
+     * Resumes the first game of a text at its end. The text is a string in any supported
+     * notation, or the bytes of a file.
      */
     resume(record: string | Uint8Array, options?: ResumeOptions): Promise<Game>;
-    /** The result of any request; `onItem` is given each item of a long answer. */
+    /**
+     * Returns the result of any request. `onItem` receives each item of a long answer.
+     */
     ask(method: string, params?: object, onItem?: (item: any) => void): Promise<any>;
-    /** The items that come before the result of a request. */
+    /** Returns the items that come before the result of a request. */
     items(method: string, params?: object): Promise<any[]>;
-    /** Whether it can still be asked. */
+    /** True if the arbiter can still answer requests. */
     readonly isOpen: boolean;
-    /** End it. What is not answered by then fails. */
+    /** Ends the arbiter. Unanswered requests fail. */
     close(): Promise<void>;
 
-    /** For who extends it: carry a line to the arbiter. */
+    /** Subclasses define this method: send a line to the arbiter. */
     protected abstract send(line: string): void;
-    /** For who extends it: end the connection. */
+    /** Subclasses define this method: end the connection. */
     protected abstract end(why: Broken): void;
-    /** For who extends it: a line came back. */
+    /** Subclasses call this method with each line from the arbiter. */
     protected receive(line: string): void;
-    /** For who extends it: nothing more will come. */
+    /** Subclasses call this method at the end of the connection. */
     protected fail(why: Broken): void;
 }
 export interface Service extends ServiceMethods {}
 
-/** What `inarow serve` bounds; each by default as `hello` tells. */
+/** The limits of `inarow serve`. `hello` returns the defaults. */
 export type Limits = Partial<AllLimits>;
 
 export interface ProcessOptions extends ServiceOptions {
-    /** The program; `inarow` by default. */
+    /** The program; by default `inarow`. */
     command?: string;
-    /** As `inarow serve` has them. */
+    /** Limits as for `inarow serve`. */
     limits?: Limits;
     /** File of the archive for `explore`, `find` and `archiveRecord`. */
     archive?: string;
 }
 
-/** The arbiter as a process of this machine: `inarow serve`. */
+/** The arbiter as a process on this machine: `inarow serve`. */
 export class Process extends Service {
     constructor(options?: ProcessOptions);
     protected send(line: string): void;
@@ -89,115 +94,131 @@ export class Process extends Service {
 /** A game that the arbiter keeps. */
 export class Game {
     private constructor();
-    /** By which the service's own methods know it. */
+    /** The name of the game in the service's own methods. */
     readonly handle: string;
     readonly width: number;
     readonly height: number;
-    /** In turn order. */
+    /** Colours in turn order. */
     readonly colours: string[];
-    /** A game of its own that stands where this one does, with its variations. */
+    /**
+     * Returns an independent copy of the game at its current position, with its
+     * variations.
+     */
     copy(): Promise<Game>;
-    /** Its variations, comments and marks. From then on its record has them. */
+    /**
+     * Returns the variations, comments and marks. After this call, the game's record has
+     * them.
+     */
     tree(): Tree;
-    /** Move it to a node of its tree, and with it the position. */
+    /** Moves the game and its position to a node of its tree. */
     go(node: Node | number | string[]): Promise<void>;
-    /** Let the arbiter forget it. */
+    /** Closes the game in the arbiter. */
     close(): Promise<void>;
 }
 export interface Game extends GameMethods {}
 
-/** Comments and marks of a node; an empty text or list removes them. */
+/** Comments and marks of a node. An empty text or list removes them. */
 export interface Said {
     /** Comment before the action. */
     before?: string;
-    /** Comment after it. */
+    /** Comment after the action. */
     comment?: string;
-    /** `!`, `?!` and the like. */
+    /** Glyphs, such as `!` and `?!`. */
     glyphs?: string[];
-    /** Marks on the board after it. */
+    /** Marks on the board after the action. */
     marks?: Mark[];
-    /** Other properties of a file, unchanged. */
+    /** Other properties from a file, unchanged. */
     properties?: Property[];
 }
 
 /**
- * A copy of a node of a tree, which `set` and `refresh` renew. Requests accept it in
- * place of its id, and in JSON it is its id.
+ * A copy of a node of a tree, which `set` and `refresh` update. Requests accept it in
+ * place of its id. In JSON it is its id.
  */
 export class Node implements Said {
     private constructor();
-    /** Its name in requests. */
+    /** Name of the node in requests. */
     readonly id: number;
-    /** Missing at the root. */
+    /** Id of the previous node; missing at the root. */
     readonly parentId?: number;
-    /** Actions from the root to here. */
+    /** Number of actions from the root to this node. */
     readonly number: number;
-    /** Number of nodes that follow it directly. */
+    /** Number of nodes directly after this node. */
     readonly childCount: number;
-    /** The action as a record has it: `play h8`; missing at the root. */
+    /** The action as in a record, such as `play h8`; missing at the root. */
     readonly text?: string;
-    /** Missing at the root. */
+    /** The action; missing at the root. */
     readonly action?: Action;
-    /** Why the rules refuse it; missing if they do not. */
+    /** The reason why the rules refuse the action; missing if they allow it. */
     readonly refusal?: Ruling;
     readonly before?: string;
     readonly comment?: string;
     readonly glyphs?: string[];
     readonly marks?: Mark[];
     readonly properties?: Property[];
-    /** Read it again. */
+    /** Reads the node again. */
     refresh(): Promise<this>;
-    /** The node before; null at the root. */
+    /** Returns the previous node; null at the root. */
     parent(): Promise<Node | null>;
-    /** What may follow: the first one is the main line. */
+    /** Returns the nodes after this one. The first of them continues the main line. */
     children(): Promise<Node[]>;
-    /** This node and all that follow, parents first, the main line first. */
+    /** Iterates over this node and all later nodes: parents first, main line first. */
     walk(): AsyncGenerator<Node, void, undefined>;
-    /** The texts of the actions from the root on. */
+    /** Returns the texts of the actions from the root to this node. */
     path(): Promise<string[]>;
-    /** The arbiter's ruling on the action. */
+    /** Returns the arbiter's ruling on the action. */
     ruling(): Promise<Ruling>;
-    /** An independent game that stands here, without the tree. Close it, too. */
+    /**
+     * Returns an independent game at this node, without the tree. Close this game as
+     * well.
+     */
     game(): Promise<Game>;
     /**
-     * The node of an action after this one: a new variation if it is not there. A point
-     * means a stone there; `keep` keeps an action that is refused, marked with its refusal.
+     * Returns the node of an action after this node. If there is none, adds a variation.
+     * A point means a stone there. `keep` keeps a refused action, marked with its
+     * refusal.
      */
     add(action: string | Action, options?: { keep?: boolean }): Promise<Node>;
-    /** Set the fields that are given. */
+    /** Sets the given fields. */
     set(said: Said): Promise<this>;
-    /** Move it one place forward among its siblings. */
+    /** Moves the node one place forward among its siblings. */
     promote(): Promise<void>;
-    /** Move it one place back among its siblings. */
+    /** Moves the node one place back among its siblings. */
     demote(): Promise<void>;
-    /** Put it, and all that follows, after another node, as the last variation. */
+    /** Moves the node and all later nodes to another node, as its last variation. */
     move(parent: Node): Promise<void>;
-    /** Take it out, and all that follows; `undo` of the tree brings it back. */
+    /** Deletes the node and all later nodes. `undo` of the tree restores them. */
     delete(): Promise<void>;
     toJSON(): number;
 }
 
-/** All variations of a game, with comments and marks: `for await` gives all nodes. */
+/** All variations of a game, with comments and marks. `for await` gives all nodes. */
 export class Tree {
     private constructor();
     readonly game: Game;
-    /** A node by its id, or by the texts of the actions from the root on. */
+    /** Returns a node, given its id, or the texts of the actions from the root to it. */
     node(name: number | string[]): Promise<Node>;
-    /** The node before the first action. */
+    /** Returns the node before the first action. */
     root(): Promise<Node>;
-    /** The node where the game stands. */
+    /** Returns the node of the current position. */
     here(): Promise<Node>;
-    /** A node, the root by default, and those that follow, parents first, main line first. */
+    /**
+     * Iterates over a node and all later nodes: parents first, main line first. Default:
+     * the root.
+     */
     walk(node?: Node, options?: { depth?: number }): AsyncGenerator<Node, void, undefined>;
     [Symbol.asyncIterator](): AsyncGenerator<Node, void, undefined>;
-    /** An independent game that stands at a node. */
+    /** Returns an independent game at a node. */
     gameAt(node: Node | number | string[]): Promise<Game>;
-    /** Take the last edit back. */
+    /** Undoes the last edit. */
     undo(): Promise<void>;
-    /** Do again the edit that was taken back last. */
+    /** Redoes the edit that was undone last. */
     redo(): Promise<void>;
-    /** The tree as SGF or as a record, with all comments, glyphs, marks and properties. */
+    /**
+     * Returns the tree as SGF or as a record, with all comments, glyphs, marks and
+     * properties.
+     */
     text(to?: "sgf" | "record"): Promise<string>;
-    /** The tree as a RenLib library: the bytes of a file. */
+    /** Returns the tree as a RenLib library: the bytes of a file. */
     library(): Promise<Uint8Array>;
 }

@@ -1,5 +1,5 @@
 "use strict";
-// Made of the service's schema by `make clients`: do not edit.
+// Generated from the service's schema by `make clients`. Do not edit.
 module.exports = {
     line: { least: 0, most: 2147483648, isWhole: true },
     games: { least: 0, most: 2147483648, isWhole: true },

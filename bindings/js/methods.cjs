@@ -1,5 +1,5 @@
 "use strict";
-// Made of the service's schema by `make clients`: do not edit.
+// Generated from the service's schema by `make clients`. Do not edit.
 module.exports = {
     hello: { name: "hello" },
     variants: { name: "variants", items: true },

@@ -4,18 +4,18 @@ const { checkedLimits } = require("./checked.cjs");
 const { Broken } = require("./errors.cjs");
 const { Service } = require("./service.cjs");
 
-const LONGEST = 64 * 1024 * 1024; // characters of an answer
-const TOLD = 2000; // characters of what it said last, in a message
-const GRACE = 1000; // milliseconds from the end of its input until it is killed
+const LONGEST = 64 * 1024 * 1024; // maximum number of characters of an answer
+const REPORTED = 2000; // number of characters of its last error output to report
+const GRACE = 1000; // milliseconds between the end of its input and its forced end
 
-// Limits as words for `inarow serve`. Its other options are none: with `--socket` it would
-// listen elsewhere.
+// Returns limits as words for `inarow serve`. Other options are not passed on: with
+// `--socket`, it would listen elsewhere.
 function wordsOf(limits) {
     return Object.entries(checkedLimits(limits)).flatMap(([name, value]) =>
         [`--${name}`, `${value}`]);
 }
 
-/** The arbiter as a process of this machine: `inarow serve`. */
+/** The arbiter as a process on this machine: `inarow serve`. */
 class Process extends Service {
     #child;
     #rest = "";
@@ -24,9 +24,9 @@ class Process extends Service {
 
     /**
      * @param {object} [options] `command`, the program (`inarow`); `limits` {line, games,
-     * scripts, seconds, megabytes}, as `inarow serve` has them; `archive`, the file of the archive
-     * for `explore`, `find` and `archiveRecord`; `timeout`, milliseconds for which an answer is
-     * waited for
+     * scripts, seconds, megabytes}, as for `inarow serve`; `archive`, the file of the
+     * archive for `explore`, `find` and `archiveRecord`; `timeout`, the time limit for an
+     * answer in milliseconds
      */
     constructor({ command = "inarow", limits = {}, archive, timeout } = {}) {
         super({ timeout });
@@ -43,10 +43,10 @@ class Process extends Service {
                 resolve();
             });
         });
-        this.#child.stdin.on("error", () => {}); // "close" tells of it
+        this.#child.stdin.on("error", () => {}); // "close" reports the error
         this.#child.stdout.setEncoding("utf8").on("data", (text) => this.#hear(text));
         this.#child.stderr.setEncoding("utf8").on("data", (text) => {
-            this.#said = (this.#said + text).slice(-TOLD);
+            this.#said = (this.#said + text).slice(-REPORTED);
         });
     }
 

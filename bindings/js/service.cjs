@@ -4,13 +4,13 @@ const { Broken, Refused } = require("./errors.cjs");
 const { Game } = require("./game.cjs");
 const methods = require("./methods.cjs");
 
-const LONGEST = 2 ** 31 - 1; // milliseconds of a timer; whoever waits longer waits for ever
+const LONGEST = 2 ** 31 - 1; // longest timer in milliseconds; longer timeouts never end
 
-// A refusal has what every one has: a line that has not is no answer.
+// A line that lacks the fields of every answer or refusal is not an answer.
 const isAnswer = ({ error, ...rest }) => "item" in rest || "result" in rest
     || typeof error?.code === "string" && typeof error.message === "string";
 
-// A character for each byte.
+// Converts each byte to a character.
 function charactersOf(bytes) {
     let text = "";
     for (let i = 0; i < bytes.length; i += 8192) {
@@ -20,23 +20,23 @@ function charactersOf(bytes) {
 }
 
 /**
- * The arbiter's methods, as promises, over anything that carries lines to it and back. Who
- * extends it gives `send` and `end`, and calls `receive` and `fail`.
+ * The arbiter's methods, as promises, over any connection that carries lines to the
+ * arbiter and back. A subclass defines `send` and `end`, and calls `receive` and `fail`.
  */
 class Service {
     #waiting = new Map();
     #next = 1;
     #fault = null;
     #timeout;
-    #timer = null; // while something is not answered
+    #timer = null; // runs while a request is unanswered
 
     constructor({ timeout } = {}) {
         this.#timeout = checkedTimeout(timeout);
     }
 
     /**
-     * The result of any request. Requests may be sent before others are answered: they are
-     * answered in their order. `onItem` is given each item of a long answer.
+     * Returns the result of any request. Requests may be sent before earlier ones are
+     * answered; they are answered in order. `onItem` receives each item of a long answer.
      */
     ask(method, params = {}, onItem = () => {}) {
         return new Promise((resolve, reject) => {
@@ -49,22 +49,22 @@ class Service {
         });
     }
 
-    /** The items that come before the result of a request. */
+    /** Returns the items that come before the result of a request. */
     async items(method, params) {
         const items = [];
         await this.ask(method, params, (item) => items.push(item));
         return items;
     }
 
-    /** Begin a game. */
+    /** Begins a game. */
     async game(variant, options) {
         return new Game(this, await this.new({ variant, options }));
     }
 
     /**
-     * Take up the first game of a text where it ends: a string in any notation that is read,
-     * or the bytes of a file. `variant` and `options` are for texts that name none, `format`
-     * is the notation.
+     * Resumes the first game of a text at its end. The text is a string in any supported
+     * notation, or the bytes of a file. `variant` and `options` are for texts that name
+     * none, and `format` is the notation.
      */
     async resume(record, { variant, options, format } = {}) {
         const given = { variant, options, format };
@@ -73,7 +73,7 @@ class Service {
         return new Game(this, await this.new({ ...given, ...text }));
     }
 
-    /** A line that the arbiter sent. */
+    /** Handles a line from the arbiter. */
     receive(line) {
         if (this.#timer !== null) {
             this.#rest();
@@ -83,15 +83,16 @@ class Service {
         try {
             answer = JSON.parse(line);
         } catch (cause) {
-            return this.fail(new Broken(`the arbiter sent what is no JSON: ${line.slice(0, 80)}`,
+            return this.fail(new Broken(`the arbiter sent a line that is not JSON: ${line.slice(0, 80)}`,
                 { cause }));
         }
         answer = Object(answer);
-        // What could not be read has no id: it is the oldest one that is not answered.
+        // A refusal of an unreadable request has no id. It belongs to the oldest
+        // unanswered request.
         const id = answer.id ?? this.#waiting.keys().next().value;
         const asked = this.#waiting.get(id);
         if (!asked || !isAnswer(answer)) {
-            return this.fail(new Broken(`nobody asked for this: ${line.slice(0, 80)}`));
+            return this.fail(new Broken(`the arbiter sent an answer to no request: ${line.slice(0, 80)}`));
         }
         if ("item" in answer) return this.#give(asked, answer.item);
         this.#waiting.delete(id);
@@ -109,7 +110,7 @@ class Service {
         }
     }
 
-    /** The arbiter is gone: whatever is asked fails, now and later. */
+    /** Handles the end of the arbiter. All current and later requests fail. */
     fail(error) {
         if (this.#fault) return;
         this.#fault = error;
@@ -122,7 +123,7 @@ class Service {
     #wait() {
         if (this.#timer !== null || this.#timeout > LONGEST) return;
         this.#timer = setTimeout(() => this.fail(
-            new Broken(`the arbiter has said nothing for ${this.#timeout} ms`),
+            new Broken(`the arbiter has not answered for ${this.#timeout} ms`),
         ), this.#timeout);
     }
 
@@ -131,12 +132,12 @@ class Service {
         this.#timer = null;
     }
 
-    /** Whether it can still be asked. */
+    /** True if the arbiter can still answer requests. */
     get isOpen() {
         return this.#fault === null;
     }
 
-    /** End it. What is not answered by then fails. */
+    /** Ends the arbiter. Unanswered requests fail. */
     async close() {
         this.fail(new Broken("the arbiter was closed"));
     }

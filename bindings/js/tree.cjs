@@ -4,7 +4,7 @@ const FIELDS = ["id", "parentId", "number", "childCount", "text", "action", "ref
     "comment", "glyphs", "marks", "properties"];
 
 /**
- * A copy of a node of a tree, which `set` and `refresh` renew. Requests accept it in
+ * A copy of a node of a tree, which `set` and `refresh` update. Requests accept it in
  * place of its id.
  */
 class Node {
@@ -20,74 +20,76 @@ class Node {
         Object.assign(this, data, { parentId: parent, childCount: children });
     }
 
-    /** Read it again. */
+    /** Reads the node again. */
     async refresh() {
         const { nodes } = await this.#tree.game.treeNodes({ node: this.id, depth: 0 });
         this.#know(nodes[0]);
         return this;
     }
 
-    /** The node before; null at the root. */
+    /** Returns the previous node; null at the root. */
     async parent() {
         await this.refresh();
         return this.parentId === undefined ? null : this.#tree.node(this.parentId);
     }
 
-    /** What may follow: the first one is the main line. */
+    /** Returns the nodes after this one. The first of them continues the main line. */
     async children() {
         const list = [];
         for await (const node of this.#tree.walk(this, { depth: 1 })) list.push(node);
         return list.slice(1);
     }
 
-    /** This node and all that follow, parents first, the main line first. */
+    /** Iterates over this node and all later nodes: parents first, main line first. */
     walk() {
         return this.#tree.walk(this);
     }
 
-    /** The texts of the actions from the root on. */
+    /** Returns the texts of the actions from the root to this node. */
     path() {
         return this.#tree.game.treePath({ node: this.id });
     }
 
-    /** The arbiter's ruling on the action. */
+    /** Returns the arbiter's ruling on the action. */
     ruling() {
         return this.#tree.game.treeRuling({ node: this.id });
     }
 
-    /** An independent game that stands here, without the tree. */
+    /** Returns an independent game at this node, without the tree. */
     game() {
         return this.#tree.gameAt(this.id);
     }
 
-    /** The node of an action after this one: a new variation if it is not there. */
+    /**
+     * Returns the node of an action after this node. If there is none, adds a variation.
+     */
     async add(action, { keep } = {}) {
         return new Node(this.#tree,
             await this.#tree.game.treeAdd(action, { node: this.id, keep }));
     }
 
-    /** Set the fields that are given; an empty text or list removes one. */
+    /** Sets the given fields. An empty text or list removes a field. */
     async set(said) {
         await this.#tree.game.treeSet({ ...said, node: this.id });
         return this.refresh();
     }
 
-    /** Move it one place forward among its siblings. */
+    /** Moves the node one place forward among its siblings. */
     promote() {
         return this.#tree.game.treePromote({ node: this.id });
     }
 
-    /** Move it one place back among its siblings. */
+    /** Moves the node one place back among its siblings. */
     demote() {
         return this.#tree.game.treeDemote({ node: this.id });
     }
 
-    /** Put it, and all that follows, after another node, as the last variation. */
+    /** Moves the node and all later nodes to another node, as its last variation. */
     move(parent) {
         return this.#tree.game.treeMove(parent, { node: this.id });
     }
 
-    /** Take it out, and all that follows. */
+    /** Deletes the node and all later nodes. */
     delete() {
         return this.#tree.game.treeDelete({ node: this.id });
     }
@@ -106,24 +108,27 @@ class Tree {
         this.#openedAs = openedAs;
     }
 
-    /** A node by its id, or by the texts of the actions from the root on. */
+    /** Returns a node, given its id, or the texts of the actions from the root to it. */
     async node(name) {
         const { nodes } = await this.game.treeNodes({ node: name, depth: 0 });
         return new Node(this, nodes[0]);
     }
 
-    /** The node before the first action. */
+    /** Returns the node before the first action. */
     root() {
         return this.node([]);
     }
 
-    /** The node where the game stands. */
+    /** Returns the node of the current position. */
     async here() {
         const { here } = await this.game.treeNodes({ depth: 0 });
         return this.node(here);
     }
 
-    /** A node, the root by default, and those that follow, parents first, main line first. */
+    /**
+     * Iterates over a node and all later nodes: parents first, main line first. Default:
+     * the root.
+     */
     async* walk(node, { depth } = {}) {
         let next;
         do {
@@ -137,27 +142,30 @@ class Tree {
         return this.walk();
     }
 
-    /** An independent game that stands at a node. */
+    /** Returns an independent game at a node. */
     async gameAt(node) {
         return this.#openedAs(await this.game.treeGame({ node }));
     }
 
-    /** Take the last edit back. */
+    /** Undoes the last edit. */
     undo() {
         return this.game.treeUndo();
     }
 
-    /** Do again the edit that was taken back last. */
+    /** Redoes the edit that was undone last. */
     redo() {
         return this.game.treeRedo();
     }
 
-    /** The tree as SGF or as a record, with all comments, glyphs, marks and properties. */
+    /**
+     * Returns the tree as SGF or as a record, with all comments, glyphs, marks and
+     * properties.
+     */
     text(to = "sgf") {
         return this.game.treeText({ to });
     }
 
-    /** The tree as a RenLib library: the bytes of a file. */
+    /** Returns the tree as a RenLib library: the bytes of a file. */
     async library() {
         const text = await this.game.treeText({ to: "lib" });
         return Uint8Array.from(text, (char) => char.charCodeAt(0));

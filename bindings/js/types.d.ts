@@ -1,4 +1,4 @@
-// Made of the service's schema by `make clients`: do not edit.
+// Generated from the service's schema by `make clients`. Do not edit.
 
 /**
  * An action. Its fields depend on the verb; any action may have `by`, `at` and `time`.
@@ -2220,7 +2220,7 @@ export interface ArchiveRecordParams {
     to?: string;
 }
 
-/** What may be asked of the arbiter. */
+/** The requests of the arbiter. */
 export interface ServiceMethods {
     /** Give the service's name, version, methods and limits. */
     hello(): Promise<Hello>;
@@ -2427,7 +2427,7 @@ export interface ServiceMethods {
     archiveRecord(params: ArchiveRecordParams): Promise<Text>;
 }
 
-/** What may be asked of a game, and done in it. */
+/** The requests about a game. */
 export interface GameMethods {
     /** Place a stone for the player to act. */
     play(point: string): Promise<Ruled["ruling"]>;

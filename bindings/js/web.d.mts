@@ -5,20 +5,25 @@ export { Broken, Game, Limits, Node, Refused, Said, Service, ServiceOptions, Tre
     from "./index.js";
 
 export interface WebOptions extends ServiceOptions {
-    /** As `inarow serve` has them. */
+    /** Limits as for `inarow serve`. */
     limits?: Limits;
-    /** Where inarow.wasm is, or what was compiled of it; by default beside the script. */
+    /**
+     * Place of inarow.wasm, or the compiled module. By default it is beside the script.
+     */
     wasm?: string | URL | WebAssembly.Module;
-    /** Where inarow.later is, which is loaded when it is needed; by default beside the script. */
+    /**
+     * Place of inarow.later, which is loaded when needed. By default it is beside the
+     * script.
+     */
     later?: string | URL;
     /** For messages that name the playground's controls. */
     reader?: "page";
 }
 
 export interface ModuleOptions extends Omit<WebOptions, "wasm" | "later"> {
-    /** Where inarow.wasm is, or its bytes, or what was compiled of them. */
+    /** Place of inarow.wasm, or its bytes, or the compiled module. */
     wasm?: string | URL | BufferSource | WebAssembly.Module;
-    /** Where inarow.later is, or its bytes. */
+    /** Place of inarow.later, or its bytes. */
     later?: string | URL | Uint8Array;
 }
 
@@ -26,18 +31,23 @@ export interface ModuleOptions extends Omit<WebOptions, "wasm" | "later"> {
 export class Module extends Service {
     private constructor();
     static open(options?: ModuleOptions): Promise<Module>;
-    /** Answer a line of JSON: the lines of its answer. */
+    /** Answers a line of JSON. Returns the lines of the answer. */
     handle(line: string): string;
     protected send(line: string): void;
     protected end(why: Broken): void;
 }
 
 export interface InWorkerOptions extends WebOptions {
-    /** One that runs `inarow/worker`; by default made of the script beside this one. */
+    /**
+     * A worker that runs `inarow/worker`. By default the script beside this one makes it.
+     */
     worker?: Worker;
 }
 
-/** The arbiter in a worker of the browser: however long it takes, the page stays alive. */
+/**
+ * The arbiter in a worker of the browser. The page remains responsive during long
+ * requests.
+ */
 export class InWorker extends Service {
     constructor(options?: InWorkerOptions);
     protected send(line: string): void;

@@ -1,7 +1,8 @@
-"""Take the shared library into the wheel, if it has been built.
+"""Puts the shared library into the wheel if it has been built.
 
-It is that of this tree, `make service`, or the file that INAROW_LIBRARY names. Without it
-the package is pure Python and asks the program `inarow`.
+The library is the one that `make service` built in this tree, or the file that
+INAROW_LIBRARY names. Without it, the package is pure Python and uses the program
+`inarow`.
 """
 
 import os
@@ -31,9 +32,9 @@ class Build(build_py):
 
 
 def oldest_glibc(library: Path) -> int:
-    """The N of the 2.N that has every function that the library uses; 0 without glibc.
+    """Return N for the first glibc 2.N with all functions that the library uses.
 
-    The versions of functions are texts in the library.
+    Returns 0 without glibc. The versions of functions are texts in the library.
     """
     return max(map(int, re.findall(rb"GLIBC_2\.(\d+)", library.read_bytes())), default=0)
 

@@ -72,11 +72,11 @@ test("an arbiter that fails: it is not there", async () => {
 });
 
 for (const [script, message, options] of [
-    ["silent.sh", /said nothing for 300 ms/, { timeout: 300 }],
-    ["garbage.sh", /no JSON: Segmentation/],
+    ["silent.sh", /not answered for 300 ms/, { timeout: 300 }],
+    ["garbage.sh", /not JSON: Segmentation/],
     ["dying.sh", /ended with status 7\. I am out of ink/],
-    ["stray.sh", /nobody asked/],
-    ["mute.sh", /nobody asked for this: \{"id":1,"error":null\}/],
+    ["stray.sh", /answer to no request/],
+    ["mute.sh", /the arbiter sent an answer to no request: \{"id":1,"error":null\}/],
     ["half.sh", /ended with status 0/],
 ]) {
     test(`an arbiter that fails: ${script}`, async () => {

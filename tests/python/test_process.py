@@ -63,16 +63,16 @@ class Processes(unittest.TestCase):
         self.assertFalse(is_there(service.pid))
 
     def test_it_writes_garbage(self):
-        self.breaks(["echo", "hello"], "no answer: b'hello'")
-        self.breaks(["cat"], "no answer")
+        self.breaks(["echo", "hello"], "an invalid answer: b'hello'")
+        self.breaks(["cat"], "an invalid answer")
         for answer in ("[" * 100000, "1", "{}", '{"result":1,"error":2}',
                        '{"id":7,"result":1}', '{"error":{}}', '"\\ud800'):
-            self.breaks(["printf", "%s\n", answer], "no answer")
-        self.breaks(["printf", '{"id":1,"result":1}\n1'], "nobody asked for")
-        self.breaks(["printf", "\\377\\n"], "no answer")
+            self.breaks(["printf", "%s\n", answer], "an invalid answer")
+        self.breaks(["printf", '{"id":1,"result":1}\n1'], "answer to no request")
+        self.breaks(["printf", "\\377\\n"], "an invalid answer")
 
     def test_it_floods(self):
-        self.breaks(["yes"], "no answer")
+        self.breaks(["yes"], "an invalid answer")
         self.breaks(["cat", "/dev/zero"], "more than 10000000 bytes", most=10000000)
         self.breaks(fake("while True: answer(item=1)"), "more than 1000000 bytes",
                     most=1000000)

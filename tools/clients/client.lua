@@ -1,35 +1,36 @@
---- What clients in other languages are made of, from the schema: the shapes of answers as
--- types, requests as methods. A generator for each language writes it down
--- (`python.lua`); shapes stay JSON Schema's, which they turn into types of their own.
+--- Prepares the schema for clients in other languages: the shapes of answers become
+-- types, and requests become methods. A generator for each language writes them
+-- (`python.lua`). Shapes remain shapes of JSON Schema, which the generators convert to
+-- types of their languages.
 local language = require "inarow.language"
 local service = require "inarow.service"
 
 local client = {}
 
--- Definitions that are no shapes of answers' parts.
+-- Definitions that are not shapes of parts of answers.
 local ENVELOPES = { answer = true, request = true }
 
--- What a game knows by itself.
+-- Parameters that a game knows by itself.
 local KNOWN = { game = true, record = true, variant = true, options = true }
 
---- What a definition is called as a type: `script_fault` is ScriptFault.
+--- Returns the name of a definition as a type: `script_fault` is ScriptFault.
 function client.type_name(name)
     return (("_" .. name):gsub("_(%a)", string.upper))
 end
 
---- The type that a shape refers to by name; nil if it is none by name.
+--- Returns the type that a shape refers to by name, or nil.
 function client.referred(shape)
     local name = ((shape["then"] or shape)["$ref"] or ""):match "([^/]+)$"
     return name and client.type_name(name)
 end
 
--- What a source's comment says of nil holds of a field that is missing.
+-- Replaces nil in a comment of the source: in JSON, the field is missing instead.
 local function in_json(text)
     return (text:gsub("%f[%a]([nN])il%f[%A]", { n = "missing", N = "Missing" }))
 end
 
---- A generated file.
--- @param write function that is given `add`, which takes the file's next line
+--- Returns the text of a generated file.
+-- @param write function that receives `add`, a function that adds a line to the file
 -- @return string
 function client.text(write)
     local lines = {}
@@ -48,8 +49,8 @@ local function fields_of(shape)
     return fields
 end
 
--- In the order in which a caller gives them: what is required, then the rest; which game
--- it is about comes last.
+-- Returns the parameters in the order in which a caller gives them: required parameters,
+-- then optional ones, then the game.
 local function params_of(method, shape)
     local required, optional, game = {}, {}, {}
     for _, field in ipairs(method.params) do
@@ -80,14 +81,14 @@ local function method_of(name, told, definitions)
         of_game = is_of_game and own or nil }
 end
 
---- All of it.
+--- Returns everything that the generators need.
 -- @return types, list by name: {name, about, fields, others} or {name, about, shape}; a
--- field has `name`, `shape`, `required`, `about`; `others` is the shape of fields by any
--- other name, if there may be some
--- @return methods, list: {name, called (by a client), in_game (by a client's games),
--- about, params (list like fields), result and item (shapes), of_game (params where a
--- game is at hand, or nil), gives (the field of the result that such a game gives; false
--- for nothing, nil for all)}
+-- field has `name`, `shape`, `required`, `about`; `others` is the shape of fields with
+-- other names, if there may be such fields
+-- @return methods, list: {name, called (name in a client), in_game (name in a client's
+-- games), about, params (list like fields), result and item (shapes), of_game (params of
+-- a game's method, or nil), gives (the field of the result that such a method returns;
+-- false for nothing, nil for the whole result)}
 function client.of()
     local all = service.schema()
     local definitions, types, list = all["$defs"], {}, {}

@@ -1,6 +1,6 @@
---- The JavaScript client's generated files: the types of answers and methods for
--- TypeScript, and what the client must know of each method. `make clients` writes them
--- into bindings/js.
+--- Writes the generated files of the JavaScript client: the types of answers and methods
+-- for TypeScript, and the facts that the client needs about each method. `make clients`
+-- writes them into bindings/js.
 local client = require "tools.clients.client"
 local limits = require("inarow.service").limits()
 local language = require "inarow.language"
@@ -33,7 +33,7 @@ local function list_of(text)
     return (text:find " | " and "(%s)[]" or "%s[]"):format(text)
 end
 
--- A shape as TypeScript has it.
+-- Returns a shape as a TypeScript type.
 function type_text(shape)
     local name = client.referred(shape)
     if name then return name end
@@ -61,7 +61,8 @@ local function add_comment(add, text, indent)
     add(indent .. " */")
 end
 
--- Fields of any other name, whose types TypeScript wants to hold for those with one too.
+-- Adds fields with any other name. TypeScript requires that their type also includes the
+-- types of the named fields.
 local function add_others(add, fields, others)
     local kinds, seen = {}, {}
     local function note(kind)
@@ -90,7 +91,7 @@ end
 
 -- ---- Methods --------------------------------------------------------------------------
 
--- `close_game` is closeGame.
+-- Converts `close_game` to closeGame.
 local function camel(name)
     return (name:gsub("_(%a)", string.upper))
 end
@@ -108,7 +109,7 @@ local function split(params)
     return required, optional
 end
 
--- What a game gives of an answer.
+-- Returns the type of what a game's method returns.
 local function given_type(method)
     if method.item then return list_of(type_text(method.item)) end
     if method.gives == false then return "void" end
@@ -140,11 +141,11 @@ local function add_game_method(add, method)
         table.concat(params, ", "), given_type(method)))
 end
 
---- types.d.ts.
+--- Writes types.d.ts.
 function javascript.types()
     local types, methods = client.of()
     return client.text(function(add)
-        add "// Made of the service's schema by `make clients`: do not edit."
+        add "// Generated from the service's schema by `make clients`. Do not edit."
         for _, one in ipairs(types) do
             if one.fields then
                 add_interface(add, one.name, one.about, one.fields, one.others)
@@ -163,10 +164,10 @@ function javascript.types()
                 add_interface(add, params_name(method, "Options"), nil, optional)
             end
         end
-        add "\n/** What may be asked of the arbiter. */"
+        add "\n/** The requests of the arbiter. */"
         add "export interface ServiceMethods {"
         for _, method in ipairs(methods) do add_service_method(add, method) end
-        add "}\n\n/** What may be asked of a game, and done in it. */"
+        add "}\n\n/** The requests about a game. */"
         add "export interface GameMethods {"
         for _, method in ipairs(methods) do
             if method.of_game then add_game_method(add, method) end
@@ -175,7 +176,7 @@ function javascript.types()
     end)
 end
 
--- A method as the client knows it, as an object of JavaScript.
+-- Returns the facts about a method as a JavaScript object.
 local function known(method)
     local parts = { ("name: %q"):format(method.name) }
     if method.item then parts[#parts + 1] = "items: true" end
@@ -194,10 +195,10 @@ local function known(method)
 end
 
 local HEAD = '"use strict";\n'
-    .. "// Made of the service's schema by `make clients`: do not edit."
+    .. "// Generated from the service's schema by `make clients`. Do not edit."
 
---- limits.cjs: by the name of a limit, the least and the most that it may be, and whether
--- it is a whole number.
+--- Writes limits.cjs: the least and greatest value of each limit, by name, and whether it
+-- is a whole number.
 function javascript.limits()
     return client.text(function(add)
         add(HEAD)
@@ -210,10 +211,10 @@ function javascript.limits()
     end)
 end
 
---- methods.cjs: by the name that a client uses, `name` of the request, whether the
--- answer is `items`, and of those that a game has: `ofGame`, the parameters that stand
--- first, `inGame`, the game's name for it if it is another one, and `gives`, the field of
--- the result (null for nothing).
+--- Writes methods.cjs. For each method, by its name in the client, it has the request's
+-- `name`, and `items` if the answer has items. For a method that games also have, it has
+-- `ofGame`, the parameters that stand first; `inGame`, the name in games if it differs;
+-- and `gives`, the field of the result that the method returns (null for nothing).
 function javascript.methods()
     local _, methods = client.of()
     return client.text(function(add)

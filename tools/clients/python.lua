@@ -1,5 +1,5 @@
---- The Python client's generated modules: the types of answers, and a method for each
--- request. `make clients` writes them into bindings/python.
+--- Writes the generated modules of the Python client: the types of answers, and a method
+-- for each request. `make clients` writes them into bindings/python.
 local client = require "tools.clients.client"
 local inarow = require "inarow"
 local limits = require("inarow.service").limits()
@@ -36,8 +36,8 @@ local function either(shapes, names)
     return table.concat(words, " | ")
 end
 
--- A shape as Python has it.
--- @param names {prefix = of types by name, list = , map = of what holds others}
+-- Returns a shape as a Python type.
+-- @param names {prefix = of types by name, list = , map = types of containers}
 function type_text(shape, names)
     local name = client.referred(shape)
     if name then return names.prefix .. name end
@@ -59,7 +59,7 @@ local TAKEN = { prefix = "types.", list = "Sequence", map = "Mapping" }
 
 -- ---- Text -----------------------------------------------------------------------------
 
--- Add text in lines of so many characters, each after `indent`.
+-- Adds text in lines of at most WIDTH characters, each after `indent`.
 local function add_wrapped(add, text, indent, first)
     local line = first or indent
     for word in text:gmatch "%S+" do
@@ -72,7 +72,7 @@ local function add_wrapped(add, text, indent, first)
     add(line)
 end
 
--- A docstring: what it is about, and its parameters.
+-- Adds a docstring: its text, and the parameters.
 local function add_docstring(add, about, indent, params)
     local whole = indent .. '"""' .. about .. '"""'
     if #(params or {}) == 0 and #whole <= WIDTH then return add(whole) end
@@ -85,7 +85,7 @@ local function add_docstring(add, about, indent, params)
     add(indent .. '"""')
 end
 
--- A list of Python's in brackets: on one line if it fits, else an item a line.
+-- Adds a Python list in brackets: on one line if it fits, otherwise one item per line.
 local function add_list(add, before, items, after, indent)
     local whole = before .. table.concat(items, ", ") .. after
     if #whole <= WIDTH then return add(whole) end
@@ -97,7 +97,7 @@ end
 local HEAD = [[
 """%s
 
-Made of the service's schema by `make clients`: do not edit."""
+Generated from the service's schema by `make clients`. Do not edit."""
 
 from __future__ import annotations
 ]]
@@ -114,7 +114,7 @@ local function add_about(add, about, indent)
     if about then add_wrapped(add, about, indent .. "# ") end
 end
 
--- A type as a text, in pieces if it is long: Python joins them.
+-- Adds a type as a string. A long string is split into pieces, which Python joins.
 local function add_quoted(add, before, text, after)
     local whole = ('%s"%s"%s'):format(before, text, after)
     if #whole <= WIDTH then return add(whole) end
@@ -131,7 +131,7 @@ local function add_quoted(add, before, text, after)
     add(before:match "^ *" .. ")" .. after)
 end
 
--- Names that are words of Python's own do not stand in a class.
+-- Adds a type by a call, because Python's keywords cannot be names in a class.
 local function add_by_call(add, one)
     add_about(add, one.about, "")
     add(("%s = TypedDict("):format(one.name))
@@ -186,7 +186,7 @@ local function add_type(add, one)
     end
 end
 
---- types.py.
+--- Writes types.py.
 function python.types()
     local types = client.of()
     return client.text(function(add)
@@ -200,19 +200,19 @@ end
 
 local function scalar(kind) return SCALARS[kind:match "^%a+"] end
 
---- limits.py.
+--- Writes limits.py.
 function python.limits()
     return client.text(function(add)
-        add(HEAD:format "What a service is to keep to.")
+        add(HEAD:format "Limits of a service.")
         add "from typing import TypedDict\n\n"
         add "class Limits(TypedDict, total=False):"
-        add '    """What a service is to keep to, where it is other than by default."""\n'
+        add '    """Limits of a service that differ from the defaults."""\n'
         for _, limit in ipairs(limits) do
             add(("    #: %s; by default %s"):format(limit[3], limit.default))
             add(("    %s: %s"):format(limit[1], scalar(limit[2])))
         end
         add "\n"
-        add "#: Of each its type, the least and the most that it may be."
+        add "#: Type, least value and greatest value of each limit."
         add "RANGES: dict[str, tuple[type, float, float]] = {"
         for _, limit in ipairs(limits) do
             add(('    "%s": (%s, %s, %.0f),'):format(limit[1], scalar(limit[2]),
@@ -224,7 +224,8 @@ end
 
 -- ---- The methods ----------------------------------------------------------------------
 
--- The parameters as a function takes them: after the first that may be left out, by name.
+-- Returns the parameters of a function. Those after the first optional parameter are
+-- given by name.
 local function signature(params)
     local items, is_open = { "self" }, true
     for i, param in ipairs(params) do
@@ -264,7 +265,8 @@ local function add_method(add, method, called, params, gives)
     add("        return answer" .. index)
 end
 
--- The field of a result that a game gives, {field, type}; false for nothing.
+-- Returns the field of a result that a game's method returns, as {field, type}; false for
+-- nothing.
 local function given_by_game(method, types)
     if not method.gives then return method.gives end
     for _, one in ipairs(types) do
@@ -284,14 +286,14 @@ class %s:
     """%s"""
 
     def ask(self, method: str, **params: Any) -> Any:
-        """The result of any request. Parameters that are None are left out."""
+        """Return the result of any request. Parameters that are None are left out."""
         raise NotImplementedError
 
     def items(self, method: str, **params: Any) -> Any:
-        """The list of the items that come before the result of a request."""
+        """Return the list of the items that come before the result of a request."""
         raise NotImplementedError]]
 
---- methods.py.
+--- Writes methods.py.
 function python.methods()
     local types, methods = client.of()
     return client.text(function(add)
@@ -300,12 +302,12 @@ function python.methods()
         add "from typing import Any, Literal\n"
         add "from . import types\n"
         add(("VERSION = %q\n\n"):format(inarow.version))
-        add(BASE:format("ServiceMethods", "What may be asked of a service."))
+        add(BASE:format("ServiceMethods", "The requests of a service."))
         for _, method in ipairs(methods) do
             add_method(add, method, method.called, method.params)
         end
         add "\n"
-        add(BASE:format("GameMethods", "What may be asked of a game, and done in it."))
+        add(BASE:format("GameMethods", "The requests about a game."))
         for _, method in ipairs(methods) do
             if method.of_game then
                 add_method(add, method, method.in_game, method.of_game,

@@ -1,11 +1,11 @@
 #!/bin/sh
-# `make dist` and `make tarball`: release.sh dist|tarball. The Makefile exports VERSION,
-# DIST, PARTS, RELEASE_CFLAGS, RELEASE_URL, WEB_SOURCES and MAKE.
+# Implements `make dist` and `make tarball`: release.sh dist|tarball. The Makefile exports
+# VERSION, DIST, PARTS, RELEASE_CFLAGS, RELEASE_URL, WEB_SOURCES and MAKE.
 #
-# A release has what git knows, as it is now; all else is made of that tarball by itself,
-# so nothing gets into a release that is not in it. The same commit gives the same bytes.
-# The rockspec looks for the tarball beside itself, or at RELEASE_URL, which ends in a
-# slash.
+# A release has the files that git tracks, in their current state. Everything else is
+# built from that tarball alone, so that a release contains nothing else. The same commit
+# gives the same bytes. The rockspec looks for the tarball beside itself, or at
+# RELEASE_URL, which ends in a slash.
 set -eu
 release=inarow-$VERSION
 mkdir -p "$DIST"
@@ -13,7 +13,7 @@ dist=$(cd "$DIST" && pwd)
 unpacked=build/obj/$release
 committed=$(git log -1 --format=%ct)
 
-# packed ARCHIVE ARGUMENT...: by tar, the same bytes for the same files.
+# packed ARCHIVE ARGUMENT...: runs tar so that the same files give the same bytes.
 packed() {
     archive=$1
     shift
@@ -32,15 +32,15 @@ tarball() {
         --transform "s|^|$release/|"
 }
 
-# Targets of make in the tarball's tree, silently. Without -g in the flags: file names of
-# a debugger are of no use elsewhere.
+# Runs targets of make in the tarball's tree, silently. The flags have no -g, because a
+# debugger's file names are useless elsewhere.
 made() {
     SOURCE_DATE_EPOCH=$committed $MAKE --no-print-directory -C "$unpacked" \
         CFLAGS="$RELEASE_CFLAGS" WEB_SOURCES="$WEB_SOURCES" "$@" \
         >/dev/null
 }
 
-# zipped FOLDER ARCHIVE: into the release.
+# zipped FOLDER ARCHIVE: packs a folder into the release.
 zipped() {
     SOURCE_DATE_EPOCH=$committed sh tools/zip.sh "$1" "$dist/$2"
 }
@@ -52,7 +52,7 @@ part_plain() {
     cp "$unpacked/build/$release-amalgamation.zip" "$dist"
 }
 
-# The module for Windows is in the game too, which is made after it.
+# The game also contains the module for Windows, so it is built after the module.
 part_windows() {
     made windows
     folder=$PWD/build/single/$release-windows
@@ -69,9 +69,9 @@ part_windows() {
     zipped build/single "$release-windows.zip"
 }
 
-# The wheel has the library in it, for this system; the sdist has the client alone. It is
-# packed once more, for setuptools writes the time into it. `python3` may be another one
-# than the system's: the first that has what a wheel needs.
+# The wheel contains the library for this system; the sdist contains only the client. The
+# wheel is packed again, because setuptools writes the time into it. `python3` may differ
+# from the system's, so the first one with the necessary packages is used.
 part_python() {
     made service
     for python in python3 /usr/bin/python3; do
@@ -90,7 +90,7 @@ build_sdist(".")' >/dev/null
     )
 }
 
-# As npm packs it, and the page for any web server.
+# The npm package, and the page for any web server.
 part_web() {
     made playground
     (cd "$unpacked/bindings/js" && npm pack --silent --pack-destination "$dist")

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Check that every place names the header's version, and that CHANGELOG.md has the form of
-# Keep a Changelog and the released sections unchanged: versions.sh. `versions.sh seal`
-# records the newest section as released; RELEASE.md says when.
+# Checks that every place names the header's version. Also checks that CHANGELOG.md has
+# the form of Keep a Changelog and that its released sections are unchanged. `versions.sh
+# seal` records the newest section as released; RELEASE.md says when.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 digests=tools/release/digests.txt
@@ -24,7 +24,7 @@ versions() {
     sed -n 's/^## \([0-9][0-9.]*\) .*/\1/p' CHANGELOG.md
 }
 
-# section VERSION: its text.
+# section VERSION: prints the text of a version's section.
 section() {
     awk -v version="$1" '/^## / { inside = $2 == version } inside' CHANGELOG.md
 }
@@ -37,7 +37,7 @@ seal() {
     echo "$version $(digest "$version")" >>$digests
 }
 
-# text FILE PATTERN: what the pattern's group finds there.
+# text FILE PATTERN: prints the text that the pattern's group finds.
 text() {
     sed -n "s/$2/\1/p" "$1"
 }
@@ -57,13 +57,13 @@ places() {
         fault "$python/pyproject.toml does not read inarow.methods.VERSION"
     names $python/src/inarow/methods.py \
         "$(text $python/src/inarow/methods.py '^VERSION = "\(.*\)"')" "$version"
-    # Pages name the files of this release.
+    # These pages name the files of this release.
     git grep -noE 'inarow-[0-9]+(\.[0-9]+)+|"corpus":"inarow",.*"version":"[0-9.]+' -- \
         '*.md' ':!CHANGELOG.md' | grep -v "[-\"]$version\$" && faults=1
 }
 
-# The newest version is the header's. Those below are released, and so is the newest with
-# a tag.
+# The newest version is the header's. Older versions are released, as is the newest
+# version if it has a tag.
 changelog() {
     names CHANGELOG.md "$(versions | head -n 1)" "$version"
     released=$(versions | tail -n +2)
@@ -75,7 +75,7 @@ changelog() {
         [ "$(digest "$name")" = "$sum" ] ||
             fault "CHANGELOG.md: the section of $name, which is released, was edited"
     done <$digests
-    # A section that is not released yet has a date and the usual headings.
+    # An unreleased section has a date and the usual headings.
     awk -v released=" $(cut -d ' ' -f 1 $digests | tr '\n' ' ')" '
         /^## / {
             is_open = !index(released, " " $2 " ")

@@ -1,10 +1,10 @@
-// The arbiter, which reads records: loaded when the first text has to be read, one for all
-// boards of the page.
+// Asks the arbiter to read records. It is loaded when the first text must be read, once
+// for all boards of the page.
 
 let service = null;
 
-// In a worker; or in this thread where the browser starts none: the script may come from
-// another origin, or the page's policy forbids it.
+// Opens the arbiter in a worker, or in this thread if the browser starts no worker. The
+// script may come from another origin, or the page's policy may forbid a worker.
 async function opened() {
     const { InWorker, Module } = await import("./web.mjs");
     try {
@@ -31,7 +31,7 @@ async function begun({ text, variant, options, format, position, turn }) {
 }
 
 /**
- * A game as the arbiter's `replay` gives it.
+ * Returns a game in the form of the arbiter's `replay`.
  * @param asked {text, variant, options, format}; or {variant, options, position, turn}
  * @param options of `replay`
  */

@@ -1,4 +1,4 @@
-// Elements made without markup: what a record says is only ever text in them.
+// Makes elements without markup: text from a record always remains text in them.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -12,10 +12,13 @@ function filled(element, attributes, children) {
     return element;
 }
 
-/** An element of HTML; an attribute that is a function listens: `onclick`. */
+/**
+ * Makes an HTML element. An attribute that is a function, such as `onclick`, is a
+ * listener.
+ */
 export const el = (name, attributes = {}, ...children) =>
     filled(document.createElement(name), attributes, children);
 
-/** The same of SVG. */
+/** Makes an SVG element, as `el` does for HTML. */
 export const svg = (name, attributes = {}, ...children) =>
     filled(document.createElementNS(SVG, name), attributes, children);

@@ -1,16 +1,17 @@
-// The moves of a game as a text: the main line, and each variation indented below the move
-// that it replaces.
+// Lists the moves of a game as text: the main line, and each variation indented below the
+// move that it replaces.
 import { el } from "./dom.mjs";
 
 /**
- * The list of a tree's moves.
+ * Makes the list of a tree's moves.
  * @param onMove called with the number of the node that is clicked
- * @returns {{element: HTMLElement, mark: Function}} `mark(index)` shows where one is
+ * @returns {{element: HTMLElement, mark: Function}} `mark(index)` marks the current node
  */
 export function moves(tree, onMove) {
     const buttons = new Map();
     const buttonOf = (node) => {
-        // Arrow keys lead from move to move: Tab does not stop at each of hundreds.
+        // Arrow keys move from move to move, so that Tab does not stop at each of
+        // hundreds.
         const button = el("button", { type: "button", tabindex: -1,
             class: node.refusal ? "move refused" : "move", onclick: () => onMove(node.index) },
         node.number && el("span", { class: "count" }, `${node.number}`), node.label);

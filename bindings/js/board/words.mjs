@@ -1,9 +1,9 @@
-// What a board and a node say in words, for the line below the board and for readers of
-// the screen.
+// Describes a board and a node in words, for the line below the board and for screen
+// readers.
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How the game stands at a node: {head, text, citation}. */
+/** Returns the state of the game at a node: {head, text, citation}. */
 export function standing(node) {
     const number = node.number ? `${node.number}. ` : "";
     const moved = node.label ? `${number}${node.label}` : "";
@@ -20,7 +20,7 @@ const SHOWN = { last: "last move", captured: "captured", offered: "offered",
     forbidden: "forbidden", shown: "shows the ruling", row: "part of the proof",
     wins: "part of the answer", chosen: "chosen", issue: "at issue" };
 
-/** A point in words: "h8, black, move 3, last move". */
+/** Returns a point in words: "h8, black, move 3, last move". */
 export function pointInWords(point, colours) {
     return [point.name, colours[point.stone - 1] ?? "empty",
         point.number && `move ${point.number}`,
@@ -30,7 +30,7 @@ export function pointInWords(point, colours) {
     ].filter(Boolean).join(", ");
 }
 
-/** A whole board in words: "Black: h8 i9. White: h9. Last move: i9." */
+/** Returns a board in words: "Black: h8 i9. White: h9. Last move: i9." */
 export function boardInWords(points, colours) {
     const list = (name, among) => among.length > 0
         && `${capital(name)}: ${among.map((point) => point.name).join(" ")}.`;

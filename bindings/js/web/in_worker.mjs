@@ -4,14 +4,18 @@ import { Service } from "../service.cjs";
 
 const SCRIPT = new URL("./worker.mjs", import.meta.url);
 
-/** The arbiter in a worker of the browser: however long it takes, the page stays alive. */
+/**
+ * The arbiter in a worker of the browser. The page remains responsive during long
+ * requests.
+ */
 export class InWorker extends Service {
     #worker;
 
     /**
-     * @param {object} [options] `limits` and `timeout` as for Module; `wasm`, where
-     * inarow.wasm is or what was compiled of it; `later`, where inarow.later is; `worker`, one that runs worker.mjs; `reader`,
-     * "page" if messages are for users of the playground, whose controls they then name
+     * @param {object} [options] `limits` and `timeout`, as for Module; `wasm`, the place
+     * of inarow.wasm, or the compiled module; `later`, the place of inarow.later;
+     * `worker`, a worker that runs worker.mjs; `reader`, "page" if messages are for users
+     * of the playground and name its controls
      */
     constructor({ limits, reader, wasm, later, timeout, worker } = {}) {
         super({ timeout });

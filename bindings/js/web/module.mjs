@@ -3,7 +3,7 @@ import { Broken } from "../errors.cjs";
 import { Service } from "../service.cjs";
 import { importsOf } from "./system.mjs";
 
-const FAULT = 1000; // bytes for why it cannot be opened
+const FAULT = 1000; // number of bytes for the reason of a failure
 const WASM = new URL("./inarow.wasm", import.meta.url);
 const LATER = new URL("./inarow.later", import.meta.url);
 
@@ -22,8 +22,8 @@ async function compiled(wasm) {
     return WebAssembly.compile(bytes);
 }
 
-// A function that gives the bytes of inarow.later when the arbiter first needs them, in the
-// middle of a request. A page must not wait there: it loads them at once.
+// Returns a function that gives the bytes of inarow.later when the arbiter first needs
+// them, in the middle of a request. A page must not wait there, so it loads them at once.
 async function laterAt(place) {
     if (ArrayBuffer.isView(place)) return () => place;
     const url = new URL(place, import.meta.url);
@@ -55,11 +55,11 @@ export class Module extends Service {
     #exports;
     #service;
     #said;
-    #answered; // where the length of an answer is told
+    #answered; // address at which the length of an answer is stored
     #encoder = new TextEncoder();
     #decoder = new TextDecoder();
 
-    /** Use `Module.open`. */
+    /** Use `Module.open` instead. */
     constructor({ instance, service, said, timeout }) {
         super({ timeout });
         this.#exports = instance.exports;
@@ -69,9 +69,10 @@ export class Module extends Service {
     }
 
     /**
-     * @param {object} [options] `limits` {line, games, scripts, seconds, megabytes}, as `inarow
-     * serve` has them; `wasm`, where inarow.wasm is, or its bytes, or what was compiled of
-     * them; `later`, where inarow.later is, or its bytes; `timeout`, as of every service; `reader` as for InWorker
+     * @param {object} [options] `limits` {line, games, scripts, seconds, megabytes}, as
+     * for `inarow serve`; `wasm`, the place of inarow.wasm, or its bytes, or the compiled
+     * module; `later`, the place of inarow.later, or its bytes; `timeout`, as for every
+     * service; `reader`, as for InWorker
      */
     static async open({ limits = {}, reader, wasm = WASM, later = LATER, timeout } = {}) {
         checkedTimeout(timeout);
@@ -92,7 +93,7 @@ export class Module extends Service {
         return new Module({ instance, service, said, timeout });
     }
 
-    /** Answer a line of JSON: the lines of its answer. */
+    /** Answers a line of JSON. Returns the lines of the answer. */
     handle(line) {
         const { memory, malloc, free, inarow_service_handle: handle } = this.#exports;
         const bytes = this.#encoder.encode(line);
@@ -109,7 +110,7 @@ export class Module extends Service {
         let answer = "";
         try {
             answer = this.handle(line);
-        } catch (cause) { // a fault of the arbiter's own, or no memory
+        } catch (cause) { // a fault of the arbiter, or no memory
             const last = this.#said.join("").trim();
             return this.fail(new Broken(`the arbiter failed: ${cause.message}. ${last}`.trim(),
                 { cause }));
@@ -118,11 +119,11 @@ export class Module extends Service {
     }
 
     end() {
-        this.#exports = null; // and with it, its memory
+        this.#exports = null; // also releases its memory
     }
 }
 
-// The service, or 0 and why there is none.
+// Returns the service; or 0 and the reason why there is none.
 function open({ memory, malloc, free, _initialize, inarow_service_open: open }, given) {
     _initialize();
     const options = new TextEncoder().encode(`${JSON.stringify(given)}\0`);
@@ -130,8 +131,8 @@ function open({ memory, malloc, free, _initialize, inarow_service_open: open }, 
     const fault = malloc(FAULT);
     new Uint8Array(memory.buffer).set(options, asked);
     const service = open(asked, fault, FAULT);
-    const told = new Uint8Array(memory.buffer, fault, FAULT);
-    const text = service ? "" : new TextDecoder().decode(told.subarray(0, told.indexOf(0)));
+    const bytes = new Uint8Array(memory.buffer, fault, FAULT);
+    const text = service ? "" : new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
     free(asked);
     free(fault);
     return [service, text];

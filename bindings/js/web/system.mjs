@@ -1,19 +1,20 @@
-// What the arbiter's WebAssembly asks of the system: a clock, and a stream for its last
-// words. Files, programs and an environment there are none.
+// Provides what the arbiter's WebAssembly needs from the system: a clock, and a stream
+// for its last messages. There are no files, programs or environment.
 
 const NOT_THERE = 52; // ENOSYS, of WASI and of C's system calls
 const MONOTONIC = 1; // WASI's number of that clock
-const ERRORS = 2; // the stream
+const ERRORS = 2; // number of the error stream
 
 /**
- * The imports for an instance of `module`. `exports()` are the instance's; `say` is given
- * what it writes to its error stream; `later()` gives the bytes of inarow.later, or null.
+ * Returns the imports for an instance of `module`. `exports()` returns the exports of the
+ * instance. `say` receives the text that the instance writes to its error stream.
+ * `later()` returns the bytes of inarow.later, or null.
  */
 export function importsOf(module, exports, say, later) {
     const memory = () => exports().memory;
     const view = () => new DataView(memory().buffer);
     const text = new TextDecoder();
-    let high = 0; // the upper half of a number of 64 bits, between two calls
+    let high = 0; // upper half of a number of 64 bits, between two calls
     const given = {
         clock_time_get(clock, _precision, at) {
             const now = clock === MONOTONIC ? performance.now() : Date.now();

@@ -1,4 +1,4 @@
-// For browsers, workers and Node: the arbiter as WebAssembly, no process needed.
+// The arbiter as WebAssembly, for browsers, workers and Node. It needs no process.
 import { Broken, Refused } from "../errors.cjs";
 import { Game } from "../game.cjs";
 import { Service } from "../service.cjs";

@@ -1,4 +1,5 @@
-// The script of a worker: first it is told how to open the arbiter, then it answers lines.
+// The script of a worker. Its first message says how to open the arbiter; then it answers
+// lines.
 import { Module } from "./module.mjs";
 
 let arbiter = null;

@@ -1,11 +1,12 @@
-// Arrow keys on a board of any shape: to the nearest point that lies that way.
+// Moves the focus by arrow keys on a board of any shape, to the nearest point in that
+// direction.
 
 const WAYS = {
     ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
-const ASLANT = 3; // how much farther what lies beside the way counts
+const ASLANT = 3; // weight of the distance beside the direction
 
-/** The point to which a key leads, or undefined. */
+/** Returns the point to which a key leads, or undefined. */
 export function pointBy(key, from, points) {
     if (key === "Home" || key === "End") {
         const row = points.filter((point) => point.top === from.top);

@@ -1,10 +1,12 @@
-// Two players at a table in their browsers, and whoever looks on. The arbiter alone rules;
-// this server knows who sits where, tells the time, and keeps the records.
+// Lets two players play at a table in their browsers, with any number of spectators. The
+// arbiter alone decides on rules. This server assigns the seats, provides the time, and
+// saves the records.
 //
 //     npm install && node server.mjs [PORT [FOLDER [DAYS]]]
 //
-// A table is a record, saved in the folder after every action: server and arbiter may end.
-// A table that nobody has acted at for that many days is removed, 30 by default.
+// A table is a record, which is saved in the folder after every action, so the server and
+// the arbiter may end at any time. A table without actions for DAYS days, 30 by default,
+// is removed.
 import { randomBytes, randomInt } from "node:crypto";
 import { createServer } from "node:http";
 import {
@@ -17,15 +19,16 @@ import { WebSocketServer } from "ws";
 
 const [port = 8000, folder = "tables", days = 30] = process.argv.slice(2);
 const options = { command: process.env.INAROW ?? "inarow" };
-// What players may say. Not theirs: the organizer's actions, a clock that is out of order
-// (the server's never is), who acts and when. Dice are thrown here.
+// The commands of players. They do not include the organizer's actions, a defective clock
+// (the server's clock is never defective), or who acts and when. The server rolls the
+// dice.
 const ACTION = new RegExp("^(play|pass|swap|keep|choose|declare|offer|pick|take|remove|move|claim|"
     + "draw|resign|press|capture|demand)( (?!by |clock-defect)[a-z0-9-]{1,20})*$|^roll$");
-const LONGEST = 2 ** 31 - 1; // milliseconds of a timer
+const LONGEST = 2 ** 31 - 1; // longest time of a timer in milliseconds
 const HOUR = 3600 * 1000;
 
-// What a guest is told in our own words.
-class Told extends Error {}
+// An error with a message of this server's own for a guest.
+class Notice extends Error {}
 
 mkdirSync(folder, { recursive: true });
 const page = readFileSync(new URL("page.html", import.meta.url));
@@ -33,7 +36,7 @@ const board = readFileSync(createRequire(import.meta.url).resolve("inarow/board"
 const tables = new Map();
 let arbiter = new Process(options);
 
-// A request that the arbiter could not answer is asked of a new one.
+// Repeats a request with a new arbiter if the old arbiter could not answer.
 async function ask(method, params) {
     try {
         return await arbiter[method](params);
@@ -49,7 +52,7 @@ async function ask(method, params) {
 const newName = () => randomBytes(9).toString("base64url");
 const fileOf = (name) => `${folder}/${name}.json`;
 
-// Do something with a file, and have what was done on the disk.
+// Works on a file, and writes the changes to the disk.
 function synced(path, flags, work) {
     const file = openSync(path, flags);
     try {
@@ -60,8 +63,8 @@ function synced(path, flags, work) {
     }
 }
 
-// Sync the text before the file gets its name, and the name before anybody hears of it: a
-// crash leaves the old record or the new one. Windows does not sync folders.
+// Syncs the text before the file gets its name, and the name before guests are informed.
+// After a crash, the old record or the new one exists. Windows does not sync folders.
 function save(table) {
     const { name, record, seats, keys, begun } = table;
     const text = JSON.stringify({ name, record, seats, keys, begun });
@@ -78,7 +81,7 @@ function save(table) {
 
 const seated = (saved) => ({ ...saved, guests: new Map(), last: Promise.resolve() });
 
-// Nobody is at the table, and nobody has acted there for long.
+// Returns true if nobody is at the table and nobody has acted there for a long time.
 const isExpired = (name) => !tables.has(name)
     && Date.now() - statSync(fileOf(name)).mtimeMs > days * 24 * HOUR;
 
@@ -94,7 +97,7 @@ removeExpired();
 setInterval(removeExpired, HOUR).unref();
 
 function find(name) {
-    if (typeof name !== "string") throw new Told("The name of a table is a text.");
+    if (typeof name !== "string") throw new Notice("The name of a table must be a text.");
     const isKept = !tables.has(name) && /^[\w-]{12}$/.test(name) && existsSync(fileOf(name))
         && !isExpired(name);
     if (isKept) tables.set(name, seated(JSON.parse(readFileSync(fileOf(name), "utf8"))));
@@ -112,7 +115,7 @@ async function open(variant, settings) {
     return table;
 }
 
-// The seat of who comes with a key; or a free one with a new key; else there is none.
+// Returns the seat that belongs to a key; or a free seat with a new key; or none.
 function seat(table, key) {
     const { seats, keys } = table;
     const place = seats.find((one) => keys[one] && keys[one] === key)
@@ -125,7 +128,7 @@ function seat(table, key) {
     return place;
 }
 
-// One thing at a time happens at a table.
+// Runs one action at a time at a table.
 function inTurn(table, act) {
     const done = table.last.then(act);
     table.last = done.catch(() => {});
@@ -142,13 +145,14 @@ async function apply(table, action) {
 }
 
 async function act(table, place, action) {
-    if (!table.begun) throw new Told("Not all players have come yet.");
-    if (!ACTION.test(action)) throw new Told("That is no action.");
+    if (!table.begun) throw new Notice("Some players have not arrived yet.");
+    if (!ACTION.test(action)) throw new Notice("That is not an action.");
     const dice = action === "roll" ? ` ${randomInt(1, 7)} ${randomInt(1, 7)}` : "";
     await apply(table, `${action}${dice} by ${place}`);
 }
 
-// When the flag of who is to act falls, his opponent has won, or whatever the rules say.
+// Ends the game when the time of the player to move is over: the opponent wins, unless
+// the rules say otherwise.
 function watchClock(table, state) {
     clearTimeout(table.flag);
     const { clock, over, time } = state;
@@ -162,7 +166,7 @@ function watchClock(table, state) {
 
 // ---- Guests ----------------------------------------------------------------------------
 
-// Everything that there is to see; what may be done is told to whom it concerns.
+// Sends everything that is to be seen. Only the player to act receives the legal actions.
 async function show(table) {
     const { record } = table;
     const [board, state, { choices }] = await Promise.all([
@@ -185,7 +189,7 @@ function read(text) {
     try {
         return Object(JSON.parse(text));
     } catch {
-        throw new Told("That was not understood.");
+        throw new Notice("This server does not understand that message.");
     }
 }
 
@@ -193,16 +197,16 @@ async function hear(guest, text) {
     const message = read(text);
     if (typeof message.act === "string" && guest.table) {
         const { table } = guest, place = table.guests.get(guest);
-        if (!place) throw new Told("You are looking on.");
+        if (!place) throw new Notice("You are a spectator.");
         return inTurn(table, () => act(table, place, message.act).then(() => show(table)));
     }
-    if (guest.isSeated) throw new Told("You sit at a table already.");
+    if (guest.isSeated) throw new Notice("You are already at a table.");
     guest.isSeated = true;
     let table;
     try {
         table = "join" in message ? find(message.join)
             : await open(message.variant, message.options);
-        if (!table) throw new Told("There is no such table.");
+        if (!table) throw new Notice("There is no such table.");
     } finally {
         guest.isSeated = Boolean(table);
     }
@@ -214,7 +218,7 @@ async function hear(guest, text) {
     await inTurn(table, () => show(table));
 }
 
-// A table that everybody has left is kept in its file alone.
+// Removes a table that everybody has left from memory. Its file remains.
 function leave(guest, table) {
     table.guests.delete(guest);
     inTurn(table, () => {
@@ -247,9 +251,9 @@ const server = createServer(async (request, response) => {
 
 new WebSocketServer({ server, maxPayload: 4096 }).on("connection", (guest) => {
     guest.on("message", (text) => hear(guest, text).catch((error) => {
-        const isTold = error instanceof Refused || error instanceof Told;
-        if (!isTold) console.error(error);
-        tell(guest, { error: isTold ? error.message : "Something went wrong here. Try again.",
+        const isKnown = error instanceof Refused || error instanceof Notice;
+        if (!isKnown) console.error(error);
+        tell(guest, { error: isKnown ? error.message : "This server failed. Try again.",
             citation: error.ruling?.citation });
     }));
     guest.on("error", () => guest.terminate());

@@ -1,5 +1,5 @@
-// The server, and two browsers of different makes at it, or with SMOKE=1 two of one make,
-// and fewer tests. INAROW is the arbiter's program; PICTURES a folder for what they show.
+// Tests the server with two different browsers, or with SMOKE=1 with two of the same kind
+// and fewer tests. INAROW is the arbiter's program; PICTURES is a folder for screenshots.
 import assert from "node:assert/strict";
 import { spawn, execFileSync } from "node:child_process";
 import { once } from "node:events";
@@ -49,7 +49,7 @@ after(async () => {
 
 const shows = (page, id, text) => page.waitForFunction(
     (id, text) => document.getElementById(id).textContent.includes(text), { timeout: 60000 }, id, text);
-// What the board has drawn, by a selector.
+// Returns the texts that the board has drawn, by a selector.
 const drawn = (page, selector) => page.evaluate((selector) => [...document.querySelector("#board")
     .shadowRoot.querySelectorAll(selector)].map((one) => one.textContent), selector);
 const isDrawn = (page, selector, count) => page.waitForFunction((selector, count) => {
@@ -63,7 +63,7 @@ const press = (page, words) => page.evaluate((words) => [...document.querySelect
     .find((one) => one.textContent === words).click(), words);
 const stones = (page, count) => isDrawn(page, ".stone", count);
 
-// Both at a new table, the one in Chromium first.
+// Opens a new table in both browsers, first in Chromium.
 async function sitDown(variant, clock = "") {
     await chromium.goto("about:blank");
     await chromium.goto(`http://127.0.0.1:${port}/`);
@@ -82,7 +82,7 @@ async function picture(page, name) {
     if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `${name}.png`) });
 }
 
-further("an opening with swaps and offers is played, each by who may", async () => {
+further("each player may take only their own actions in an opening with swaps and offers", async () => {
     await sitDown("soosorv_8");
     for (const point of ["h8", "h9", "j10"]) {
         const before = (await drawn(chromium, ".stone")).length;
@@ -106,7 +106,7 @@ further("all variants of the arbiter may be chosen, and points have coordinates"
         [..."abcdefghijklmno", ...Array.from({ length: 15 }, (_, i) => `${i + 1}`)]);
 });
 
-further("an offer is sent when it is confirmed, and not before", async () => {
+further("an offer is sent only after it is confirmed", async () => {
     await sitDown("rif_renju");
     for (const point of ["h8", "h9", "j10"]) {
         const before = (await drawn(chromium, ".stone")).length;
@@ -124,7 +124,7 @@ further("an offer is sent when it is confirmed, and not before", async () => {
     await isDrawn(firefox, ".offered", 2);
 });
 
-test("a win is ruled on, and both are told", async () => {
+test("both players see the ruling on a win", async () => {
     await sitDown("gomoku");
     const [black, white] = [["h8", "i8", "j8", "k8", "l8"], ["h1", "i1", "j1", "k1"]];
     for (let i = 0; i < 5; i++) {
@@ -141,7 +141,7 @@ test("a win is ruled on, and both are told", async () => {
     await picture(firefox, "site-won");
 });
 
-test("what is refused is told with its article, and changes nothing", async () => {
+test("a refusal names its article and changes nothing", async () => {
     await sitDown("renju");
     await click(chromium, "h8");
     await stones(firefox, 1);
@@ -152,7 +152,7 @@ test("what is refused is told with its article, and changes nothing", async () =
     await shows(chromium, "told", "turn");
     for (const text of ["organizer win black", "resign by first", "play h9 @1", "claim clock-defect", "roll 6 1", "x".repeat(3000)]) {
         await say(firefox, text);
-        await shows(firefox, "told", "That is no action.");
+        await shows(firefox, "told", "That is not an action.");
         await say(firefox, "play h8");
         await shows(firefox, "told", "occupied");
     }
@@ -160,7 +160,7 @@ test("what is refused is told with its article, and changes nothing", async () =
     assert.equal((await drawn(firefox, ".may")).length, 224);
 });
 
-further("who looks on sees it, and can do nothing", async () => {
+further("a spectator sees the game but cannot act", async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/`);
     const heard = [];
     socket.on("message", (text) => heard.push(JSON.parse(text)));
@@ -172,7 +172,7 @@ further("who looks on sees it, and can do nothing", async () => {
     assert.deepEqual(heard[1].choices, []);
     socket.send(JSON.stringify({ act: "resign" }));
     await once(socket, "message");
-    assert.equal(heard[2].error, "You are looking on.");
+    assert.equal(heard[2].error, "You are a spectator.");
     const joins = ["7", "null", "true", '""', "{}", "[]", `["${chromium.url().split("#")[1]}"]`,
         '"../../etc/passwd"'].map((join) => `{"join":${join}}`);
     for (const text of ["{", "7", "null", "[]", ...joins]) {
@@ -188,7 +188,7 @@ further("who looks on sees it, and can do nothing", async () => {
     socket.close();
 });
 
-further("who comes back goes on; so does a server, and an arbiter that was killed", async () => {
+further("a player, the server and a killed arbiter can resume a game", async () => {
     await firefox.reload();
     await shows(firefox, "who", "second");
     await stones(firefox, 2);
@@ -207,10 +207,10 @@ further("who comes back goes on; so does a server, and an arbiter that was kille
 const draws = (page) => page.$$eval("#does button", (all) => all.map((one) => one.textContent)
     .filter((text) => text.startsWith("draw")));
 
-further("a draw is offered and accepted, by the other one alone", async () => {
+further("only the opponent can accept an offer of a draw", async () => {
     await press(firefox, "draw offer");
     const isOffered = () => view.state?.draw_offer;
-    for (const again of [false, true, true]) { // and after a reload, of either
+    for (const again of [false, true, true]) { // also after a reload of either browser
         for (const page of [chromium, firefox]) {
             if (again) await page.reload();
             await page.waitForFunction(isOffered, { timeout: 60000 });
@@ -223,7 +223,7 @@ further("a draw is offered and accepted, by the other one alone", async () => {
     await shows(chromium, "status", "draw");
 });
 
-further("a table expires when nobody has acted at it for long", async () => {
+further("a table without actions expires", async () => {
     const [name] = chromium.url().split("#").slice(1);
     const file = join(folder, `${name}.json`), old = new Date(Date.now() - 31 * 86400e3);
     await stop();
@@ -235,7 +235,7 @@ further("a table expires when nobody has acted at it for long", async () => {
     await shows(firefox, "told", "There is no such table.");
 });
 
-further("a flag that falls ends the game, with nobody at it", async () => {
+further("a flag that falls ends the game even if nobody is at the table", async () => {
     await sitDown("renju", "2");
     await click(chromium, "h8");
     await shows(chromium, "status", "White has run out of time");

@@ -1,4 +1,4 @@
-"""Judge an archive of games on a Dask cluster, and count what was found.
+"""Judges an archive of games on a Dask cluster, and counts the verdicts.
 
     judge.py games/*.sgf
     judge.py --begin "[Game " --games 500 --scheduler tcp://10.0.0.1:8786 archive.txt
@@ -17,7 +17,7 @@ from distributed import Client, LocalCluster, WorkerPlugin, get_worker
 
 
 class Arbiter(WorkerPlugin):
-    """Each worker process opens one arbiter, and keeps it."""
+    """Opens one arbiter in each worker process, and keeps it."""
 
     name = "arbiter"
 
@@ -29,8 +29,8 @@ class Arbiter(WorkerPlugin):
 
 
 def parts(path, begin, games):
-    """(path, start, end) of at most so many games, each of which begins with a line that
-    starts with `begin`. Without it, the file is one part."""
+    """Yield (path, start, end) of parts with at most this many games. Each game begins
+    with a line that starts with `begin`. Without `begin`, the file is one part."""
     data = Path(path).read_bytes()
     starts = []
     if begin:
@@ -40,7 +40,7 @@ def parts(path, begin, games):
 
 
 def count(games):
-    """Judged games by verdict and reason, and those that cannot be read."""
+    """Count judged games by verdict and reason, and unreadable games."""
     counts = Counter(games=len(games))
     for game in games:
         if "error" in game:
@@ -52,7 +52,7 @@ def count(games):
 
 
 def judge(part):
-    """Runs on a worker: the counts of one part."""
+    """Count the verdicts of one part. This runs on a worker."""
     path, start, end = part
     with open(path, "rb") as file:
         file.seek(start)
@@ -60,13 +60,14 @@ def judge(part):
     worker = get_worker()
     try:
         return count(worker.arbiter.judge(text))
-    except inarow.Broken:  # a new one, and Dask tries this part again
+    except inarow.Broken:  # start a new arbiter; Dask tries this part again
         worker.arbiter = inarow.start()
         raise
 
 
 def submit(client, files, begin=None, games=1000):
-    """Dask gives the parts of a dead worker to others, and retries a part that fails."""
+    """Submit the parts. Dask gives the parts of a dead worker to others, and retries
+    failed parts."""
     client.register_worker_plugin(Arbiter())
     work = [part for path in files for part in parts(path, begin, games)]
     return client.map(judge, work, retries=2)

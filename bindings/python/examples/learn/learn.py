@@ -1,9 +1,10 @@
-"""A program that learns a game by playing itself, in the manner of AlphaZero.
+"""Learns a game by playing against itself, in the manner of AlphaZero.
 
     learn.py connect_four
     learn.py renju
 
-The folder `--out` gets the curve as CSV and SVG, the network, and what it can do at last.
+The folder `--out` receives the learning curve as CSV and SVG, the network, and the final
+results.
 """
 
 import argparse
@@ -23,23 +24,23 @@ from search import Search
 from torch import nn
 from torch.nn import functional
 
-GAMES = {  # options, how long to learn, and most random moves before a game
+GAMES = {  # options, length of the training, and most random moves before a game
     "connect_four": {"options": {}, "iterations": 15, "random": 0},
     "renju": {"options": {"size": 9}, "iterations": 60, "random": 36},
 }
-# A first try, to see that everything runs.
+# A short run, to test that everything works.
 QUICK = {"iterations": 1, "games": 32, "moves": 48, "simulations": 4, "updates": 16}
 OPENINGS = 2000
 BATCH = 128
 
 
 class Network(nn.Module):
-    """Logits per action id, and the value for the player to move."""
+    """Returns logits per action id, and the value for the player to move."""
 
     def __init__(self, env, width=32, blocks=3):
         super().__init__()
         height, _, planes = env.observation_shape
-        falls = env.num_actions < env.shape.cells  # one id per column, not per point
+        falls = env.num_actions < env.shape.cells  # an id per column
         self.first = nn.Conv2d(planes, width, 3, padding=1)
         self.blocks = nn.ModuleList()
         for _ in range(blocks):
@@ -86,7 +87,7 @@ def train(network, optimizer, replay, updates, rng):
 
 
 def keep_memory():
-    """glibc would return large arrays to the system, which takes longer than the work."""
+    """Keep large arrays: glibc would return them to the system, which is slow."""
     allocator = ctypes.CDLL(None)
     if hasattr(allocator, "mallopt"):
         for option, value in ((-4, 0), (-1, 2**31 - 1), (-2, 2**28)):
@@ -104,7 +105,7 @@ def learn(env, args, rng, show):
     rows, loss = [], 0.0
     env.reset()
     for iteration in range((args.iterations or GAMES[variant]["iterations"]) + 1):
-        if iteration > 0:  # the first row is of the network that knows nothing
+        if iteration > 0:  # the first row is that of the untrained network
             self_play(env, search, replay, args.moves, rng)
         if replay.known.sum() > BATCH:
             loss = train(network, optimizer, replay, args.updates, rng)
@@ -120,7 +121,7 @@ def learn(env, args, rng, show):
 
 
 def games_to_judge(env, games, begun=False):
-    """From the empty board, or after random moves that no game of self-play began with."""
+    """Return games from the empty board, or after random moves not used in self-play."""
     more = {"options": env.options, "service": env.service}
     most = GAMES[env.variant]["random"]
     if begun and most:
@@ -129,7 +130,7 @@ def games_to_judge(env, games, begun=False):
 
 
 def examine(env, network, args, show):
-    """What the network can do: alone, and with a search."""
+    """Test the network alone, and with a search."""
     hundred, thousand = games_to_judge(env, 100), games_to_judge(env, 1000)
     begun = games_to_judge(env, 1000, begun=True)
     by_itself = alone(network.ask)

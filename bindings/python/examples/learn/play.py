@@ -1,23 +1,23 @@
-"""Games that are played to learn from, and to see what was learned: NumPy alone."""
+"""Plays games to learn from, and to test what was learned, with NumPy alone."""
 
 import inarow.vector
 import numpy as np
 
 
 def make(variant, games, **more):
-    """Games for a search; the planes of a point lie beside each other."""
+    """Create games for a search. The planes of a point lie beside each other."""
     return inarow.vector.make(variant, games, autoreset="disabled", layout="hwc", **more)
 
 
 def pair(variant, games, **more):
-    """The same games twice: with all legal moves, and with fouls left out."""
+    """Create the same games twice: with all legal moves, and without fouls."""
     env = make(variant, games, **more)
     return env, make(variant, games, mask="safe", illegal="lose", **more)
 
 
 def openings(variant, count, most, seed, **more):
-    """Records of at most `most` random moves. Good play rarely leaves a foul on the board;
-    a program learns what a foul is from boards that have one."""
+    """Return records of at most `most` random moves. Good play rarely leaves a foul on
+    the board; a program learns about fouls from boards that have one."""
     env, rng = make(variant, count, **more), np.random.default_rng(seed)
     lengths, over, records = rng.integers(most + 1, size=count), np.zeros(count, bool), []
     env.reset(seed)
@@ -30,7 +30,8 @@ def openings(variant, count, most, seed, **more):
 
 
 def symmetries(env):
-    """Boards turned and mirrored: which point, and which id, goes to each place."""
+    """Return rotated and mirrored boards: the point, and the id, that go to each place.
+    """
     height, width, _ = env.observation_shape
     grid = np.arange(height * width).reshape(height, width)
     ids = np.arange(env.num_actions)
@@ -42,7 +43,7 @@ def symmetries(env):
 
 
 class Replay:
-    """The last moves of all games, with the outcomes of those that are over."""
+    """The last moves of all games, with the outcomes of finished games."""
 
     def __init__(self, env, steps):
         shape = steps, env.num_envs
@@ -50,14 +51,14 @@ class Replay:
         self.policies = np.zeros((*shape, env.num_actions), np.float32)
         self.seats = np.zeros(shape, np.uint8)
         self.outcomes = np.zeros(shape, np.float32)
-        self.lost = np.zeros(shape, bool)  # did the search see a move that loses?
-        self.known = np.zeros(shape, bool)  # is there an outcome?
+        self.lost = np.zeros(shape, bool)  # true if the search saw a move that loses
+        self.known = np.zeros(shape, bool)  # true if there is an outcome
         self.begun = np.zeros(env.num_envs, int)
         self.now, self.steps = 0, steps
         self.symmetries = symmetries(env)
 
     def add(self, env, policies, lost):
-        """Before a step."""
+        """Store the positions and policies before a step."""
         at = self.now % self.steps
         self.observations[at] = env.arrays["observations"]
         self.policies[at], self.seats[at] = policies, env.arrays["actors"]
@@ -65,7 +66,7 @@ class Replay:
         self.now += 1
 
     def end(self, over, rewards):
-        """After a step: games that are over."""
+        """Store the outcomes of games that a step has ended."""
         for game in np.flatnonzero(over):
             begun = max(self.begun[game], self.now - self.steps)
             steps = np.arange(begun, self.now) % self.steps
@@ -74,8 +75,9 @@ class Replay:
             self.begun[game] = self.now
 
     def sample(self, count, rng):
-        """Positions, policies and outcomes, drawn and turned at random; half of them with
-        a move that loses at once, if there are such: they are rare."""
+        """Draw positions, policies and outcomes, rotated and mirrored at random. Half of
+        them have a move that loses at once, if there are such positions: they are
+        rare."""
         steps, games = np.nonzero(self.known)
         drawn = rng.integers(len(steps), size=count)
         losses = np.flatnonzero(self.lost[steps, games])
@@ -89,7 +91,7 @@ class Replay:
 
 
 def self_play(env, search, replay, moves, rng):
-    """A number of moves in each game; a new game follows one that is over."""
+    """Play a number of moves in each game. A new game follows a finished game."""
     for _ in range(moves):
         actions, policies = search.run(rng)
         replay.add(env, policies, search.lost)
@@ -99,7 +101,7 @@ def self_play(env, search, replay, moves, rng):
 
 
 def alone(network, rng=None, drawn=0):
-    """A player without a search: the network's best moves, after some drawn ones."""
+    """Return a player without a search: random moves first, then the network's best."""
 
     def player(env, step):
         logits, _ = network(env.arrays["observations"])
@@ -117,8 +119,8 @@ def searching(search):
 def match(games_twice, seats, player, seed):
     """Play a `pair` to the end: the player has the seats, others move at random.
 
-    Returns the rewards by game and seat, and counts of the player's moves: all of them;
-    those with a foul among the legal moves; and fouls, which lost the game at once.
+    Returns the rewards by game and seat, and counts of the player's moves: all moves;
+    moves with a foul among the legal moves; and fouls, which lost the game at once.
     """
     env, safe = games_twice
     safe.reset(seed)
@@ -136,13 +138,14 @@ def match(games_twice, seats, player, seed):
         counts["moves"] += int(counted.sum())
         counts["tempted"] += int((counted & tempted).sum())
         counts["fouls"] += int((counted & (rewards[games, movers] < 0)).sum())
-        total += rewards  # a game's rewards are those of its last step
+        total += rewards  # the rewards of a game are those of its last step
         over, step = over | ends | cuts, step + 1
     return total, counts
 
 
 def against_random(games_twice, player, seed):
-    """The player's wins; it has each seat in half of the games."""
+    """Return the player's wins against random moves. It has each seat in half of the
+    games."""
     seats = np.eye(2, dtype=bool)[np.arange(games_twice[0].num_envs) % 2]
     total, counts = match(games_twice, seats, player, seed)
     return int((total[seats] > 0).sum()), counts

@@ -1,13 +1,13 @@
-"""Gumbel search in many games at once, with NumPy alone.
+"""Searches many games at once by Gumbel search, with NumPy alone.
 
 Danihelka and others, Policy improvement by planning with Gumbel, 2022. A few simulations
-are enough: each one goes down the trees of all games, makes one new node in each, and
-asks the network once for all of them.
+are enough. Each simulation goes down the trees of all games, makes one new node in each
+tree, and asks the network once for all of them.
 """
 
 import numpy as np
 
-ALL_VISITS, SCALE = 50, 0.25  # how much values count beside the network's own policy
+ALL_VISITS, SCALE = 50, 0.25  # weight of values relative to the network's own policy
 
 
 def softmax(logits):
@@ -16,7 +16,8 @@ def softmax(logits):
 
 
 def schedule(actions, simulations):
-    """Sequential halving: the visits that the root's next action has, per simulation."""
+    """Return the visits of the root's next action, per simulation (sequential halving).
+    """
     if actions < 2:
         return list(range(simulations))
     rounds, left, visits, order = int(np.ceil(np.log2(actions))), actions, 0, []
@@ -31,7 +32,7 @@ def schedule(actions, simulations):
 class Search:
     """A tree for each game of a VectorEnv. Its autoreset must be "disabled".
 
-    `network` takes observations and returns logits per action id, and the value of each
+    `network` takes observations. It returns logits per action id, and the value of each
     position for the player to move. Values in a tree are those of the first player.
     """
 
@@ -42,8 +43,8 @@ class Search:
         self.logits = np.zeros((games, nodes, actions), np.float32)
         self.prior = np.zeros_like(self.logits)
         self.visits = np.zeros_like(self.logits)
-        self.total = np.zeros_like(self.logits)  # of values, per action
-        self.child = np.zeros((games, nodes, actions), np.int32)  # node, or 0
+        self.total = np.zeros_like(self.logits)  # sum of values, per action
+        self.child = np.zeros((games, nodes, actions), np.int32)  # child node, or 0
         self.value = np.zeros((games, nodes), np.float32)
         self.side = np.zeros((games, nodes), np.float32)  # 1: the first player acts
         self.over = np.zeros((games, nodes), bool)
@@ -51,8 +52,8 @@ class Search:
         self.states = [[b""] * games for _ in range(nodes)]
 
     def run(self, rng=None, considered=16):
-        """The best actions and the improved policies, for all games as they stand; they
-        are left as they were. With `rng`, actions are drawn, else they are the best."""
+        """Return the best actions and the improved policies for all games. The games stay
+        unchanged. With `rng`, actions are drawn; otherwise they are the best actions."""
         env, games = self.env, self.games
         for array in (self.visits, self.total, self.child):
             array[:] = 0
@@ -72,13 +73,13 @@ class Search:
         return best, softmax(improved)
 
     def _note_losses(self):
-        """In which games did the search see a move that loses at once?"""
+        """Note the games in which the search saw a move that loses at once."""
         first, games = self.child[:, 0], self.games[:, None]
         ended = (first > 0) & self.over[games, first]
         self.lost = (ended & (self.value[games, first] * self.side[:, :1] < 0)).any(1)
 
     def _add(self, node, over, reward):
-        """Make the games, as they stand, the node of this number in their trees."""
+        """Make the current positions the nodes with this number in the games' trees."""
         arrays = self.env.arrays
         logits, value = self.network(arrays["observations"])
         logits = np.where(arrays["mask"], logits, -np.inf)
@@ -93,8 +94,8 @@ class Search:
             self.env.restore(i, self.states[node][i])
 
     def _improved(self, games, nodes):
-        """Logits with the values found; an action without a visit gets the node's own
-        value, mixed with what was found below it."""
+        """Return logits with the values found. An action without a visit gets the node's
+        own value, mixed with the values found below it."""
         prior, visits = self.prior[games, nodes], self.visits[games, nodes]
         side, all_visits = self.side[games, nodes, None], visits.sum(1, keepdims=True)
         q = side * self.total[games, nodes] / np.maximum(visits, 1)
@@ -107,13 +108,14 @@ class Search:
         return self.logits[games, nodes] + weight * q
 
     def _root_action(self, noise, visits):
-        """Only actions with as many visits as the schedule says."""
+        """Choose only among actions with the number of visits that the schedule requires.
+        """
         scores = self._improved(self.games, np.zeros(len(self.games), int)) + noise
         fits = self.visits[:, 0] == visits[:, None]
         return np.where(fits, scores, -np.inf).argmax(1)
 
     def _action(self, games, nodes):
-        """Where the visits lag most behind the improved policy."""
+        """Return the action whose visits are furthest behind the improved policy."""
         visits = self.visits[games, nodes]
         share = visits / (1 + visits.sum(1, keepdims=True))
         return (softmax(self._improved(games, nodes)) - share).argmax(1)

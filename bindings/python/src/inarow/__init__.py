@@ -1,4 +1,4 @@
-"""inarow: a rules arbiter of the n-in-a-row family of games.
+"""inarow: a rules arbiter for n-in-a-row games.
 
     import inarow
 
@@ -6,9 +6,10 @@
         game = arbiter.game("renju")
         game.play("h8")
 
-It rules on games: what may be played, what is forbidden, who has won, and by which
-article. `Library` has the arbiter in this process, `Process` in one of its own; `start`
-takes what is there. What the rules refuse raises `Refused`.
+The arbiter rules on games: which moves are legal, which are forbidden, who has won, and
+which article decides. `Library` runs the arbiter in this process, and `Process` runs it
+in a separate process. `start` uses whichever is installed. A request that the rules
+refuse raises `Refused`.
 """
 
 from . import types
@@ -39,9 +40,9 @@ __all__ = [
 
 
 def start(limits: Limits | None = None) -> Service:
-    """The arbiter in this process, or in one of its own if there is no library.
+    """Start the arbiter in this process, or in a separate process without the library.
 
-    :param limits: what it is to keep to
+    :param limits: limits of the service
     """
     try:
         library = find()

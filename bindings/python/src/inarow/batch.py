@@ -1,4 +1,4 @@
-"""The functions of csrc/inarow_batch.h, by ctypes; inarow.vector is made of them."""
+"""The functions of csrc/inarow_batch.h, by ctypes. `inarow.vector` uses them."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Action(Structure):
 
 @functools.cache
 def functions(path: str) -> ctypes.CDLL:
-    """The library at a path, with the types of its functions."""
+    """Load the library at a path, and set the types of its functions."""
     library = ctypes.CDLL(path)
     range_of = [c_void_p, c_uint32, c_uint32]
     types: dict[str, tuple[list[Any], Any]] = {
@@ -132,17 +132,17 @@ def functions(path: str) -> ctypes.CDLL:
 
 
 class Batch:
-    """A batch, and the memory that it lies in.
+    """A batch and its memory.
 
-    Ranges are of games, the last one not in it. Nothing of the service's is used once the
-    batch is open.
+    A range of games does not include its last number. An open batch no longer uses the
+    service.
     """
 
     def __init__(self, service: Library, options: Options, games: list[Game]) -> None:
         self._c = functions(service.path)
-        #: in turn order
+        #: colours in turn order
         self.colours: list[str] = games[0].colours
-        self._stones = games[0].board()["colours"]  # of shared stones, not the players
+        self._stones = games[0].board()["colours"]  # of shared stones, too
         held: list[tuple[int, int]] = []
         try:
             for game in games:
@@ -180,7 +180,7 @@ class Batch:
         ]
 
     def _at(self) -> int:
-        """Where the batch begins, on a whole line of the cache."""
+        """The address of the batch, at the start of a cache line."""
         if self._address is None:
             raise Error("the games are closed")
         return self._address
@@ -230,7 +230,7 @@ class Batch:
         return name.decode() if name else None
 
     def actions(self, game: int) -> list[Action]:
-        """Those of a game so far, from its start."""
+        """Return the actions of a game since its start."""
         count = self._c.inarow_batch_actions(self._at(), game, None, 0)
         actions = (Action * count)()
         self._c.inarow_batch_actions(self._at(), game, actions, count)
@@ -243,7 +243,7 @@ class Batch:
     # -- Names -------------------------------------------------------------------------
 
     def point(self, point: int) -> str:
-        """`h8`; of a column alone `d`; on a board of layers `b3-2`."""
+        """Return the name of a point: `h8`; of a column: `d`; with layers: `b3-2`."""
         columns = self.shape.width // self.shape.layers
         layer, x = divmod(point & 31, columns)
         name = chr(ord("a") + x)
@@ -253,7 +253,7 @@ class Batch:
         return name if falls or self.shape.layers == 1 else f"{name}-{layer + 1}"
 
     def texts(self) -> list[str]:
-        """The action of each id, as text."""
+        """Return the action of each id, as text."""
         return [
             self._text_of_id(block, n)
             for block in self._ids
@@ -277,7 +277,7 @@ class Batch:
         return f"{verb} {colour}{point}{ending}"
 
     def text(self, action: Action) -> str:
-        """An action as `Game.apply` takes it."""
+        """Return an action as `Game.apply` takes it."""
         verb = VERBS[action.verb]
         points = [self.point(point) for point in action.point]
         if verb == "play":
@@ -300,6 +300,6 @@ class Batch:
 
 
 def _count(verb: str, number: int) -> str:
-    """A number as records have it, in words where stones are taken."""
+    """Return a number as in records. For taken stones, it is a word."""
     words = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
     return words[number] if verb == "take" and number < len(words) else str(number)

@@ -1,4 +1,4 @@
-"""What may go wrong."""
+"""Errors that this package raises."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from . import types
 
 
 class Error(Exception):
-    """Whatever goes wrong here."""
+    """The base class of all errors that this package raises."""
 
 
 class Refused(Error):
-    """A request was refused, and has changed nothing.
+    """A request was refused and has changed nothing.
 
-    Go by `code`; `message` is a sentence for people.
+    Use `code` in programs; `message` is a sentence for people.
     """
 
     code: str
     message: str
-    #: that refuses an action
+    #: the ruling, if the rules refused an action
     ruling: types.Ruling | None
-    #: of a script
+    #: the line of a script with the error
     line: int | None
-    #: what is at fault: a parameter, or a key of a script
+    #: the faulty parameter, or key of a script
     path: str | None
-    #: all of a script's
+    #: all faults of a script
     faults: list[types.ScriptFault]
 
     def __init__(self, error: types.Error) -> None:
@@ -41,8 +41,7 @@ class Refused(Error):
 
 
 class Broken(Error):
-    """The service does not answer any more: it died, hung or wrote what is no answer.
+    """The service no longer answers: it died, hung, or wrote an invalid answer.
 
-    It has been closed; its games are lost, and all that can be done is to start another
-    one.
+    The service has been closed, and its games are lost. Start a new service.
     """

@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 class Game(GameMethods):
     """A game of a service, from `Service.game`.
 
-    It is open until it is closed, or its service is: `with` closes it. Its copies, by
-    `copy.copy` or `copy.deepcopy`, are games of their own, with its variations. They are
-    closed once nothing refers to them any more.
+    The game is open until you close it or its service; a `with` statement closes it.
+    `copy.copy` and `copy.deepcopy` make independent games with its variations. Copies are
+    closed when nothing refers to them any more.
     """
 
-    #: by which the service knows it
+    #: name of the game in the service
     handle: str
-    #: columns and rows
+    #: number of columns, and of rows
     width: int
     height: int
-    #: in turn order
+    #: colours in turn order
     colours: list[str]
 
     def __init__(
@@ -55,7 +55,7 @@ class Game(GameMethods):
     def _keep(self, service: Service, begun: types.Begun) -> None:
         self._service = service
         self._tree: weakref.ref[Tree] | None = None
-        self._asked = 0  # requests so far that may have changed nodes
+        self._asked = 0  # number of requests so far that may have changed nodes
         self.handle = begun["game"]
         self.width = begun["width"]
         self.height = begun["height"]
@@ -74,9 +74,9 @@ class Game(GameMethods):
         return self.__copy__()
 
     def tree(self) -> Tree:
-        """The game's variations, with their comments and marks.
+        """The game's variations with their comments and marks.
 
-        From this call on the game's record has the whole tree.
+        After this call, the game's record has the whole tree.
         """
         tree = self._tree() if self._tree else None
         if tree is None:
@@ -85,10 +85,11 @@ class Game(GameMethods):
         return tree
 
     def go(self, node: Node | int | Sequence[str]) -> None:
-        """Move the game to a node of its tree, and with it the position.
+        """Move the game and its position to a node of its tree.
 
-        :param node: of the tree; or its id; or the texts of the actions from the root on
-        :raises Refused: the rules refuse the action, or one before it
+        :param node: a node of the tree; or its id; or the texts of the actions from the
+            root to it
+        :raises Refused: the rules refuse the action, or an earlier action
         """
         super().go(node.id if isinstance(node, Node) else node)
 
@@ -101,7 +102,7 @@ class Game(GameMethods):
         return self._service.items(method, game=self.handle, **params)
 
     def close(self) -> types.Done:
-        """Forget the game; the handle is no other game's ever after."""
+        """Close the game. No other game will have its handle."""
         return self._service.close_game(self.handle)
 
     def __enter__(self) -> Game:

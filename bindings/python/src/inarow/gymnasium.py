@@ -1,4 +1,4 @@
-"""Games as Gymnasium has them: a learner in one seat, and a function in the others.
+"""Games as Gymnasium environments: a learner in one seat, a function in the others.
 
     import inarow.gymnasium
 
@@ -8,14 +8,14 @@
         actions = policy(observations, infos["action_mask"])
         observations, rewards, terminations, truncations, infos = games.step(actions)
 
-An opponent is a function of the observations, masks and numbers of those games in which
-it has to act. It returns an id for each of them. It has all seats except the learner's,
-also that of a partner; `games.games.arrays["actors"]` has the seats that act. Rules,
-planes and ids are those of `inarow.vector`. A seat is a player, who keeps it when colours
-are swapped.
+An opponent is a function. It receives the observations, masks and numbers of the games in
+which it must act, and returns an id for each of them. The opponent has all seats except
+the learner's, including the seat of a partner. `games.games.arrays["actors"]` has the
+seats that act. Rules, planes and ids are those of `inarow.vector`. A seat is a player,
+who keeps it when colours are swapped.
 """
 
-# The types must hold where the package is missing, too.
+# The types must also hold where the package is not installed.
 # mypy: disable-error-code="import, type-arg, no-untyped-call", allow-subclassing-any
 
 from __future__ import annotations
@@ -47,22 +47,22 @@ RENDER_MODES = ("ansi",)
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):
-    """Games side by side. In a step the learner acts, then the opponent until it is the
-    learner's turn again.
+    """Games side by side. In a step, the learner acts, and then the opponent acts until
+    it is the learner's turn again.
 
     A copy is a new object with the same settings.
 
     :param variant: a name that the arbiter knows
     :param num_envs: number of games
-    :param opponent: the function that acts in the other seats; None: random legal ids
-    :param seat: the learner's: a number from 0; or "alternating", from game to game; or
+    :param opponent: function that acts in the other seats; None: random legal ids
+    :param seat: the learner's seat: a number from 0; "alternating" from game to game; or
         "random", by the seed of `reset`
-    :param autoreset_mode: as Gymnasium has it
+    :param autoreset_mode: a mode of Gymnasium
     :param render_mode: "ansi": `render` returns the boards as texts
-    :param copy: False: observations and masks are overwritten by the next step
+    :param copy: False: the next step overwrites observations and masks
     :param settings: `options`, `seed`, `layout`, `mask`, `illegal`, `start`, `max_steps`,
-        `threads` and `service`, as for `inarow.vector.make`; but `illegal` is
-        "lose" unless given. An opponent's illegal id raises
+        `threads` and `service`, as for `inarow.vector.make`. The default of `illegal` is
+        "lose". An illegal id of an opponent raises an error
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES)}
@@ -91,7 +91,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
             raise Error(f"opponent: expected a function, got {opponent!r}")
         self.render_mode = render_mode
         settings.setdefault("illegal", "lose")
-        #: the games
+        #: the games of `inarow.vector`
         self.games = vector.make(variant, num_envs, autoreset="disabled", **settings)
         most = len(self.games.seats) - 1
         fits = isinstance(seat, (str, int, np.integer)) and not isinstance(seat, bool)
@@ -102,7 +102,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self.opponent = opponent
         self._seat = seat
         self._copy = copy
-        #: the learner's, by game
+        #: seat of the learner in each game
         self.seats = np.zeros(num_envs, np.uint8)
         self._begun = np.zeros(num_envs, np.int64)
         self._ended = np.ones(num_envs, np.bool_)
@@ -127,7 +127,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         """Begin all games anew, or those for which the option `reset_mask` is true.
 
-        :param seed: if given, all games and the seats are seeded anew
+        :param seed: new seed for all games and the seats, if given
         """
         asked = vector.check_mapping("options", options)
         which = asked.get("reset_mask", np.ones(self.num_envs, np.bool_))
@@ -148,10 +148,10 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         NDArray[np.bool_],
         dict[str, Any],
     ]:
-        """Act once in each game, and let the opponent act until the learner's turn.
+        """Act once in each game, then let the opponent act until the learner's turn.
 
-        A game that ended in the step before ignores its action and begins anew, if the
-        autoreset mode is NEXT_STEP.
+        If the autoreset mode is NEXT_STEP, a game that ended in the previous step ignores
+        its action and begins anew.
         """
         if not self._begun.any():
             raise Error("step: begin the games with reset first")
@@ -180,7 +180,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         return over
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
-        """New games, up to the learner's turn. One that ends before is begun again."""
+        """Begin new games, up to the learner's turn. A game that ends before that turn
+        begins again."""
         left = which
         for _ in range(TRIES):
             self.games.reset(which=left)
@@ -204,7 +205,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self._begun[which] += 1
 
     def _waiting(self, which: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """Those of the games that wait for the opponent."""
+        """Return those of the games that wait for the opponent."""
         opposed: NDArray[np.bool_] = self.games.arrays["actors"] != self.seats
         return which & opposed & ~self._over()
 
@@ -245,7 +246,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         return observations.copy() if self._copy else observations
 
     def _infos(self) -> dict[str, Any]:
-        """Masks and seats, and the reasons of the games that are over."""
+        """Return masks and seats, and the reasons of the games that are over."""
         arrays = self.games.arrays
         mask = arrays["mask"].view(np.int8)
         every = np.ones(self.num_envs, np.bool_)
@@ -264,8 +265,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         return infos
 
     def _ends(self, last: dict[str, Any]) -> dict[str, Any]:
-        """Begin anew the games that are over. The ends of the old ones are in the infos
-        of the new ones."""
+        """Begin finished games anew. The infos of the new games have the ends of the old
+        ones."""
         ended = self._ended
         observations = np.full(self.num_envs, None, object)
         for i in np.flatnonzero(ended):
@@ -279,7 +280,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         }
 
     def render(self) -> tuple[str, ...] | None:
-        """The boards as texts."""
+        """Return the boards as texts."""
         if self.render_mode is None:
             return None
         return tuple(self._drawn(i) for i in range(self.num_envs))
@@ -293,7 +294,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
 
 class Env(gymnasium.Env):
-    """One game: as `VectorEnv` without autoreset, whose parameters it has."""
+    """One game, like `VectorEnv` without autoreset, with the same parameters."""
 
     metadata: dict[str, Any] = VectorEnv.metadata
 
@@ -312,7 +313,7 @@ class Env(gymnasium.Env):
             variant, 1, opponent, seat, AutoresetMode.DISABLED, render_mode, **settings
         )
         self.render_mode = render_mode
-        #: the game, as game 0
+        #: the games of `inarow.vector`, with this game as game 0
         self.games = self._one.games
         self.observation_space = self._one.single_observation_space
         self.action_space = self._one.single_action_space
@@ -331,7 +332,7 @@ class Env(gymnasium.Env):
     def step(
         self, action: int
     ) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
-        """Act, and let the opponent act until the learner's turn."""
+        """Act, then let the opponent act until the learner's turn."""
         observations, rewards, terminations, truncations, infos = self._one.step(
             vector.one_action(action)
         )
@@ -344,7 +345,7 @@ class Env(gymnasium.Env):
         )
 
     def render(self) -> str | None:
-        """The board as text."""
+        """Return the board as text."""
         boards = self._one.render()
         return boards[0] if boards else None
 

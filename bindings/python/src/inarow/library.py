@@ -1,4 +1,4 @@
-"""The arbiter in this process, by the shared library that holds everything."""
+"""The arbiter in this process, by the shared library that contains everything."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ NAMES = ("libinarow_service.so", "libinarow_service.dylib", "inarow_service.dll"
 class Library(Service):
     """The arbiter in this process.
 
-    The library is the one at `path`; else that in the variable INAROW_LIBRARY, the one
-    that was installed with the package, or one that the system knows.
+    The library is the one at `path`. Without `path`, it is the library in the variable
+    INAROW_LIBRARY, the one installed with the package, or one that the system finds.
 
-    :param path: of the library
-    :param limits: what it is to keep to
+    :param path: path of the library
+    :param limits: limits of the service
     :raises FileNotFoundError: there is no library
     :raises Error: a limit is wrong
     """
@@ -56,9 +56,10 @@ class Library(Service):
         take_all(ctypes.string_at(text, length.value).split(b"\n"), take)
 
     def position(self, handle: str) -> tuple[int, int]:
-        """Where a copy of a game's position lies, and its rules, for `inarow.vector`.
+        """Return the addresses of a copy of a game's position, and of its rules.
 
-        Both stay in place until `release` is called with the position.
+        `inarow.vector` uses them. Both stay in place until `release` is called with the
+        position.
         """
         rules = ctypes.c_void_p()
         with self._lock:
@@ -72,7 +73,7 @@ class Library(Service):
         return position, rules.value
 
     def release(self, position: int) -> None:
-        """Forget a position of `position`."""
+        """Release a position that `position` returned."""
         with self._lock:
             if self._end.alive:
                 self._library.inarow_service_release(self._service, position)
@@ -85,10 +86,10 @@ class Library(Service):
 
 
 def find() -> str:
-    """Where the library is: a path, or the name by which the system knows it."""
-    told = os.environ.get("INAROW_LIBRARY")
-    if told:
-        return told
+    """Find the library: a path, or the name by which the system finds it."""
+    given = os.environ.get("INAROW_LIBRARY")
+    if given:
+        return given
     for name in NAMES:
         beside = Path(__file__).with_name(name)
         if beside.is_file():

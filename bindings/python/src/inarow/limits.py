@@ -1,6 +1,6 @@
-"""What a service is to keep to.
+"""Limits of a service.
 
-Made of the service's schema by `make clients`: do not edit."""
+Generated from the service's schema by `make clients`. Do not edit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypedDict
 
 
 class Limits(TypedDict, total=False):
-    """What a service is to keep to, where it is other than by default."""
+    """Limits of a service that differ from the defaults."""
 
     #: the most bytes of a request; by default 1048576
     line: int
@@ -22,7 +22,7 @@ class Limits(TypedDict, total=False):
     megabytes: int
 
 
-#: Of each its type, the least and the most that it may be.
+#: Type, least value and greatest value of each limit.
 RANGES: dict[str, tuple[type, float, float]] = {
     "line": (int, 0, 2147483648),
     "games": (int, 0, 2147483648),

@@ -1,6 +1,6 @@
 """A method for each request.
 
-Made of the service's schema by `make clients`: do not edit."""
+Generated from the service's schema by `make clients`. Do not edit."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ VERSION = "0.2.0"
 
 
 class ServiceMethods:
-    """What may be asked of a service."""
+    """The requests of a service."""
 
     def ask(self, method: str, **params: Any) -> Any:
-        """The result of any request. Parameters that are None are left out."""
+        """Return the result of any request. Parameters that are None are left out."""
         raise NotImplementedError
 
     def items(self, method: str, **params: Any) -> Any:
-        """The list of the items that come before the result of a request."""
+        """Return the list of the items that come before the result of a request."""
         raise NotImplementedError
 
     def hello(self) -> types.Hello:
@@ -1179,14 +1179,14 @@ class ServiceMethods:
 
 
 class GameMethods:
-    """What may be asked of a game, and done in it."""
+    """The requests about a game."""
 
     def ask(self, method: str, **params: Any) -> Any:
-        """The result of any request. Parameters that are None are left out."""
+        """Return the result of any request. Parameters that are None are left out."""
         raise NotImplementedError
 
     def items(self, method: str, **params: Any) -> Any:
-        """The list of the items that come before the result of a request."""
+        """Return the list of the items that come before the result of a request."""
         raise NotImplementedError
 
     def play(self, point: str) -> types.Ruling:

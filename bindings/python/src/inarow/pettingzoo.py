@@ -1,4 +1,4 @@
-"""A game as PettingZoo has it: seats that act one after another.
+"""Games as PettingZoo environments: seats that act one after another.
 
     import inarow.pettingzoo
 
@@ -10,13 +10,13 @@
         mask = observation["action_mask"]
         env.step(None if over else env.action_space(agent).sample(mask))
 
-Agents are seats, by their names: players, who keep them when colours are swapped. An
-observation is a dictionary: `observation` has the planes, and `action_mask` the legal
-ids, as `inarow.vector` gives them. All agents see the board as the one that acts does;
-the mask of the others is 0, and that of all once the game is over.
+Agents are the names of seats. A seat is a player, who keeps it when colours are swapped.
+An observation is a dictionary: `observation` has the planes, and `action_mask` has the
+legal ids, as in `inarow.vector`. All agents see the board as the acting agent sees it.
+The mask of all other agents is 0; after the game, the masks of all agents are 0.
 """
 
-# The types must hold where the package is missing, too.
+# The types must also hold where the package is not installed.
 # mypy: disable-error-code="import, type-arg, no-untyped-call", allow-subclassing-any
 
 from __future__ import annotations
@@ -42,12 +42,13 @@ RENDER_MODES = ("ansi", "human")
 
 
 def env(variant: str, render_mode: str | None = None, **settings: Any) -> Any:
-    """A game with PettingZoo's checks of the order of calls and the range of actions.
+    """Create a game that checks the order of calls and the range of actions.
 
     :param variant: a name that the arbiter knows
-    :param render_mode: "ansi": `render` returns the board as text; "human": prints it
+    :param render_mode: "ansi": `render` returns the board as text; "human": `render`
+        prints the board
     :param settings: `options`, `seed`, `layout`, `mask`, `illegal`, `start`, `max_steps`
-        and `service`, as for `inarow.vector.make`; but `illegal` is "lose" unless given
+        and `service`, as for `inarow.vector.make`. The default of `illegal` is "lose"
     """
     wrappers = pettingzoo.utils.wrappers
     checked = wrappers.AssertOutOfBoundsWrapper(raw_env(variant, render_mode, **settings))
@@ -73,7 +74,7 @@ class raw_env(pettingzoo.AECEnv):  # noqa: N801
         self.metadata = {"name": f"inarow_{variant}", **self.metadata}
         self.render_mode = render_mode
         settings.setdefault("illegal", "lose")
-        #: the game, as game 0
+        #: the games of `inarow.vector`, with this game as game 0
         self.games = vector.make(variant, 1, autoreset="disabled", **settings)
         self.possible_agents = list(self.games.seats)
         self.agents: list[str] = []
@@ -141,12 +142,12 @@ class raw_env(pettingzoo.AECEnv):  # noqa: N801
         return {"observation": self.state(), "action_mask": mask}
 
     def state(self) -> NDArray[np.uint8]:
-        """The planes."""
+        """Return the planes."""
         planes: NDArray[np.uint8] = self.games.arrays["observations"][0]
         return planes.copy()
 
     def render(self) -> str | None:
-        """The board as text, or None once it is printed."""
+        """Return the board as text, or print it and return None."""
         if self.render_mode is None:
             return None
         with self.games.game(0) as game:

@@ -1,4 +1,4 @@
-"""The arbiter in a process of its own, by its standard input and output."""
+"""The arbiter in a separate process, by its standard input and output."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .limits import Limits
 from .service import Service, checked
 
 PIECE = 65536
-TOLD = 2000  # bytes of what a process complained of last
-PATIENCE = 2.0  # seconds that it has to end by itself
+COMPLAINT = 2000  # number of bytes of the process' error output to report
+PATIENCE = 2.0  # seconds in which the process may end by itself
 
 
 class Process(Service):
-    """The arbiter in a process of its own, which ends with this object.
+    """The arbiter in a separate process, which ends with this object.
 
-    A process that dies, does not answer in time, or writes what is no answer raises
-    `Broken`: it is then gone.
+    A process that dies, does not answer in time, or writes an invalid answer raises
+    `Broken`. The process has then ended.
 
-    :param command: that serves, with its words; limits are added to them
-    :param timeout: seconds that an answer may take; None for any
-    :param most: bytes that an answer may have
-    :param limits: what it is to keep to
+    :param command: the program and its arguments; the limits are added to them
+    :param timeout: maximum number of seconds for an answer; None: no limit
+    :param most: maximum number of bytes of an answer
+    :param limits: limits of the service
     :param archive: file of the archive for `explore`, `find` and `archive_record`
     :raises FileNotFoundError: there is no such program
     :raises Error: a limit is wrong
@@ -62,15 +62,15 @@ class Process(Service):
         for stream in (self._output, self._errors):
             self._selector.register(stream, selectors.EVENT_READ)
         os.set_blocking(self._input, False)
-        self._rest = memoryview(b"")  # of the request, that is to be sent
-        self._begun: list[bytes] = []  # pieces of a line of the answer
-        self._length = 0  # bytes of the answer
-        self._complaint = b""  # the end of what it complained of
+        self._rest = memoryview(b"")  # unsent rest of the request
+        self._begun: list[bytes] = []  # pieces of the unfinished line of the answer
+        self._length = 0  # number of bytes of the answer
+        self._complaint = b""  # end of the process' error output
         self._end = weakref.finalize(self, _end, process, self._selector)
 
     @property
     def pid(self) -> int:
-        """The process' number."""
+        """The number of the process."""
         return self._process.pid
 
     def _exchange(self, line: bytes, take: Callable[[bytes], bool]) -> None:
@@ -89,21 +89,21 @@ class Process(Service):
                     is_over = self._receive(take)
 
     def _send(self) -> None:
-        """Write what there is room for."""
+        """Write as much of the request as there is room for."""
         was_waiting = self._input in self._selector.get_map()
         try:
             self._rest = self._rest[os.write(self._input, self._rest) :]
         except BlockingIOError:
             pass
         except BrokenPipeError:
-            self._rest = memoryview(b"")  # its output tells how it ended
+            self._rest = memoryview(b"")  # its output shows how it ended
         if self._rest and not was_waiting:
             self._selector.register(self._input, selectors.EVENT_WRITE)
         elif was_waiting and not self._rest:
             self._selector.unregister(self._input)
 
     def _receive(self, take: Callable[[bytes], bool]) -> bool:
-        """Take the next lines of the answer; is it over?"""
+        """Read the next lines of the answer. Return true if the answer is complete."""
         piece = os.read(self._output, PIECE)
         if not piece:
             raise Broken(self._how_it_ended())
@@ -119,18 +119,18 @@ class Process(Service):
             is_over = take(b"".join(self._begun))
             self._begun = [next_begun]
         if is_over and piece[-1:] != b"\n":
-            raise Broken("the service wrote what nobody asked for")
+            raise Broken("the service wrote an answer to no request")
         return is_over
 
     def _listen(self) -> None:
-        """Keep the end of what it complains of."""
+        """Keep the end of the process' error output."""
         piece = os.read(self._errors, PIECE)
-        self._complaint = (self._complaint + piece)[-TOLD:]
+        self._complaint = (self._complaint + piece)[-COMPLAINT:]
         if not piece:
             self._selector.unregister(self._errors)
 
     def _ready(self, deadline: float | None) -> list[int]:
-        """The streams that something can be done with."""
+        """Return the streams that are ready for reading or writing."""
         left = None if deadline is None else max(0.0, deadline - time.monotonic())
         ready = [key.fd for key, _ in self._selector.select(left)]
         if not ready or deadline is not None and time.monotonic() > deadline:
@@ -146,10 +146,10 @@ class Process(Service):
         try:
             self._complaint += os.read(self._errors, PIECE)
         except BlockingIOError:
-            pass  # a child of its own holds it open
-        told = self._complaint[-TOLD:].decode(errors="replace").strip()
+            pass  # a child process holds the stream open
+        complaint = self._complaint[-COMPLAINT:].decode(errors="replace").strip()
         how = f"by signal {-status}" if status < 0 else f"with status {status}"
-        return f"the service ended {how}" + (f": {told}" if told else "")
+        return f"the service ended {how}" + (f": {complaint}" if complaint else "")
 
     def _close(self, at_once: bool = False) -> None:
         if at_once and self._end.alive:
@@ -161,7 +161,7 @@ class Process(Service):
 
 
 def _end(process: subprocess.Popen[bytes], selector: selectors.BaseSelector) -> None:
-    """Have it end at the end of its input, or else kill it; no zombie stays."""
+    """Let the process end at the end of its input, or kill it. No zombie remains."""
     selector.close()
     for stream in (process.stdin, process.stdout, process.stderr):
         if stream:

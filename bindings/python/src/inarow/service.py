@@ -1,4 +1,4 @@
-"""What both transports share: requests, answers and errors."""
+"""Code that both transports share: requests, answers and errors."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .methods import ServiceMethods
 
 
 def checked(limits: Limits | None) -> dict[str, float]:
-    """The limits that are given, both transports alike: those that are None are not.
+    """Return the limits that are given. Limits that are None are left out.
 
-    :raises Error: one is wrong
+    :raises Error: a limit is wrong
     """
-    told = cast(dict[str, Any], limits or {})
-    given = {name: value for name, value in told.items() if value is not None}
+    limits_given = cast(dict[str, Any], limits or {})
+    given = {name: value for name, value in limits_given.items() if value is not None}
     for name, value in given.items():
         if name not in RANGES:
             names = ", ".join(RANGES)
@@ -39,11 +39,11 @@ def checked(limits: Limits | None) -> dict[str, float]:
 
 
 class Service(ServiceMethods, ABC):
-    """The arbiter, ready to be asked.
+    """The arbiter as a service that answers requests.
 
-    Any number of threads may use one service: it answers one request at a time, and
-    each thread has the answer to its own. Answers are JSON's objects, as typed
-    dictionaries. `with` closes it.
+    Any number of threads may use a service. It answers one request at a time, and each
+    thread receives the answers to its own requests. Answers are JSON objects, as typed
+    dictionaries. A `with` statement closes the service at its end.
     """
 
     def __init__(self) -> None:
@@ -53,11 +53,13 @@ class Service(ServiceMethods, ABC):
 
     @abstractmethod
     def _exchange(self, line: bytes, take: Callable[[bytes], bool]) -> None:
-        """Send a line; give each line of its answer to `take`, until that is true."""
+        """Send a line; pass each line of its answer to `take` until `take` returns true.
+        """
 
     @abstractmethod
     def _close(self, at_once: bool = False) -> None:
-        """Close it, without waiting if it is to be at once; harmless if it has been."""
+        """Close the service; do not wait if `at_once` is true. Closing again is harmless.
+        """
 
     def _answer(self, method: str, params: Mapping[str, Any]) -> tuple[Any, list[Any]]:
         given = {name: value for name, value in params.items() if value is not None}
@@ -72,7 +74,7 @@ class Service(ServiceMethods, ABC):
     def _request(
         self, method: str, given: Mapping[str, Any]
     ) -> tuple[dict[str, Any], list[Any]]:
-        """The last line of an answer, and the items before it; who asks has the lock."""
+        """Return the last line of an answer, and the items before it. Hold the lock."""
         items: list[Any] = []
         result: list[dict[str, Any]] = []
         self._last_id += 1
@@ -93,24 +95,24 @@ class Service(ServiceMethods, ABC):
 
         try:
             self._exchange(line, take)
-        except BaseException:  # an interrupt too: the next answer would be to this
+        except BaseException:  # an interrupt leaves its answer unread
             self._close(at_once=True)
             raise
         return result[0], items
 
     def forget(self, game: str) -> None:
-        """Close a game before the next request: any thread may say so at any time.
+        """Close a game before the next request. Any thread may call this at any time.
 
-        :param game: its handle
+        :param game: the game's handle
         """
         self._forgotten.append(game)
 
     def ask(self, method: str, **params: Any) -> Any:
-        """The result of any request. Parameters that are None are left out."""
+        """Return the result of any request. Parameters that are None are left out."""
         return self._answer(method, params)[0]
 
     def items(self, method: str, **params: Any) -> list[Any]:
-        """The list of the items that come before the result of a request."""
+        """Return the list of the items that come before the result of a request."""
         return self._answer(method, params)[1]
 
     def game(
@@ -121,18 +123,18 @@ class Service(ServiceMethods, ABC):
         record: str | bytes | None = None,
         format: str | None = None,
     ) -> Game:
-        """Begin a game, or take up the first one of a text where it ends.
+        """Begin a game, or continue the first game of a text from its end.
 
-        :param variant: its name, or that of a script given to `load`; with `record`,
-            for a text that names none
-        :param options: the variant's, and those of every game
-        :param record: the game's text in any notation that is read, or a file's bytes
-        :param format: its notation; by default the text tells it
+        :param variant: name of the variant, or of a script given to `load`. With
+            `record`: the variant of a text that names none
+        :param options: options of the variant, and those of every game
+        :param record: text of the game in any supported notation, or the bytes of a file
+        :param format: notation of the record; by default it is recognized from the text
         """
         return Game(self, variant, options=options, record=record, format=format)
 
     def close(self) -> None:
-        """End the service, and all its games with it; harmless if it has ended."""
+        """End the service and all its games. Closing again is harmless."""
         with self._lock:
             self._close()
 
@@ -152,14 +154,14 @@ class Service(ServiceMethods, ABC):
 
 
 def _plain(value: Any) -> Any:
-    """A number of NumPy's as Python's."""
+    """Convert a NumPy number to a Python number."""
     if getattr(value, "shape", None) == ():
         return value.item()
     raise TypeError(f"a {type(value).__name__} cannot be sent to the arbiter: {value!r:.80}")
 
 
 def _read(text: bytes, asked: int) -> dict[str, Any]:
-    """A line of an answer to the request with that number."""
+    """Read a line of an answer to the request with this number."""
     try:
         answer = json.loads(text)
     except (ValueError, RecursionError):
@@ -171,15 +173,16 @@ def _read(text: bytes, asked: int) -> dict[str, Any]:
         and ("error" not in answer or _is_error(answer["error"]))
     ):
         return answer
-    raise Broken(f"the service wrote what is no answer: {text[:80]!r}")
+    raise Broken(f"the service wrote an invalid answer: {text[:80]!r}")
 
 
 def _is_error(error: object) -> bool:
-    """It has what every refusal has; without an id, the line was not understood."""
+    """Return true if the object has all fields of a refusal. Without an id, the service
+    could not read the request."""
     return isinstance(error, dict) and {"code", "message"} <= error.keys()
 
 
 def take_all(lines: Iterable[bytes], take: Callable[[bytes], bool]) -> None:
-    """Give all lines of an answer to what takes them."""
+    """Pass each line of an answer to a function until it returns true."""
     if not any(take(line) for line in lines):
         raise Broken("the service's answer has no end")

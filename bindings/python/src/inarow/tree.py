@@ -1,4 +1,4 @@
-"""The tree of a game: variations, with their comments and marks."""
+"""The tree of a game: variations with their comments and marks."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 class Node:
-    """A node of a tree: an action after those of its parent.
+    """A node of a tree: an action after the actions of its parent.
 
     There is one object for each node. You can assign `comment`, `before`, `glyphs`,
-    `marks` and `properties`; None removes them.
+    `marks` and `properties`; None removes a value.
     """
 
-    #: its name in requests
+    #: name of the node in requests
     id: int
     tree: Tree
 
@@ -35,7 +35,7 @@ class Node:
 
     @property
     def data(self) -> types.TreeNode:
-        """The node as the service has it now."""
+        """The current data of the node in the service."""
         if self._as_of != self.tree.game._asked:
             page = self.tree.game.tree_nodes(self.id, depth=0)
             self._know(page["nodes"][0])
@@ -43,33 +43,33 @@ class Node:
 
     @property
     def text(self) -> str | None:
-        """The action as a record has it: `play h8`; None at the root."""
+        """The action as in a record, such as `play h8`; None at the root."""
         return self.data.get("text")
 
     @property
     def action(self) -> types.Action | None:
-        """None at the root."""
+        """The action; None at the root."""
         return self.data.get("action")
 
     @property
     def number(self) -> int:
-        """Actions from the root to here."""
+        """Number of actions from the root to this node."""
         return self.data["number"]
 
     @property
     def refusal(self) -> types.Ruling | None:
-        """Why the rules refuse it; None if they do not."""
+        """The reason why the rules refuse the action; None if they allow it."""
         return self.data.get("refusal")
 
     @property
     def parent(self) -> Node | None:
-        """The node before; None at the root."""
+        """The previous node; None at the root."""
         parent = self.data.get("parent")
         return None if parent is None else self.tree.node(parent)
 
     @property
     def children(self) -> list[Node]:
-        """What may follow: the first one is the main line."""
+        """The nodes after this one. The first of them continues the main line."""
         return list(self.tree._nodes(self.id, depth=1))[1:]
 
     # ---- Comments and marks ----------------------------------------------------------
@@ -94,7 +94,7 @@ class Node:
 
     @property
     def glyphs(self) -> Sequence[str]:
-        """`!`, `?!` and the like."""
+        """Glyphs, such as `!` and `?!`."""
         return tuple(self.data.get("glyphs", ()))
 
     @glyphs.setter
@@ -112,64 +112,66 @@ class Node:
 
     @property
     def properties(self) -> Sequence[types.Property]:
-        """Other properties of a file, unchanged."""
+        """Other properties from a file, unchanged."""
         return tuple(self.data.get("properties", ()))
 
     @properties.setter
     def properties(self, value: Sequence[types.Property] | None) -> None:
         self.tree.game.tree_set(self.id, properties=value or [])
 
-    # ---- From here -------------------------------------------------------------------
+    # ---- Use of a node
+    # ----------------------------------------------------------------
 
     def walk(self) -> Iterator[Node]:
-        """This node and all that follow, parents first, the main line first."""
+        """Iterate over this node and all later nodes: parents first, main line first."""
         return self.tree._nodes(self.id)
 
     def path(self) -> list[str]:
-        """The texts of the actions from the root on."""
+        """Return the texts of the actions from the root to this node."""
         return self.tree.game.tree_path(self.id)
 
     def ruling(self) -> types.Ruling:
-        """The arbiter's ruling on the action.
+        """Return the arbiter's ruling on the action.
 
-        :raises Refused: the rules refuse it, or one before it
+        :raises Refused: the rules refuse the action, or an earlier action
         """
         return self.tree.game.tree_ruling(self.id)
 
     def game(self) -> Game:
-        """An independent game that stands here, without the tree.
+        """Return an independent game at this node, without the tree.
 
-        :raises Refused: the rules refuse the action, or one before it
+        :raises Refused: the rules refuse the action, or an earlier action
         """
         return self.tree.game._other(self.tree.game.tree_game(self.id))
 
     # ---- Edits -----------------------------------------------------------------------
 
     def add(self, action: str | types.Action, *, keep: bool = False) -> Node:
-        """The node of an action after this one: a new variation if it is not there.
+        """Return the node of an action after this node. If there is none, add a
+        variation.
 
-        :param action: any as for `Game.apply`; or a point, for a stone there
-        :param keep: keep an action that is refused, marked with its refusal
-        :raises Refused: the rules refuse the action, and it is not to be kept
+        :param action: any action as for `Game.apply`; or a point, for a stone there
+        :param keep: keep a refused action, marked with its refusal
+        :raises Refused: the rules refuse the action, and `keep` is false
         """
         return self.tree._known(
             self.tree.game.tree_add(action, node=self.id, keep=keep)
         )
 
     def promote(self) -> None:
-        """Move it one place forward among its siblings."""
+        """Move the node one place forward among its siblings."""
         self.tree.game.tree_promote(self.id)
 
     def demote(self) -> None:
-        """Move it one place back among its siblings."""
+        """Move the node one place back among its siblings."""
         self.tree.game.tree_demote(self.id)
 
     def move(self, parent: Node) -> None:
-        """Put it, and all that follows, after another node, as the last variation."""
+        """Move the node and all later nodes to another node, as its last variation."""
         self.tree.game.tree_move(parent.id, node=self.id)
 
     def delete(self) -> None:
-        """Take it out, and all that follows; `Tree.undo` brings it back."""
+        """Delete the node and all later nodes. `Tree.undo` restores them."""
         self.tree.game.tree_delete(self.id)
 
     def __repr__(self) -> str:
@@ -177,9 +179,9 @@ class Node:
 
 
 class Tree:
-    """All variations of a game, with their comments and marks, from `Game.tree`.
+    """All variations of a game with their comments and marks, from `Game.tree`.
 
-    Iterating gives all nodes, parents first, the main line first.
+    Iterating gives all nodes: parents first, and the main line first.
     """
 
     game: Game
@@ -206,7 +208,7 @@ class Tree:
                 return
 
     def node(self, name: int | Sequence[str]) -> Node:
-        """A node by its id, or by the texts of the actions from the root on.
+        """Return a node, given its id, or the texts of the actions from the root to it.
 
         :raises Refused: the tree has no such node
         """
@@ -219,23 +221,24 @@ class Tree:
 
     @property
     def here(self) -> Node:
-        """The node where the game stands."""
+        """The node of the current position."""
         return self.node(self.game.tree_nodes(depth=0)["here"])
 
     def undo(self) -> None:
-        """Take the last edit back."""
+        """Undo the last edit."""
         self.game.tree_undo()
 
     def redo(self) -> None:
-        """Do again the edit that was taken back last."""
+        """Redo the edit that was undone last."""
         self.game.tree_redo()
 
     def text(self, to: Literal["sgf", "record"] = "sgf") -> str:
-        """The tree in a notation, with all comments, glyphs, marks and properties."""
+        """Return the tree in a notation, with all comments, glyphs, marks and properties.
+        """
         return self.game.tree_text(to)
 
     def library(self) -> bytes:
-        """The tree as a RenLib library: the contents of a file."""
+        """Return the tree as a RenLib library: the contents of a file."""
         return self.game.tree_text("lib").encode("latin-1")
 
     def __iter__(self) -> Iterator[Node]:

@@ -1,6 +1,6 @@
 """The shapes of answers, as typed dictionaries.
 
-Made of the service's schema by `make clients`: do not edit."""
+Generated from the service's schema by `make clients`. Do not edit."""
 
 from __future__ import annotations
 

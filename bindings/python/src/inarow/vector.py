@@ -7,9 +7,9 @@
     while True:
         observations, rewards, terminations, truncations, info = env.step(env.sample())
 
-The rules are the arbiter's. All arrays are NumPy's, and each step writes them in place:
-copy what you want to keep. Steps do not hold Python's lock. csrc/inarow_batch.h is the
-manual for ids and planes.
+The arbiter decides on the rules. All arrays are NumPy arrays, and each step overwrites
+them: copy the data that you want to keep. Steps do not hold Python's lock.
+csrc/inarow_batch.h is the manual for ids and planes.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ AUTORESET = ("same_step", "next_step", "disabled")
 LAYOUTS = ("chw", "hwc")
 MASKS = ("legal", "safe")
 ILLEGAL = ("raise", "lose")
-SEAL = 8  # bytes behind a state: the core would crash on bytes that are not its own
-PARTS = ("offer", "move", "to")  # verbs of ids that may be a part of an action
-UNKNOWN = -(1 << 63)  # in place of an action
+SEAL = 8  # number of bytes after a state, which show that the core wrote the state
+PARTS = ("offer", "move", "to")  # verbs of ids that may be part of an action
+UNKNOWN = -(1 << 63)  # value in place of an unknown action
 
 
 class IllegalAction(Error):
     """An action is illegal. The step changed nothing.
 
-    `env` is the number of the game, `action` its id.
+    `env` is the number of the game, and `action` is the id of the action.
     """
 
     env: int
@@ -77,24 +77,26 @@ def make(
     out: Mapping[str, NDArray[Any]] | None = None,
     service: Library | None = None,
 ) -> VectorEnv:
-    """Games of a variant, side by side.
+    """Create games of a variant, side by side.
 
     :param variant: a name that the arbiter knows
     :param num_envs: number of games, up to 1,048,576
     :param options: options of the variant, as for `Service.game`
-    :param seed: for starts, dice and samples; the same seed gives the same games
-    :param autoreset: when a new game begins: in the step that ends the old one, in the
-        next step, which ignores its action, or when `reset` asks for it
+    :param seed: seed for starts, dice and samples; the same seed gives the same games
+    :param autoreset: when a new game begins: in the step that ends the old game; in the
+        next step, which ignores its action; or when `reset` asks for it
     :param layout: planes, rows, columns; or rows, columns, planes
-    :param mask: "legal": all actions that the arbiter allows, also forbidden points,
-        which lose; "safe": without the points that lose so, unless nothing else is legal
+    :param mask: "legal": all actions that the arbiter allows, including forbidden points,
+        which lose; "safe": without points that lose in this way, unless nothing else is
+        legal
     :param illegal: "raise": the step raises `IllegalAction` and changes nothing; "lose":
-        the player who acts illegally loses
-    :param start: a record that games begin from, or several that are drawn by seed
-    :param max_steps: a longer game is truncated; 0: after four steps per point
+        a player who acts illegally loses
+    :param start: a record that games begin from, or several records, drawn by seed
+    :param max_steps: number of steps after which a game is truncated; 0: four steps per
+        point
     :param threads: number of threads that share the games of a step
     :param out: your own arrays to write to, by their names in `VectorEnv.arrays`
-    :param service: the arbiter; a new one if None
+    :param service: the arbiter to use; None: a new arbiter
     :raises Refused: there is no such variant or option, or a start cannot be read
     :raises Error: another argument is wrong, or the variant has hooks
     """
@@ -131,7 +133,7 @@ def _whole(name: str, value: int, least: int, most: int) -> int:
 
 
 def _records(start: str | Sequence[str] | None) -> list[str]:
-    """The starts as a list."""
+    """Return the starts as a list."""
     if start is None or isinstance(start, str):
         return [] if start is None else [start]
     if not isinstance(start, Sequence) or not all(isinstance(one, str) for one in start):
@@ -140,7 +142,7 @@ def _records(start: str | Sequence[str] | None) -> list[str]:
 
 
 class VectorEnv:
-    """Games of one variant, side by side; from `make`. `with` closes them."""
+    """Games of one variant, side by side, from `make`. A `with` statement closes them."""
 
     def __init__(
         self,
@@ -180,25 +182,26 @@ class VectorEnv:
         asked.starts = len(self._starts)
         with ExitStack() as opened:
             games = self._open(opened)
-            #: names, in the order of `rewards` and of the numbers in `actors`
+            #: names of the seats, in the order of `rewards` and of the numbers in
+            #: `actors`
             self.seats: list[str] = [one["seat"] for one in games[0].state()["players"]]
             self._batch = Batch(self.service, asked, games)
-        #: in turn order
+        #: colours in turn order
         self.colours: list[str] = self._batch.colours
         self.shape: Shape = self._batch.shape
         #: number of actions: the ids are 0 to num_actions - 1
         self.num_actions: int = self.shape.ids
-        #: what each plane shows, like `stones 0`
+        #: description of each plane, such as `stones 0`
         self.planes: list[str] = [plane.name for plane in self._batch.planes]
         self._texts = self._batch.texts()
         self._secret = secrets.token_bytes()
         grid = (self.shape.height, self.shape.width)
-        #: of one game
+        #: shape of the observation of one game
         self.observation_shape: tuple[int, int, int] = (
             (*grid, self.shape.planes) if layout == "hwc" else (self.shape.planes, *grid)
         )
         self._arrays = self._made(check_mapping("out", out))
-        #: which arrays there are stays
+        #: arrays by name; the names do not change
         self.arrays: Mapping[str, NDArray[Any]] = MappingProxyType(self._arrays)
         self._pointers = self._point()
         # The last action of each game, if its end may have to be explained.
@@ -208,12 +211,12 @@ class VectorEnv:
         self._ranges = [edge for edge in zip(edges, edges[1:]) if edge[0] < edge[1]]
         self._pool: ThreadPoolExecutor | None = None
         self._pool_process = 0
-        self._lock = threading.Lock()  # of games and `_actions`
+        self._lock = threading.Lock()  # protects games and `_actions`
 
     # -- Opening -----------------------------------------------------------------------
 
     def _open(self, opened: ExitStack) -> list[Game]:
-        """A game of the variant, and one at each start; `opened` will close them."""
+        """Open a game of the variant, and one at each start; `opened` will close them."""
         records: list[str | None] = [None, *self._starts]
         games: list[Game] = []
         for number, record in enumerate(records):
@@ -231,7 +234,7 @@ class VectorEnv:
         return games
 
     def _made(self, out: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
-        """The arrays: those of the caller, checked, and others."""
+        """Make the arrays: those of the caller, after a check, and the others."""
         n = self.num_envs
         wanted: dict[str, tuple[tuple[int, ...], type]] = {
             "observations": ((n, *self.observation_shape), np.uint8),
@@ -254,7 +257,7 @@ class VectorEnv:
             check_array(f"out: {name}", array, shape, kind)
             if not array.flags.writeable:
                 raise ValueError(f"out: {name}: expected a writable array")
-            arrays[name] = array.view()  # NumPy would resize the owner of memory
+            arrays[name] = array.view()  # NumPy would resize the owner of the memory
         for (one, first), (other, second) in combinations(arrays.items(), 2):
             if np.may_share_memory(first, second):
                 raise ValueError(f"out: {one} and {other} share memory")
@@ -291,7 +294,7 @@ class VectorEnv:
     ) -> tuple[NDArray[np.uint8], dict[str, NDArray[Any]]]:
         """Begin all games anew, or those for which `which` is true.
 
-        :param seed: if given, all games are seeded anew
+        :param seed: new seed for all games, if given
         :returns: observations, and a dictionary of the other arrays
         """
         if which is not None:
@@ -315,13 +318,14 @@ class VectorEnv:
     ]:
         """Act once in each game, or in those for which `which` is true.
 
-        The other games stay as they are, and so do their entries in the arrays.
+        The other games and their entries in the arrays stay unchanged.
 
-        :param actions: an id per game, integers
+        :param actions: an id per game, as integers
         :returns: observations; rewards, by game and seat; terminations; truncations; and
             a dictionary: `mask`, `actors` (the seat that acts next), `reasons` (numbers,
             see `reason`) and `final_observations` of the games that ended in this step
-        :raises IllegalAction: if `illegal` is "raise"; the step then changes nothing
+        :raises IllegalAction: an action is illegal and `illegal` is "raise"; the step
+            then changes nothing
         """
         if which is not None:
             check_array("which", which, (self.num_envs,), np.bool_)
@@ -337,7 +341,7 @@ class VectorEnv:
         )
 
     def _runs(self, which: NDArray[np.bool_]) -> list[tuple[int, int]]:
-        """The chosen games in ranges, none of which crosses those of the threads."""
+        """Return the chosen games in ranges that do not cross those of the threads."""
         runs: list[tuple[int, int]] = []
         for first, last in self._ranges:
             turns = np.diff(which[first:last], prepend=False, append=False)
@@ -369,7 +373,7 @@ class VectorEnv:
         actions: NDArray[np.integer[Any]],
         ranges: list[tuple[int, int]],
     ) -> None:
-        """Those of the games that are not over."""
+        """Keep the actions of the games that are not over."""
         ended = self._arrays["terminations"] | self._arrays["truncations"]
         for first, last in ranges:
             games = slice(first, last)
@@ -377,7 +381,7 @@ class VectorEnv:
             np.copyto(kept[games], actions[games], casting="unsafe", where=where)
 
     def _forget_action(self, env: int) -> None:
-        """Another game was put here: its last action is not known."""
+        """Forget a game's last action after another game was copied to its place."""
         if self._refused is not None:
             self._refused[env] = UNKNOWN
 
@@ -385,7 +389,7 @@ class VectorEnv:
         self._batch.step(*edge, self._pointers)
 
     def _step_ranges(self, ranges: list[tuple[int, int]]) -> None:
-        """By threads, all of which have ended, whatever interrupts this one."""
+        """Step ranges by threads. All threads end, whatever interrupts this one."""
         if self._pool is None or self._pool_process != os.getpid():  # forks lose threads
             self._pool = ThreadPoolExecutor(len(self._ranges))
             self._pool_process = os.getpid()
@@ -408,7 +412,7 @@ class VectorEnv:
             )
         np.copyto(self._actions, actions, casting="unsafe")
         if actions.dtype.itemsize > 2 and actions.dtype != np.int32:
-            self._actions[self._actions != actions] = -1  # wrapped round, perhaps to an id
+            self._actions[self._actions != actions] = -1  # the id wrapped around
 
     def _refuse(self, env: int, action: int) -> None:
         if not 0 <= action < self.num_actions:
@@ -421,9 +425,10 @@ class VectorEnv:
         return f"expected an id from 0 to {self.num_actions - 1}, got {action}"
 
     def sample(self) -> NDArray[np.int32]:
-        """An id for each game, drawn from its mask; `step` takes the array as it is.
+        """Draw an id for each game from its mask; `step` takes the array unchanged.
 
-        It is the same array each time, which `step` writes to, too: copy what you keep.
+        Each call returns the same array, and `step` also writes to it: copy the data that
+        you want to keep.
         """
         with self._lock:
             self._batch.sample(0, self.num_envs, self._pointers)
@@ -432,19 +437,21 @@ class VectorEnv:
     # -- Names -------------------------------------------------------------------------
 
     def text(self, action: int) -> str:
-        """What an id stands for: `play h8`. An offer of several points, and a move, are
-        done with several ids, one per point."""
+        """Return the text of an id, such as `play h8`. An offer of several points, and a
+        move, take several ids: one per point."""
         return self._texts[_whole("action", action, 0, self.num_actions - 1)]
 
     def reason(self, number: int) -> str | None:
-        """The name of a number in `reasons`, like `five`; None for 0."""
+        """Return the name of a number in `reasons`, such as `five`; None for 0."""
         return self._batch.reason(_whole("number", number, 0, 255))
 
     def refusal(self, env: int) -> str | None:
-        """Why the arbiter refuses the illegal action that lost a game, in words.
+        """Return the reason, in words, why the illegal action that lost a game was
+        refused.
 
-        None if no such action ended the game. With `illegal="lose"`, until a new game
-        begins: so not with `autoreset="same_step"`, nor after `copy` or `restore`.
+        Returns None if no illegal action ended the game. The reason is available with
+        `illegal="lose"` until a new game begins. It is therefore not available with
+        `autoreset="same_step"`, nor after `copy` or `restore`.
         """
         env = _whole("env", env, 0, self.num_envs - 1)
         ended = self._arrays["terminations"][env]
@@ -468,7 +475,7 @@ class VectorEnv:
     # -- For searches ------------------------------------------------------------------
 
     def copy(self, source: int, target: int) -> None:
-        """Make game `target` a copy of game `source`. `observe` renews the arrays."""
+        """Make game `target` a copy of game `source`. `observe` updates the arrays."""
         most = self.num_envs - 1
         source = _whole("source", source, 0, most)
         target = _whole("target", target, 0, most)
@@ -477,7 +484,7 @@ class VectorEnv:
             self._forget_action(target)
 
     def state(self, env: int) -> bytes:
-        """One game, to be put back by `restore`, in the same process."""
+        """Return the state of one game, for `restore` in the same process."""
         env = _whole("env", env, 0, self.num_envs - 1)
         with self._lock:
             saved = self._batch.save(env)
@@ -487,7 +494,7 @@ class VectorEnv:
         return hash((self._secret, saved)).to_bytes(SEAL, "little", signed=True)
 
     def restore(self, env: int, state: bytes) -> None:
-        """Put back what `state` gave, in any game of this object."""
+        """Restore what `state` returned, in any game of this object."""
         env = _whole("env", env, 0, self.num_envs - 1)
         if not isinstance(state, bytes):
             raise TypeError(f"state: expected bytes, got {type(state).__name__}")
@@ -502,24 +509,24 @@ class VectorEnv:
             self._forget_action(env)
 
     def observe(self) -> tuple[NDArray[np.uint8], dict[str, NDArray[Any]]]:
-        """Write the arrays as the games stand, after `copy` and `restore`."""
+        """Write the arrays without a step, after `copy` and `restore`."""
         with self._lock:
             self._batch.observe(0, self.num_envs, self._pointers)
         return self.arrays["observations"], self._info()
 
     def keys(self) -> NDArray[np.uint64]:
-        """The keys of all positions, as `Game.key` has them: two numbers per game."""
+        """Return the keys of all positions, as `Game.key` does: two numbers per game."""
         keys = np.zeros((self.num_envs, 2), np.uint64)
         with self._lock:
             self._batch.keys(0, self.num_envs, keys)
         return keys
 
     def actions(self, env: int) -> list[str]:
-        """The actions of a game so far, as texts that `Game.apply` takes."""
+        """Return the actions of a game so far, as texts that `Game.apply` takes."""
         return self._played(env)[1]
 
     def _played(self, env: int) -> tuple[str | None, list[str]]:
-        """The start of a game, and its actions since then."""
+        """Return the start of a game, and its actions since then."""
         env = _whole("env", env, 0, self.num_envs - 1)
         with self._lock:
             start, taken = self._batch.start_of(env), self._batch.actions(env)
@@ -527,7 +534,8 @@ class VectorEnv:
         return self._starts[start] if self._starts else None, texts
 
     def game(self, env: int) -> Game:
-        """The arbiter's game of one board: for explanations, pictures and records."""
+        """Open the arbiter's game of one board: for explanations, pictures and records.
+        """
         record, actions = self._played(env)
         game = self.service.game(self.variant, options=self.options, record=record)
         for text in actions:
@@ -535,7 +543,7 @@ class VectorEnv:
         return game
 
     def close(self) -> None:
-        """Release the threads and the memory: nothing can be done with the games then."""
+        """Release the threads and the memory. The games cannot be used afterwards."""
         with self._lock:
             if self._pool is not None:
                 self._pool.shutdown()
@@ -577,7 +585,7 @@ def check_mapping(name: str, value: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def one_action(action: Any) -> NDArray[np.int64]:
-    """The action of a single game, for `step`."""
+    """Return the action of a single game, for `step`."""
     try:
         return np.array([operator.index(action)])
     except TypeError:
