@@ -77,14 +77,15 @@ end
 -- seconds. After an interruption no game is incomplete, and the same call continues
 -- where the last one ended.
 -- @param paths a path or a list of paths; "-" is the standard input
--- @param options {format, variant, given}, as for inarow.open; `counted`, a function
--- that receives the function for the pieces of a file, and returns a wrapper; `on_game`,
--- a function called with each judged game, which returns true to stop; `batch`, most
--- games read before they are written, 8192 if nil
--- @return {games, added, doubles, unread, known, unopened}: numbers of games that were
--- read, were added, existed already, could not be read, and were read by an earlier
--- call; and a list of {path, message} of files that could not be opened. Or nil,
--- message, code
+-- @param options {format, variant, given}, as for inarow.open; and {counted, on_game,
+-- batch}. `counted` is a function that receives the function for the pieces of a file,
+-- and returns a wrapper. `on_game` is a function called with each judged game, which
+-- returns true to stop. `batch` is the greatest number of games read before they are
+-- written, 8192 if nil
+-- @return {games, added, doubles, unread, known, unopened}. The numbers are those of
+-- games that were read, were added, existed already, could not be read, and were read by
+-- an earlier call. `unopened` is a list of {path, message} of files that could not be
+-- opened. Or nil, message, code
 function Archive:index(paths, options)
     return database.try(self, adding.files, self,
         type(paths) == "string" and { paths } or paths, options or {})

@@ -163,7 +163,7 @@ function console.complain_of_file(path, message, args)
 end
 
 --- Greatest depth of nested lists and tables, and greatest number of values, in JSON
--- input. More would only take memory.
+-- input. Deeper or longer input would only take memory.
 console.MOST_DEPTH, console.MOST_VALUES = 32, 4096
 
 -- Returns true if a JSON text is within these two limits. The contents of strings are

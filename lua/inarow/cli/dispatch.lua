@@ -22,9 +22,9 @@ function dispatch.commands()
     return language.joined(COMMANDS)
 end
 
---- Return the module of a command. A module has `examples`, a text; `define` and `run`;
--- `traces`, true if it can show the script's traces; and `options_follow`, true if a
--- variant's options follow its name.
+--- Return the module of a command. A module has `examples`, a text, and the functions
+-- `define` and `run`. `traces` is true if the command can show the script's traces.
+-- `options_follow` is true if a variant's options follow its name.
 function dispatch.command(name)
     return require("inarow.cli.commands." .. name)
 end

@@ -1,5 +1,5 @@
---- Finds the files of records on a command line, and reads their games. A folder stands
--- for the files in it.
+--- Finds the files of records on a command line, and reads their games. A folder on the
+-- command line means the files in it.
 local games = require "inarow.game"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"

@@ -37,8 +37,8 @@
 -- portable.lua), and `write(game)`, which returns the text of one game. If games are
 -- trees, it has `write_tree(root, game)` instead, which writes a tree from drawing.lua
 -- with the header `game`. If a file is more than a sequence of games, the module has
--- `collect()`, which returns an object with `add(game)` or `add(root, game)`, which
--- returns the finished part of the text, and `text()`, which returns the rest. All of
+-- `collect()`, which returns a collection. The collection's `add(game)` or `add(root,
+-- game)` returns the finished part of the text, and its `text()` returns the rest. All of
 -- these functions may return nil and a message. If the module is `whole`, the whole text
 -- comes from `text()`, and does not show whether games are missing. `misleads(game)` is
 -- true if a tag names other options than the game has. The games and headers to write

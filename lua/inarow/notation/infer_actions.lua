@@ -1,10 +1,10 @@
 --- Infers the actions that a foreign notation's moves represent in a variant's phases.
 --
--- Other notations record only stones and passes. Missing actions are assumed to be
--- legal: the colours are kept, the declared number allows the played moves, and the
--- played fifth stone was one of the offered stones. Each assumed action is marked
--- `assumed`. Recorded actions are taken literally, so the rules may refuse them: for
--- example, a recorded offer may be illegal.
+-- Other notations record only stones and passes. Missing actions are assumed to be legal.
+-- So the colours are kept, the declared number allows the played moves, and the played
+-- fifth stone was offered. Each assumed action is marked `assumed`. Recorded actions are
+-- taken literally, so the rules may refuse them: for example, a recorded offer may be
+-- illegal.
 local kernel = require "inarow.kernel"
 local infer_actions = {}
 

@@ -3,8 +3,8 @@
 -- unlimited. A game beyond a limit is refused with its line, and reading continues after
 -- that game.
 --
--- Each limit is far above real games: boards have at most 676 points, and an
--- over-the-board game with clock presses has some hundred moves and some thousand lines.
+-- Each limit is far above real games. Boards have at most 676 points. An over-the-board
+-- game with clock presses has some hundred moves and some thousand lines.
 local messages = require "inarow.notation.sentences"
 
 local limits = {
@@ -21,7 +21,7 @@ local limits = {
     bytes = 4194304,
     -- Bytes of an SGF tree with all its variations: opening books have millions.
     tree = 16777216,
-    -- Nodes, properties and values of a tree's main line. A move has about four.
+    -- Nodes, properties and values of a tree's main line: about four per move.
     values = 262144,
     -- `variation`: nodes, moves and setup stones on the path of a variation, enough for
     -- each point of the largest board and a pass after each. The main line may have more.

@@ -214,8 +214,8 @@ end
 -- @param wants form of an answer, for messages; nil if every line is an answer
 -- @return result of `read`, and the seconds until it came; or nil, message, code and
 -- seconds. The codes are those of process:receive and these: `refused` for ERROR or
--- UNKNOWN; `garbage` for a line that is not an answer; `late` for an answer after the
--- time; `stalled` if the answer did not come within one more second
+-- UNKNOWN, `garbage` for a line that is not an answer, `late` for an answer after the
+-- time, `stalled` for no answer within one more second
 function Engine:ask(lines, seconds, read, wants)
     leave_in_peace(self)
     pass_over(self)
@@ -305,8 +305,8 @@ function Engine:turn(point, seconds)
 end
 
 -- Writes a list of stones as lines, between a word and DONE.
--- @param own colour with the number 1, while the other colour has the number 2; nil for a
--- list without colours
+-- @param own colour that has the number 1, while the other colour has 2; nil for a list
+-- without colours
 local function listed(self, word, stones, own)
     local lines = { word }
     for _, stone in ipairs(stones) do

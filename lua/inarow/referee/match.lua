@@ -84,8 +84,8 @@ end
 -- `results:add(number, game)`, and ends the event when `results:is_decided()`; resumed:
 -- function that receives the number of games in the file, before a game is played; tell:
 -- function that receives each game that ends}
--- @return true; or nil, and a message if a game could not be written, or a process could
--- not be started, which ends the event; or nil alone if a signal came
+-- @return true; nil, message if a game could not be written or a process could not be
+-- started, which ends the event; nil alone if a signal came
 function match.play(plan)
     local self = { plan = plan, idle = {} }
     local there = plan.kept and plan.kept.games or {}

@@ -17,8 +17,8 @@ local WORTH = 1.05 -- growth since the last collection that makes another one wo
 
 --- Create the memory for services.
 -- @param megabytes function that returns the limit
--- @param resident function that returns the bytes used by the process, or nil if the
--- system does not report them; nil if the limit is not for the whole process
+-- @param resident nil if the limit is not for the whole process; otherwise a function
+-- that returns the bytes used by the process, or nil if the system does not report them
 function memory.new(megabytes, resident)
     return setmetatable({ megabytes = megabytes, resident = resident, least = 0 }, Memory)
 end

@@ -1,17 +1,17 @@
---- Declares the methods of a service in one table. Requests are checked by it, and the
--- schema, the clients' types and the page are generated from it. Each method is the
--- public function of that name, with its parameters.
+--- Declares the methods of a service in one table. Requests are checked by this table,
+-- and the schema, the clients' types and the page are generated from it. Each method is
+-- the public function of that name, with its parameters.
 --
--- A method has `about`; `params`, a list of {name, type, meaning, least =, most =};
--- `result`, its type; `item`, the type of the lines before the result, if there are any;
--- and `run(service, asked, give)`. `run` returns the result; or nil, message, code, and
--- fields of the error. `give(item)` sends a line; it returns false if the time limit is
--- over.
+-- `about` is the method's purpose, and `result` is the type of its result. `item` is the
+-- type of the lines before the result, if there are any. `params` is a list of {name,
+-- type, meaning, least =, most =}. A method is called as `run(service, asked, give)`,
+-- which returns the result; or nil, message, code, and fields of the error. `give(item)`
+-- sends a line; it returns false if the time limit is over.
 --
--- A method about a game has `game`, and is called as `run(game, asked, give, service)`.
--- `game` is "acts" if the method changes the game and must not be stopped during the
--- change; "edits" if the method ensures this itself. A method that `grows` is refused
--- when the memory is full.
+-- A method about a game has `game`, and its `run` is called as `run(game, asked, give,
+-- service)`. `game` is "acts" if the method changes the game and must not be stopped
+-- during the change; "edits" if the method ensures this itself. A method that `grows` is
+-- refused when the memory is full.
 --
 -- For clients, `called` is the method's name if its own name is already used there, and
 -- `in_game` is its name in their games. `gives` is the field of the result that a method

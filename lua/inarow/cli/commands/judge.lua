@@ -41,8 +41,8 @@ local function to_json(result)
     }
 end
 
--- Prints a formatted line. All text is printed by this function, because text from
--- records must not control a terminal.
+-- Prints a formatted line. All text is printed by `show_line`, because text from records
+-- must not control a terminal.
 local function show_line(text, ...)
     local values = { ... }
     for i, value in ipairs(values) do

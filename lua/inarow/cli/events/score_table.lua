@@ -1,5 +1,6 @@
---- Makes the table of a match between two players, as text and as data: points, the score
--- with its interval, pairs, the sequential test, and the ways in which games ended.
+--- Makes the table of a match between two players, as text and as data. The table has
+-- points, the score with its interval, pairs, the sequential test, and the reasons that
+-- ended games.
 local by_frequency = require "inarow.cli.events.frequency"
 local console = require "inarow.cli.console"
 local grid = require "inarow.cli.events.grid"

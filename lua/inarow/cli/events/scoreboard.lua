@@ -1,6 +1,6 @@
---- Prints the output of an event. On a terminal, it is a table and a progress bar while
--- the event runs. Otherwise, it is one line per game. At the end, it is the tables that
--- the plan's `view` makes.
+--- Prints the output of an event. While the event runs, a terminal shows a table and a
+-- progress bar; any other output has one line per game. At the end, the output is the
+-- tables that the plan's `view` makes.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.sentences").counted

@@ -2,8 +2,9 @@
 -- the other content.
 --
 -- A notation's `holds` shows which kinds of content it can express. The value of a kind
--- is `true`, a function that decides, or the only accepted value: a variant, a size
--- ("any" if size does not matter), a number of colours or a list of colours.
+-- is `true`, a function that decides, or the only accepted value. Such a value is a
+-- variant, a size ("any" if size does not matter), a number of colours or a list of
+-- colours.
 --
 -- Other content goes into the comment, if the notation has one. The rules, the result
 -- and other actions become lines that are read back (own_lines.lua). Without a comment

@@ -220,8 +220,8 @@ end
 local KEYS = { RU = "rule", SZ = "size", AB = "stones", AW = "stones" }
 
 -- Reads one property of a node. Returns nothing, or the fault. A property is kept as
--- written if the reader returns `false`, if it is marked `stays`, or if it is an unused
--- property of the first node.
+-- written if its reader returns `false`, if it `stays`, or if the first node has it and
+-- it is unused.
 local function read_property(game, property, is_root)
     local reader = not property.stays and readers[property.name]
     local fault = false

@@ -19,9 +19,9 @@ process.MOST_LINE, process.MOST_BETWEEN = 65536, 4194304
 process.MOST_UNREAD = 1048576
 
 local COMPLAINT = 300 -- bytes that are kept of its error output, from the beginning
--- Seconds to wait for the process and its output to end, after one of them has ended; for
--- the process to end after the end of its input; for the process to end after it was
--- killed.
+-- Seconds to wait. SETTLING: for the process and its output to end, after one of them has
+-- ended. LEAVING: for the process to end after its input has ended. DYING: for the
+-- process to end after it was killed.
 local SETTLING, LEAVING, DYING = 0.1, 0.5, 10
 
 -- A program that no longer reads must not end this program. So writing to it reports an

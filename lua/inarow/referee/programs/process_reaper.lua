@@ -34,7 +34,7 @@ done
 ]]
 
 --- The name of the mark, a variable in the environment, and its value for this program.
--- In each process this value is followed by a number of its own.
+-- Each process has the value with a number of its own at the end.
 process_reaper.NAME = "INAROW_REFEREE"
 process_reaper.mark = ("%d.%.0f."):format(uv.os_getpid(), uv.hrtime())
 

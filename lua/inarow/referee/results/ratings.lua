@@ -233,9 +233,10 @@ end
 
 --- Calculate the ratings of players. A player without games makes the mean uncertain, and
 -- therefore the rating of each player, but not `superiority` among the others.
--- @param results list of {first, second, wins, draws, losses}: the places of the first
--- and the second player to move, from 1 to `count`, and the numbers of games that the
--- first player won, drew and lost. A pair may have any number of entries.
+-- @param results list of {first, second, wins, draws, losses}. `first` and `second` are
+-- the places of the first and the second player to move, from 1 to `count`. The numbers
+-- are those of games that the first player won, drew and lost. A pair may have any number
+-- of entries.
 -- @param count number of players
 -- @return {elo, error, advantage, drawing, superiority}. `elo` has the rating of each
 -- player; their mean is 0. `error` has half the width of the 95 % interval of each

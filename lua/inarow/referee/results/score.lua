@@ -123,7 +123,7 @@ end
 -- few equal pairs would allow only distributions with the same mean.
 local LITTLE = 1e-3
 
--- Returns the tilt of the most likely distribution with a given mean. This distribution
+-- Returns the tilt of the most likely distribution with a given mean. The distribution
 -- divides the observed share of each value by 1 + tilt * (value - mean). The right tilt
 -- makes `sum` zero. As `sum` falls when the tilt grows, Newton's method finds the zero,
 -- with bisection if a step leaves the bracket.

@@ -36,8 +36,8 @@ input { font: inherit; max-width: 12em }
 
 -- ---- Games ----------------------------------------------------------------------------
 
--- Returns the changes of the board by each action, for example `113X 98.`: the number of
--- each changed point, from 1, followed by its new stone, or by `.` for none.
+-- Returns the changes of the board by each action, for example `113X 98.`. A change is
+-- the number of a point, from 1, followed by its new stone, or by `.` for a vacant point.
 local function steps_of(game)
     local replayed = branch(game, 0)
     local before, steps = replayed:cells(), {}

@@ -7,9 +7,9 @@
 --   open, more             the node does not end its path, or has a sibling, although the
 --                          file ends here: RenLib saves a single path like this
 --   further BYTES          flags of later versions
---   comment BYTES          a comment that inarow would write in other bytes, after its
 --   comment BYTES          flags and bytes of a comment that inarow would write in other
 --                          bytes, because old files encode and end comments differently
+--   text BYTES             a text that is not a label, or would be written in other bytes
 --   node BYTES             a node that is not a move but more than a label, with its
 --                          descendants
 --   header BYTES, rootless, tail BYTES    the beginning and end of the file, kept by the

@@ -87,9 +87,10 @@ end
 
 -- ---- The tree -----------------------------------------------------------------------
 
--- The state during reading: `way`, the nodes from the root to the last node; `depth`, the
--- depth of the last node; `waiting`, the depths at which another node follows; `aside`,
--- {depth, parent, parts}, the node that is kept unchanged with its descendants.
+-- The state during reading. `way` has the nodes from the root to the last node, and
+-- `depth` is the depth of the last node. `waiting` has the depths at which another node
+-- follows. `aside` is {depth, parent, parts}, the node that is kept unchanged with its
+-- descendants.
 
 -- Ends the node that is kept unchanged.
 -- @param is_followed true if it has another sibling, which shows its place

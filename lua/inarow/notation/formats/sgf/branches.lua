@@ -120,9 +120,9 @@ end
 -- @param tree {tokens, total: as in sgf_tree; line: where the tree begins;
 -- line_of(place); read_part(node, is_root, first, before): reads the content of a node;
 -- stones_of(placed)}
--- @return iterator over the branches. Each is a game with `branch`, its number, and
--- `from`, the number of its first own move; `is_aside` is true if it has no own moves
--- and only adds remarks to nodes of other branches
+-- @return iterator over the branches. Each branch is a game with `branch`, its number,
+-- and `from`, the number of its first own move. `is_aside` is true if the branch has no
+-- own moves and only adds remarks to nodes of other branches
 return function(tree)
     local parts, opens, depth, own, number, over = {}, {}, 0, nil, 0, false
     local function leaf()

@@ -47,8 +47,9 @@ end
 local ROOT = { FF = true, GM = true, SZ = true }
 
 -- Reads one node from `at`, after its ";". Returns a list of the wanted properties (or of
--- all properties), the place after the node, true if it is a first node, and its number
--- of properties and values. For a fault, returns the results of sgf_tree.read.
+-- all properties), and the place after the node. Also returns true if the node is a first
+-- node, and the number of its properties and values. For a fault, returns the results of
+-- sgf_tree.read.
 local function read_node(text, at, wanted)
     local node, is_root, count = {}, false, 0
     while true do
