@@ -1,7 +1,8 @@
 #!/bin/sh
 # Every test; the last line counts them all. `make test` builds what is needed first.
 # With names as arguments, only those suites run, or parts of them (parts_of). JOBS parts
-# run at a time; what they print comes in order.
+# run at a time; what they print comes in order. Many parts wait for programs, so by
+# default one more runs than CI has processors.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 logs=build/tests/logs
@@ -600,7 +601,7 @@ for part in $parts; do rm -f "$logs/$part.counts"; done
 rm -f $logs/ended
 mkfifo $logs/ended
 # shellcheck disable=SC2086
-printf '%s\n' $parts | xargs -n 1 -P "${JOBS:-2}" sh tests/run.sh --part >$logs/ended &
+printf '%s\n' $parts | xargs -n 1 -P "${JOBS:-3}" sh tests/run.sh --part >$logs/ended &
 exec <$logs/ended
 for part in $parts; do
     until [ -s "$logs/$part.counts" ] || ! read -r _; do :; done
