@@ -1,5 +1,5 @@
 #!/bin/sh
-# The main job, shown on a real match: `make demo`.
+# Judges a real match, step by step: `make demo`.
 set -eu
 cd "$(dirname "$0")/.."
 match=tests/games/yixin_vs_qiguan_2018.rec
@@ -25,7 +25,7 @@ say "The match judged: inarow judge $match"
 status=0
 build/inarow judge $match >build/demo.txt || status=$?
 cat build/demo.txt
-# One header is wrong, and the arbiter says so: exit status 1, one contradiction.
+# One header is wrong: the exit status is 1, and one contradiction is reported.
 if [ $status != 1 ] || [ "$(grep -c '^  contradicts' build/demo.txt)" != 1 ]; then
     echo "demo: one wrong header should have been found" >&2
     exit 1

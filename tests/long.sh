@@ -1,7 +1,7 @@
 #!/bin/sh
-# `make test-long`, which exports SEED and gives LUA, LUAS and the core's WAYS of
-# building: longer runs than `make test` has, and suites that take too long for it. Ends
-# with the first fault.
+# Runs `make test-long`: longer runs than those of `make test`, and suites that take too
+# long for it. `make` exports SEED and passes LUA, LUAS, and WAYS, the ways to build the
+# core. It ends with the first fault.
 set -eu
 logs=build/tests/logs
 INAROW_LONG=1 sh tests/run.sh core love
@@ -41,8 +41,8 @@ for spec in exchange at_table lint every_fault branches kill; do
         "$(find tests/lua -name ${spec}_spec.lua)"
 done
 sh tests/mutants/run.sh "${SAMPLE:-60}" "$SEED" law core
-# Mutants on the lines that changed since the last release, or since the commit SINCE: of
-# each module so many, within so much processor time.
+# Tries mutants on the lines that changed since the last release, or since the commit
+# SINCE: for each module, a limited number within limited processor time.
 SINCE=${SINCE:-$(git describe --tags --abbrev=0 2>/dev/null || cat tests/baseline/commit)}
 export SINCE MUTANT_SECONDS="${MUTANT_SECONDS:-900}"
 sh tests/mutants/run.sh "${CHANGED:-20}" "$SEED" module core scripts

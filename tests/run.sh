@@ -1,28 +1,28 @@
 #!/bin/sh
-# Every test; the last line counts them all. `make test` builds what is needed first.
-# With names as arguments, only those suites run, or parts of them (parts_of). JOBS parts
-# run at a time; what they print comes in order. Many parts wait for programs, so by
-# default one more runs than CI has processors.
+# Runs every test; the last line counts them all. `make test` builds the programs first.
+# With names as arguments, only those suites or parts of suites run (parts_of). JOBS parts
+# run at a time; their output is printed in order. Many parts wait for programs, so the
+# default is one more part than the processors of CI.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
-# The python3 of a version manager is a script that starts ten processes: call the
-# interpreter itself.
+# The python3 of a version manager is a script that starts ten processes, so the tests
+# call the interpreter itself.
 python=$(python3 -c 'import sys; print(sys.executable)')
 [ "$(command -v python3)" = "$python" ] || PATH=${python%/*}:$PATH
 LUAS=${LUAS:-lua5.4 lua5.1 luajit} # `make test-long` adds lua5.2 and lua5.3
-# Those whose allocations fail: `make test-long`, which sets FAULTS, has them all.
+# The Luas whose allocations fail: `make test-long`, which sets FAULTS, uses all.
 FAULT_LUAS=lua5.4
 [ -z "${FAULTS:-}" ] || FAULT_LUAS=$LUAS
-# The longest first: a long one at the end would run alone.
+# The longest suites come first: a long one at the end would run alone.
 SUITES="module love pages release rock python core bounds faults hosts js site archive
     fuzz traps perft models threats attack style proofs differential rules table web
     sanitized rooms variant forbidden conformance corpus saves"
 
-# The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
-# 5.4, which are most of them, are dealt out to several.
+# Parts of a suite that run separately: SUITE, or SUITE-ARGUMENT. The specs by Lua 5.4,
+# which are most of them, are distributed among several parts.
 SHARES=6
 parts_of() {
     case $1 in
@@ -51,8 +51,8 @@ build() {
     make --no-print-directory -j "${JOBS:-2}" "$@"
 }
 
-# What a suite needs beyond `make`, built before any part runs: parts build nothing that
-# another one uses.
+# Builds the programs that a suite needs beyond `make`. This happens before any part runs,
+# so that parts do not build each other's programs.
 build_for() {
     case $1 in
     module | hosts | slowest)
@@ -83,14 +83,15 @@ count() {
     [ "$3" = 0 ] || what_failed "$1" | tee -a $logs/failures
 }
 
-# what_failed NAME: its failed tests and the lines after each; or how its log ends.
+# what_failed NAME prints the failed tests and the lines after each, or the end of the
+# log.
 what_failed() {
     echo "$1:"
     grep -a -A 12 '^not ok ' "$logs/$1" | head -n 60 | grep . || tail -n 30 "$logs/$1"
 }
 
-# A suite that reports in TAP: tap NAME TAP-FILE STATUS. A failed exit without a failed
-# test is a failure too.
+# tap NAME TAP-FILE STATUS counts a suite that reports in TAP. A failed exit without a
+# failed test is a failure too.
 tap() {
     ok=$(grep -c '^ok ' "$2")
     bad=$(grep -c '^not ok ' "$2")
@@ -99,14 +100,14 @@ tap() {
     count "$1" "$ok" "$bad"
 }
 
-# A suite that passes or fails as a whole: whole NAME COMMAND...
+# whole NAME COMMAND... runs a suite that passes or fails as a whole.
 whole() {
     name=$1
     shift
     if "$@" >"$logs/$name" 2>&1; then count "$name" 1 0; else count "$name" 0 1; fi
 }
 
-# A suite that is a program of its own, and reports in TAP: reports NAME COMMAND...
+# reports NAME COMMAND... runs a suite that is a program and reports in TAP.
 reports() {
     part=$1
     shift
@@ -116,7 +117,8 @@ reports() {
 
 # ---- The core --------------------------------------------------------------------------
 
-# All in one process, which is quick. If that fails, each in its own, to show which did.
+# All tests run in one process, which is quick. If that fails, each runs in its own
+# process, to show which failed.
 core() {
     program=build/tests/core
     [ "$1" = plain ] || program=$program-$1
@@ -127,7 +129,7 @@ core() {
     tap "core-$1" "$logs/core-$1.tap" $status
 }
 
-# Rule sets thrown at random: other ones on each way of building, bounded work on all; and
+# Random rule sets: other ones for each way to build, with bounded work; and random
 # scripts, from the schema.
 rules() {
     if [ "$1" = scripts ]; then
@@ -142,7 +144,7 @@ rules() {
 
 # ---- Rooms -----------------------------------------------------------------------------
 
-# Which file may know which.
+# Which file may know which other file.
 rooms() {
     (eval "$(make -s env)" && lua5.4 tests/rooms/$1.lua) >$logs/rooms-$1 2>&1
     tap rooms-$1 $logs/rooms-$1 $?
@@ -167,9 +169,9 @@ differential() {
 
 # ---- Attacks ---------------------------------------------------------------------------
 
-# On each board and by each rule set: wins by fours beside a plain oracle, on so many
-# positions, and in a file; and on a few of them wins by threats, against every answer.
-# And bounds and threads.
+# Compares wins by fours with a plain oracle on random positions and a file, for each
+# board and each rule set. Plays wins by threats on some of them against every answer.
+# Tests bounds and threads.
 attack() {
     attacks=${ATTACKS:-40}
     case $1 in
@@ -182,8 +184,8 @@ attack() {
     reports $name build/tests/$name "$seed" "$@"
 }
 
-# Proofs by a checker of their own: of every point of the board whose number PROOFS says,
-# one in so many tampered with; on positions of play, and on the worst.
+# Checks proofs with an independent checker, for every point of the board whose number is
+# in PROOFS. One in so many is altered. The positions are from games, and the worst known.
 proofs() {
     (
         eval "$(make -s env)"
@@ -196,13 +198,14 @@ proofs() {
 
 # ---- Counting --------------------------------------------------------------------------
 
-# Sequences and positions, beside programs for one game each and published numbers.
+# Compares sequences and positions with programs for one game each, and with published
+# numbers.
 perft() {
     (eval "$(make -s env)" && lua5.4 tests/perft/main.lua ${PERFT:-}) >$logs/perft 2>&1
     tap perft $logs/perft $?
 }
 
-# Random games of every variant, beside models written from the rules alone.
+# Compares random games of every variant with models written from the rules alone.
 models() {
     reports models python3 -B tests/models/main.py $seed "${MODELS:-1}"
     PATH="$PWD/build:$PATH" \
@@ -211,7 +214,7 @@ models() {
         reports explored python3 -B tests/models/archive.py $seed "${EXPLORED:-6}"
 }
 
-# Wins by threats on small boards, beside a search by their definitions alone.
+# Compares wins by threats on small boards with a search by their definitions alone.
 threats() {
     reports threats python3 -B tests/models/threats.py "$seed" "${THREATS:-9}"
 }
@@ -226,13 +229,13 @@ conformance() {
     tap games $logs/games $?
 }
 
-# Random games at the table beside a slow model in Python: this many for each game.
+# Compares random games at the table with a slow model in Python: this many for each game.
 table() {
     reports table python3 tests/models/table_play.py "${TABLES:-35}" "$seed"
 }
 
-# Every article both ways; and of positions by class: what their class claims, that no
-# stone of them can go, and the answers by the literal program.
+# Checks that every article is ruled both ways. For positions by class, it checks the
+# claim of the class, the need for each stone, and the answers by the literal program.
 corpus() {
     (
         eval "$(make -s env)"
@@ -241,7 +244,7 @@ corpus() {
     tap corpus-$1 $logs/corpus-$1 $?
 }
 
-# A Lua script through the module built with the sanitizers.
+# Runs a Lua script with the module built with the sanitizers.
 with_sanitizers() {
     preload="$(cc -print-file-name=libasan.so) $(cc -print-file-name=libubsan.so)"
     env LD_PRELOAD="$preload" ASAN_OPTIONS=detect_leaks=0 \
@@ -249,7 +252,7 @@ with_sanitizers() {
         LUA_CPATH="$PWD/build/asan/?.so;;" lua5.4 "$@"
 }
 
-# The same records, and the attacks on the sandbox.
+# Runs the same records, and the attacks on the sandbox.
 sanitized() {
     # shellcheck disable=SC2046 # the paths are words
     with_sanitizers lua/inarow/cli/main.lua conform \
@@ -262,8 +265,8 @@ sanitized() {
     fi
 }
 
-# What the fuzzers try, by the module with sanitizers: some mutated samples for each
-# target, the same every time. `make test-long` has the fuzzers themselves.
+# Runs the fuzz targets with the sanitizers, on some mutated samples for each, always the
+# same. `make test-long` runs the fuzzers.
 fuzz() {
     list='for name in pairs(dofile("tests/fuzz/targets.lua").targets) do print(name) end'
     for target in $(with_sanitizers -e "$list" | sort); do
@@ -278,9 +281,9 @@ fuzz() {
 
 # ---- The module ------------------------------------------------------------------------
 
-# Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
-# on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
-# that take their time: SPECS=quick is without.
+# Specs of the launcher's program, which runs in lua5.4, run only once. Specs that depend
+# on no interpreter run in the others in `make test-long`, with SPECS=all. SPECS=quick
+# leaves out the slow ones.
 LAUNCHED='against|archives|check_proof|cli|comply|corpus|documents|files|play|players'
 LAUNCHED="$LAUNCHED|progress|referee|sentences|serve|serve_archive|serve_load|terminal"
 LAUNCHED="$LAUNCHED|tournament"
@@ -292,17 +295,18 @@ ALIKE="$ALIKE|other_boards|perft|playout|positions|process|prompt|puzzles|quotat
 ALIKE="$ALIKE|ratings|refutations|render|ruling|score|service|service_answers"
 ALIKE="$ALIKE|service_requests|service_time|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
-# Those of the language alone, which LuaJIT shares with Lua 5.1: it is spared them too.
+# Specs of the language alone, which LuaJIT shares with Lua 5.1, are also left out for
+# LuaJIT.
 SHARED='export|geometry|keys|notation|record|service_tree|sgf|text|tree|turn|variations'
 
-# The specs that take longest, the longest first; they are dealt out before the others,
-# to and fro, so that the shares take about the same time.
+# The slowest specs, the slowest first. They are distributed first, back and forth, so
+# that the shares take about the same time.
 LONGEST='referee comply cli documents against analyse play files serve progress players
     terminal export puzzles lint sandbox bounds service_time manual fuzz serve_load
     language corpus turn language_texts tester at_table paths legal sentences
     service_requests process keys tree other_boards text script variations gomocup
     service_answers ruling undo exchange'
-# Those of a share, or all of them.
+# Prints the specs of a share, or all of them.
 # shellcheck disable=SC2016 # it is awk's
 DEAL='
     function deal(name) {
@@ -321,7 +325,7 @@ DEAL='
         for (i = 1; i <= NR; i++) deal(order[i])
     }'
 
-# left_out LUA: the specs that this interpreter is spared, as a pattern.
+# left_out LUA prints the specs that this interpreter need not run, as a pattern.
 left_out() {
     case ${SPECS:-}$1 in
     quick*) echo "$SLOW" ;;
@@ -332,8 +336,8 @@ left_out() {
     esac
 }
 
-# take_time: sets `spent`, the seconds of processor time that this shell's children took
-# so far. Not in a subshell, which starts at nothing.
+# take_time sets `spent`, the seconds of processor time of this shell's children so far.
+# It does not work in a subshell, which starts at zero.
 take_time() {
     times >$logs/times-$$
     spent=$(tail -n 1 $logs/times-$$ | tr ms '  ' |
@@ -341,14 +345,13 @@ take_time() {
     rm $logs/times-$$
 }
 
-# Little room for LuaJIT's compiled code, which takes it long to lay out.
+# LuaJIT gets little room for compiled code, because preparing the room takes long.
 options() {
     [ $1 != luajit ] || echo -Omaxmcode=4096 -Osizemcode=256
 }
 
-# The specs by one interpreter, or a share of them: LUA, or LUA-SHARE. Each is in a
-# process of its own: none leans on another's leavings. By Lua 5.1 nothing may depend on
-# the order of `pairs` either.
+# Runs the specs by one interpreter, or a share of them: LUA, or LUA-SHARE. Each runs in a
+# process of its own, so none depends on another. In Lua 5.1, `pairs` has a random order.
 module() {
     lua=${1%%-*} share=${1#$lua}
     helper=
@@ -372,9 +375,9 @@ module() {
     tap module-$1 $logs/module-$1 $?
 }
 
-# Every operation with its allocations failing and its instructions interrupted, under
-# the sanitizers (tests/faults/proof.lua). FAULTS is how many points of each, and the part
-# of the law's records: "0 1" is all of it.
+# Runs every operation with failing allocations and interrupted instructions, under the
+# sanitizers (tests/faults/proof.lua). FAULTS gives the number of points for each, and the
+# part of the law's records: "0 1" means all.
 faults() {
     points=${FAULTS:-2 16}
     build/tests/faults-$1 tests/faults/proof.lua ${points% *} $seed ${points#* } \
@@ -384,7 +387,7 @@ faults() {
     tap faults-$1 $logs/faults-$1 $status
 }
 
-# What failed: operations, and points and differences for each Lua.
+# Prints failures: operations, points and differences for each Lua.
 faults_table() {
     for lua in $FAULT_LUAS; do
         grep -a "^# .*	$lua	" "$logs/faults-$lua" 2>/dev/null
@@ -400,7 +403,7 @@ faults_table() {
                           operations[order[i]], points[order[i]], differed[order[i]] }'
 }
 
-# The long search for what takes a script longest: `make test-long`.
+# Runs the long search for the slowest script: `make test-long`.
 slowest() {
     whole slowest-$1 sh -c "eval \"\$(make -s env LUA=$1)\"
         $1 tests/lua/slowest.lua ${SLOWEST:-300} $seed &&
@@ -408,8 +411,8 @@ slowest() {
     head -n 4 $logs/slowest-$1
 }
 
-# Lua's rocks, on each version that Debian's luarocks serves. Compiled without optimizing,
-# which is quicker; `make test-long` has one as luarocks compiles it.
+# Installs Lua's rocks on each version that Debian's luarocks supports. They are compiled
+# without optimization, which is faster; `make test-long` compiles one as luarocks does.
 rock() {
     optimize=-O0
     [ "${SPECS:-} $1" != "all 5.4" ] || optimize=
@@ -419,8 +422,8 @@ rock() {
 
 # ---- Hosts -----------------------------------------------------------------------------
 
-# The LÖVE game: clicks in a real window; and pictures, sizes, manners and words without
-# one, and the .love by itself.
+# Tests the LÖVE game: clicks in a real window; and without one, pictures, sizes,
+# behaviour and words, and the .love alone.
 love() {
     (
         eval "$(make -s env)"
@@ -435,45 +438,45 @@ love() {
     tap love-$1 $logs/love-$1 $?
 }
 
-# One variant more, in a copy of the tree.
+# Adds a variant in a copy of the tree.
 variant() {
     reports variant sh tests/hosts/variant.sh
 }
 
-# Programs in C, from an installed tree; with SPECS=all from one for LuaJIT, too.
+# Tests programs in C from an installed tree; with SPECS=all, also from one for LuaJIT.
 hosts() {
     reports hosts-$1 sh tests/hosts/c/run.sh $1
 }
 
-# Files replaced whole or not at all.
+# Tests that files are replaced whole or not at all.
 saves() {
     reports saves build/tests/replace
 }
 
-# An archive over two machines, one of which goes away.
+# Tests an archive on two machines, of which one disappears.
 archive() {
     reports archive sh tests/hosts/archive.sh "${ARCHIVE:-}"
 }
 
-# The client for JavaScript, as npm installs it.
+# Tests the client for JavaScript, as npm installs it.
 js() {
     reports js sh tests/js/run.sh
 }
 
-# The program for other systems: `make test-long` alone has it.
+# Tests the program for other systems, only in `make test-long`.
 systems() {
     reports systems sh tests/hosts/systems/run.sh
 }
 
-# The example of a site's server: the smoke test, or with WEB=all two browsers at it.
+# Tests the example of a site's server: a smoke test, or with WEB=all two browsers.
 site() {
     smoke=1
     [ "${WEB:-}" != all ] || smoke=
     SMOKE=$smoke reports site sh tests/js/site.sh
 }
 
-# The playground in a browser: the smoke test, or with WEB=all every one. And the links
-# and the search of the site, or with WEB=all its pages in a browser too.
+# Tests the playground in a browser: a smoke test, or with WEB=all all tests. Then it
+# tests the links and the search of the site, and with WEB=all its pages in a browser.
 web() {
     case $1 in
     links)
@@ -485,27 +488,27 @@ web() {
     esac
 }
 
-# The Python client, installed, by both transports.
+# Tests the installed Python client, by both transports.
 python() {
     reports python sh tests/python/run.sh
 }
 
-# The example on Dask, one of whose workers is killed: `make test-long` alone has it.
+# Tests the example on Dask, one of whose workers is killed, only in `make test-long`.
 cluster() {
     reports cluster env INAROW_LIBRARY="$PWD/build/libinarow_service.so" \
         PYTHONPATH="$PWD/bindings/python/src:$PWD/bindings/python/examples/cluster" \
         PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/cluster.py
 }
 
-# A release, installed from its tarball as a stranger would.
+# Tests a release, installed from its tarball as a stranger would.
 release() {
     reports release sh tests/release/run.sh
 }
 
-# Nothing of the current folder is run: by the tree's program, nor by an installed one
-# whose place has a name of all that shells and Lua's paths read otherwise. The launcher
-# of both is the same: every command is run by the installed one; by the tree's too in
-# `make test-long`, with SPECS=all.
+# Tests that no file of the current folder is run, by the tree's program or by an
+# installed one. The installed one is in a place whose name has all characters with a
+# meaning for shells or Lua's paths. Both have the same launcher, so the installed program
+# runs every command. In `make test-long`, with SPECS=all, the tree's program does too.
 odd="$PWD/build/tests/it's; an ?odd]==] place"
 traps() {
     program=$PWD/build/inarow quick=quick
@@ -516,14 +519,14 @@ traps() {
 
 # ---- Pages ----------------------------------------------------------------------------
 
-# Every command that they show, run as printed.
+# Runs every command on the pages as printed.
 pages() {
     reports pages lua5.4 tests/pages/main.lua
 }
 
 # ---- Long texts ------------------------------------------------------------------------
 
-# Memory and time of what a stranger could send, in proportion to its length.
+# Checks that memory and time for a stranger's text are in proportion to its length.
 bounds() {
     (
         eval "$(make -s env)"
@@ -547,15 +550,15 @@ style() {
     whole versions sh tools/release/versions.sh
 }
 
-# ---- All of them -----------------------------------------------------------------------
+# ---- All suites ------------------------------------------------------------------------
 
-# The same in every `make test`; `make test-long` has another one each day.
+# The same in every `make test`; `make test-long` uses another one each day.
 export SEED="${SEED:-1}"
 seed=$SEED
 
-# Seconds of processor time: of what this script waited for, of the make that built before
-# (as Linux knows it), and of the slowest parts; of all of them in the log `seconds`.
-# CONTRIBUTING.md has the budget.
+# Prints seconds of processor time: of the processes that this script waited for, of the
+# make that built before (on Linux), and of the slowest parts. The log `seconds` has all
+# parts. CONTRIBUTING.md has the budget.
 budget() {
     take_time
     built=0
@@ -573,11 +576,12 @@ budget() {
     echo "slowest parts, in seconds: $slowest"
 }
 
-# run.sh --part PART: what is printed goes to a file, then the counts to another one.
+# run.sh --part PART writes the output to a file, and then the counts to another.
 if [ "${1:-}" = --part ]; then
     suite=${2%%-*}
     $suite "${2#*-}" >"$logs/$2.printed" 2>&1
-    { echo "$2"; times; } >>$logs/times # user, system: the shell's, its children's
+    # user and system time: the shell's, its children's
+    { echo "$2"; times; } >>$logs/times
     echo "$passed $failed" >"$logs/$2.counts"
     echo "$2" # it has ended
     exit
@@ -612,6 +616,6 @@ done
 wait
 case " $parts " in *faults*) faults_table ;; esac
 budget
-head -n 40 $logs/failures # again, where one looks
+head -n 40 $logs/failures # once more at the end
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,9 +1,9 @@
-# Programs that the tests run (tests/run.sh), and what they are compared with.
+# Builds programs that the tests run (tests/run.sh), and programs for comparison.
 
 .PHONY: yardsticks worst bench fuzz coverage mutants
 T := $(B)/tests
 
-# Each program is compiled by one command; HOW says with which flags.
+# One command compiles each program; HOW has its flags.
 COMPILER = $(CC)
 PLAIN = -std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra $(WERROR)
 CHECKED = -g1 -O1 -DINAROW_COUNT_WORK -DINAROW_CHECKED
@@ -12,7 +12,7 @@ LIBS = -lm
 
 # ---- Plain programs --------------------------------------------------------------------
 
-# What forbidden points are compared with, and positions for that.
+# The reference for forbidden points, and positions for it.
 TOOLS := $(T)/reference $(T)/positions
 $(T)/reference: tests/reference/main.c tests/reference/renju.c tests/reference/renju.h
 $(T)/positions: tests/reference/positions.c
@@ -22,8 +22,8 @@ $(TOOLS): HOW = -O2
 $(T)/opening: tests/players/opening.c
 $(T)/opening: HOW = -O2
 
-# The core in each way that it is built, as fast as it gets: for this machine's vectors,
-# chosen when it runs; for any machine; for all that this machine has; by each compiler.
+# The core in each way that it is built, optimized: for this machine's vectors, selected
+# at run time; for any machine; for everything this machine has; by each compiler.
 BUILDS := $(foreach compiler,cc $(shell command -v clang >/dev/null && echo clang), \
 	$(compiler) $(compiler)-portable $(compiler)-native)
 WAYS_OF_BUILDING := $(BUILDS:%=$(T)/ways-%)
@@ -33,27 +33,27 @@ $(WAYS_OF_BUILDING): COMPILER = $(call compiler_of,$(@:$(T)/ways-%=%))
 compiler_of = $(if $(filter clang%,$1),clang,$(CC)) \
 	$(if $(filter %-portable,$1),-DINAROW_PORTABLE)
 
-# The search that finds tests/positions/worst.tsv, and `make worst` that does it again.
+# The search that finds tests/positions/worst.tsv; `make worst` repeats it.
 $(T)/climb: tests/positions/climb.c $(CORE) $(HEADERS)
 $(T)/climb: HOW = -O3 -DINAROW_COUNT_WORK
 worst: $(T)/climb $(T)/reference
 	for seed in $$(seq 13); do $(T)/climb $$seed 300000; done >$(T)/worst
 	$(T)/reference <$(T)/worst | paste $(T)/worst - >tests/positions/worst.tsv
 
-# What attacks are compared with, plain and slow.
+# The oracle for attacks, plain and slow.
 ORACLE := tests/attack/oracle.c tests/attack/cases.c tests/reference/renju.c
 ATTACK_HEADERS := $(wildcard tests/attack/*.h) tests/reference/renju.h
 
-# Programs for one game each, for this machine alone: what `inarow bench` compares with.
-# That of attacks is the oracle.
+# Programs for one game each, for this machine alone, with which `inarow bench` compares.
+# The oracle is the one for attacks.
 YARDSTICKS := $(patsubst tests/bench/%.c,$(T)/bench/%,$(wildcard tests/bench/*.c))
 $(YARDSTICKS): $(T)/bench/%: tests/bench/%.c tests/bench/yardstick.h
 $(T)/bench/vcf: $(ORACLE) $(ATTACK_HEADERS)
 $(YARDSTICKS): HOW = -O3 -march=native -Wno-psabi
 yardsticks: $(YARDSTICKS)
 
-# Programs for one game each, and what they count beside `inarow perft` (tests/perft).
-# That of renju asks the literal program what is forbidden.
+# Programs for one game each, whose counts are compared with `inarow perft` (tests/perft).
+# The one for renju uses the literal program for forbidden points.
 PERFT := $(patsubst tests/perft/%.c,$(T)/perft/%,$(wildcard tests/perft/*.c))
 $(PERFT): $(T)/perft/%: tests/perft/%.c $(wildcard tests/perft/*.h)
 $(T)/perft/renju: tests/reference/renju.c tests/reference/renju.h
@@ -65,10 +65,10 @@ CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
 CORE_TESTS := $(wildcard tests/core/*.c) tests/rules/batch.c tests/rules/ways.c
 CORE_TESTS_FLAGS = -Wno-missing-field-initializers
 
-# Each file is compiled once under sanitizers for all that link it: for this machine's
-# instructions and for any machine's, and by another compiler where there is one. Rule
-# sets are thrown at random at each of them: in `make test` at the two that other tests
-# link, too. The fuzzers link one of clang's, which says what is reached.
+# Each file is compiled once under sanitizers for all programs that link it: for this
+# machine's instructions, for any machine's, and by another compiler if there is one.
+# Random rule sets test each of them; in `make test`, only the two that other tests link
+# too. The fuzzers link one by clang, which reports coverage.
 SANITIZE = -fPIC -fsanitize=address,undefined -fno-sanitize-recover=all
 TWO_WAYS := cc threads-portable
 WATCHED := clang-portable
@@ -103,7 +103,7 @@ $(VARIANTS_IN_BATCHES): tests/rules/variants.c tests/rules/batch.c tests/rules/w
 $(VARIANTS_IN_BATCHES): HOW = -O2 -g1
 $(VARIANTS_IN_BATCHES): LIBS = -ldl -lm
 
-# The same for Lua, which compiles scripts at random (tests/rules/scripts.lua).
+# The same for Lua, which compiles random scripts (tests/rules/scripts.lua).
 BATCHES_FOR_LUA := $(T)/batches.so
 $(BATCHES_FOR_LUA): tests/rules/batches.c tests/rules/batch.c tests/rules/ways.c \
 	tests/rules/batch.h $(CORE) $(BATCH) $(HEADERS)
@@ -116,10 +116,10 @@ $(T)/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) $(call sanitized_core,c
 $(T)/core-asan: HOW = $(CHECKED) -O0 $(CORE_TESTS_FLAGS) -fPIC -fsanitize=address -lubsan
 $(T)/core $(T)/core-asan: LIBS = $(CHECK_FLAGS)
 
-# Attacks beside the plain oracle, which is in no need of sanitizers: wins by fours are
-# compared with it, wins by threats proved. Bounds, and threads, under a sanitizer of
-# their own: the other instructions of this machine share no more between threads, and
-# take as long again to compile.
+# Attacks are compared with the plain oracle, which needs no sanitizers: wins by fours are
+# compared, and wins by threads proved. Bounds and threads have a sanitizer of their own.
+# This machine's special instructions share no more data between threads, and would take
+# as long again to compile, so they are not tested.
 ORACLE_O := $(ORACLE:%.c=$(T)/obj/%.o)
 $(ORACLE_O): $(T)/obj/%.o: %.c $(ATTACK_HEADERS)
 	@mkdir -p $(@D)
@@ -154,21 +154,21 @@ $(TOOLS) $(T)/opening $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(AN
 
 # ---- Others ----------------------------------------------------------------------------
 
-# A save that is killed, or fails, at each of its system calls.
+# Saves that are killed, or fail, at each of their system calls.
 LUA_LIBS = $(shell pkg-config --libs lua$(ABI) || pkg-config --libs lua-$(ABI))
 $(T)/replace: tests/files/replace.c $(OS) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ $(LUA_LIBS)
 
-# The program in forks of one process, for the specs (tests/lua/launcher.lua).
+# Runs the program in forks of one process, for the specs (tests/lua/launcher.lua).
 $(T)/fork.so: tests/lua/fork/fork.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(shell pkg-config --cflags lua5.4) -fvisibility=default $(SHARED) \
 		$< -o $@
 
-# Hosts that fail on purpose, one for each Lua (tests/faults): all in one program, so that
-# the sanitizers see LuaJIT too. Of that, the library alone is needed: its ABI is 5.1's.
-# The objects are those of the module, but the host allocates for them.
+# Hosts that fail on purpose, one for each Lua (tests/faults). Each is one program, so
+# that the sanitizers see LuaJIT too. For LuaJIT, only the library is needed, because its
+# ABI is that of 5.1. The objects are the module's, but the host allocates for them.
 LUAS := $(ABIS) luajit
 FAULTS := $(LUAS:%=$(T)/faults-%)
 FAULTY = malloc=faulty_malloc realloc=faulty_realloc free=faulty_free \
@@ -187,7 +187,7 @@ $(foreach lua,$(ABIS),$(eval $(call FAULTS_HOST,$(lua),$(lua),$$(shell pkg-confi
 	$(lua)))))
 $(eval $(call FAULTS_HOST,luajit,lua5.1,-l:libluajit-5.1.so.2))
 
-# What `make test` and `make test-long` build before they run.
+# Programs that `make test` and `make test-long` build before they run.
 SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_MODULES) \
 	$(T)/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(T)/replace $(T)/fork.so \
 	$(T)/opening $(BATCHES_FOR_LUA)
@@ -197,8 +197,8 @@ bench: deps
 	@$(MAKE) all yardsticks $(T)/reference
 	@sh tests/bench/run.sh
 
-# Fuzzers that see what they reach (tests/fuzz), by clang's libFuzzer: the core alone, and
-# the module in a Lua. `make fuzz SECONDS=60` gives each target its time.
+# Fuzzers with coverage (tests/fuzz), by clang's libFuzzer: the core alone, and the module
+# in a Lua. `make fuzz SECONDS=60` gives each target this time.
 FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
 SECONDS ?= 30
 $(B)/fuzz/core: tests/rules/any.c $(call sanitized_core,$(WATCHED))
@@ -214,12 +214,12 @@ fuzz: test-deps
 	@$(MAKE) all $(FUZZERS)
 	@sh tests/fuzz/run.sh $(SECONDS)
 
-# What no test reaches of the C (tests/coverage).
+# The C code that no test reaches (tests/coverage).
 coverage: test-deps
 	@$(MAKE) all
 	@FAULTY="$(FAULTY)" sh tests/coverage/run.sh
 
-# Mutants of what the law hangs on (tests/mutants): all, or SAMPLE of each kind.
+# Mutants of the code of the law (tests/mutants): all, or SAMPLE of each kind.
 SAMPLE ?= 0
 SEED ?= 1
 mutants: test-deps

@@ -1,8 +1,8 @@
-/* Bounds, and several searches at once: bounded
+/* Tests searches that are stopped, and several searches at once: bounded
  *
- * What bounds a question bounds its line too, and a win that was proved stays one.
- * Threads find what one search finds, each in room of its own. Reports in TAP; `make`
- * builds it with the thread sanitizer. */
+ * If a search is stopped after its win is proved, the win and its line stay. Threads
+ * find the same as one search, and each has its own memory. The program reports in
+ * TAP; `make` builds it with the thread sanitizer. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,7 +40,7 @@ static inarow_attack *room(const inarow_rules *rules)
 /* ---- The line of a win --------------------------------------------------------------
  */
 
-/* Nodes at which a search is stopped, and those that it was at when it was asked last. */
+/* Nodes at which a search is stopped, and the nodes at its last callback. */
 struct stop {
     uint64_t at, last;
 };
@@ -56,7 +56,7 @@ struct lines {
     int wins, asked, open, wrong;
 };
 
-/* Is there a win, if nothing but the number of nodes bounds the question? */
+/* Returns true if there is a win and only the number of nodes bounds the search. */
 static bool is_won(inarow_attack *attack, const inarow_position *position,
                    inarow_attack_bounds *bounds, struct stop *stop,
                    inarow_attack_line *line)
@@ -67,8 +67,8 @@ static bool is_won(inarow_attack *attack, const inarow_position *position,
     return line->answer == INAROW_ATTACK_WIN;
 }
 
-/* Stop the question once its win is proved: it is won still, by the same line as far as
- * that is told. */
+/* Stops the search once its win is proved: the win stays, and the line is the
+ * beginning of the full one. */
 static void try_line(inarow_attack *attack, const inarow_position *position,
                      struct lines *lines)
 {
@@ -89,8 +89,9 @@ static void try_line(inarow_attack *attack, const inarow_position *position,
         memcmp(part.point, whole.point, (size_t)part.points * sizeof *part.point) != 0;
 }
 
-/* Stop the search for the shortest win here and there after the first one is proved: a
- * win stays with its line, though a shorter one was found and not proved. */
+/* Stops the search for the shortest win at several points after the first win is
+ * proved. The win stays and has a line, even if a shorter win was found but not
+ * proved. */
 static void try_shorter(inarow_attack *attack, const inarow_position *position,
                         struct lines *lines)
 {
@@ -110,7 +111,7 @@ static void try_shorter(inarow_attack *attack, const inarow_position *position,
     }
 }
 
-/* Positions with a win whose proof takes long, and with a shorter win besides. */
+/* Positions with a win whose proof takes long, and with a shorter win too. */
 static const uint64_t seeds[] = {1003, 1190, 1294, 1356, 1497,
                                  1013, 1112, 1127, 1470, 1485};
 
@@ -137,10 +138,10 @@ static void try_lines(const struct law *law, const inarow_rules *rules)
            "and the line of a win, whatever is found of a shorter one");
 }
 
-/* ---- One after the other ------------------------------------------------------------
+/* ---- Searches in turn ---------------------------------------------------------------
  */
 
-/* The nodes that a question takes, after so many about a board without stones. */
+/* Returns the nodes that a search takes after some searches of an empty board. */
 static uint64_t nodes_after(inarow_attack *attack, const inarow_rules *rules,
                             const inarow_position *position, int others)
 {
@@ -156,7 +157,7 @@ static uint64_t nodes_after(inarow_attack *attack, const inarow_rules *rules,
     return line.nodes;
 }
 
-/* What a question leaves in the table is worth nothing to later ones, however many. */
+/* Later searches get no help from what earlier ones left in the table. */
 static void try_again(const struct law *law, const inarow_rules *rules)
 {
     struct board board = {.width = SIDE, .height = SIDE};
@@ -174,10 +175,10 @@ static void try_again(const struct law *law, const inarow_rules *rules)
     report(wrong == 0, "a question takes the same nodes whatever was asked before");
 }
 
-/* ---- Several at once ----------------------------------------------------------------
+/* ---- Searches at once ---------------------------------------------------------------
  */
 
-/* One question of several; `wanted` is read and `nodes` written under the lock. */
+/* One search of several. The lock protects reads of `wanted` and writes of `nodes`. */
 struct asked {
     struct inarow_work work;
     inarow_attack *attack;
@@ -216,7 +217,7 @@ static bool are_same(const struct asked *one, const struct asked *other)
            memcmp(&one->set, &other->set, sizeof one->set) == 0;
 }
 
-/* One position, asked about on each thread, and here. */
+/* Searches one position on each thread, and on this one. */
 static bool ask_all(struct asked asked[], struct asked *alone,
                     const inarow_position *position)
 {
@@ -240,7 +241,7 @@ static bool ask_all(struct asked asked[], struct asked *alone,
     return same;
 }
 
-/* A search without other bounds ends when it is wanted no more. */
+/* A search without other bounds ends when it is no longer wanted. */
 static bool give_up(struct asked *asked, const inarow_position *position)
 {
     asked->position = position;

@@ -60,8 +60,9 @@ static void crowded(struct board *board, const struct law *law, uint64_t *seed)
     scatter(board, seed, percent, black);
 }
 
-/* How a stone at a point would lengthen rows of its colour, and break those of the other:
- * the stones within reach on each line, before the first that is not its own. */
+/* Returns how much a stone at a point would lengthen rows of its colour and break rows
+ * of the other. On each line, it counts the stones within reach up to the first other
+ * point. */
 static int worth(const struct board *board, int x, int y)
 {
     static const int step[8][2] = {{1, 0},  {0, 1},  {1, 1},   {1, -1},
@@ -83,7 +84,7 @@ static int worth(const struct board *board, int x, int y)
     return sum;
 }
 
-/* Players who see rows, and blunder: each takes the best of a few points. */
+/* Two players that see rows and blunder: each takes the best of a few points. */
 static void played(struct board *board, const struct law *law, uint64_t *seed)
 {
     int points = board->width * board->height, five = 0;
@@ -103,12 +104,12 @@ static void played(struct board *board, const struct law *law, uint64_t *seed)
             continue;
         five = oracle_fives(law, board, 1 - colour, fives, 1);
         board->at[spot.y][spot.x] = stone_of[colour];
-        if (five && die(seed, 4)) /* mostly it is answered */
+        if (five && die(seed, 4)) /* usually, the five is prevented */
             board->at[fives[0].y][fives[0].x] = stone_of[colour];
     }
 }
 
-/* Rows of three and four with gaps, of either colour, over one another. */
+/* Places overlapping rows of three and four with gaps, of both colours. */
 static void stamped(struct board *board, const struct law *law, uint64_t *seed)
 {
     static const int step[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
@@ -133,10 +134,10 @@ static void stamped(struct board *board, const struct law *law, uint64_t *seed)
     scatter(board, seed, percent, 50);
 }
 
-/* ---- Boards that nobody has won ------------------------------------------------------
+/* ---- Boards without a winner --------------------------------------------------------
  */
 
-/* The row of one colour through a point that is long enough to win, taken off. */
+/* Removes the row of one colour through a point if it is long enough to win. */
 static void break_rows(struct board *board, const struct law *law, uint64_t *seed)
 {
     static const int step[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
@@ -155,7 +156,7 @@ static void break_rows(struct board *board, const struct law *law, uint64_t *see
                 }
                 if (n < law->length[stone == WHITE])
                     continue;
-                /* Of those that do not win some may stay. */
+                /* Rows that are too long to win may stay. */
                 if (n > law->length[stone == WHITE] && law->exactly[stone == WHITE] &&
                     die(seed, 2))
                     continue;
@@ -166,7 +167,7 @@ static void break_rows(struct board *board, const struct law *law, uint64_t *see
     }
 }
 
-/* Is there a row that wins on the board? */
+/* Returns true if there is a row that wins on the board. */
 static bool is_won(const struct board *board, const struct law *law)
 {
     for (int y = 0; y < board->height; y++) {
@@ -188,8 +189,8 @@ static bool is_won(const struct board *board, const struct law *law)
     return false;
 }
 
-/* Where either colour would win at once, the other takes the point: what is left takes
- * more stones, or there is nothing. */
+/* Where either colour would win at once, the other takes the point. On the board that
+ * remains, every win takes more stones. */
 static void answer_fives(struct board *board, const struct law *law, uint64_t *seed)
 {
     for (int tries = die(seed, 3) ? 40 : 0, colour = 0; tries > 0; tries--, colour ^= 1) {

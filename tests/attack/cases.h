@@ -1,29 +1,30 @@
-/* Positions to look for attacks in. The same seed gives the same ones everywhere. */
+/* Positions for attack searches. The same seed gives the same positions on every
+ * machine. */
 #ifndef ATTACK_CASES_H
 #define ATTACK_CASES_H
 
 #include <stddef.h>
 #include "oracle.h"
 
-/* A number from 0 to n - 1. */
+/* Returns a random number from 0 to n - 1. */
 int die(uint64_t *seed, int n);
 
-/* A position of the board's size that nobody has won: scattered, crowded, played, or full
- * of rows that are all but made. */
+/* Makes a position of the board's size without a winner: scattered stones, crowds, a
+ * played game, or many rows that are almost complete. */
 void make_case(struct board *board, const struct law *law, uint64_t *seed);
 
-/* As many stones of both colours, close together, as after an opening: there are wins by
- * threats, and seldom by fours. */
+/* Makes a position with equally many stones of both colours, close together, like
+ * after an opening. There are wins by threats, but rarely wins by fours. */
 void make_opening(struct board *board, const struct law *law, uint64_t *seed);
 
-/* The board turned, moved and changed a little. */
+/* Turns, moves and slightly changes the board. */
 void vary(struct board *board, uint64_t *seed);
 
-/* Rows from the top, of a square board, or with a slash between them. False if it is
- * none. */
+/* Reads rows from the top: the digits of a square board, or rows with slashes between
+ * them. Returns false if the text is not a board. */
 bool read_board(const char *text, size_t length, struct board *board);
 
-/* The same, with slashes, at `text`. */
+/* Writes the board with slashes to `text`. */
 enum { BOARD_TEXT = MAX_SIDE * (MAX_SIDE + 1) };
 void write_board(const struct board *board, char text[BOARD_TEXT]);
 

@@ -1,11 +1,12 @@
-/* Wins by continuous fours, beside the oracle: compare SEED CASES [FILE]
+/* Compares wins by continuous fours with the oracle: compare SEED CASES [FILE]
  *
- * For every rule set, on boards of many sizes, either colour attacks in so many positions
- * each; and in those of a file like tests/positions/vcf.tsv, as they are and varied. The
- * two ways to look for a win must find one where the oracle does, the shortest as short
- * as it can be, and every line is replayed. Reports in TAP; what differs can be looked at
- * again: compare RULES COLOUR BOARD, the rows of the board from the top, with slashes.
- * Instead of the rule set `rows` its lengths, Black's and White's: 4!5, exactly four, and
+ * For every rule set, either colour attacks in CASES positions on boards of several
+ * sizes. If a file like tests/positions/vcf.tsv is given, its positions are tried too,
+ * unchanged and varied. Both kinds of search must find a win where the oracle does.
+ * The search for the shortest win must find the shortest, and every line is replayed.
+ * The program reports in TAP. To see one difference again, use compare RULES COLOUR
+ * BOARD, with the rows of the board from the top and slashes between them. For the
+ * rule set `rows`, give the lengths for Black and White: 4!5 means exactly four, and
  * five or more. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,40 +16,40 @@
 #include "rule_sets.h"
 
 enum {
-    MOST_NODES = 1500, /* of the oracle: beyond, a position is not compared */
+    MOST_NODES = 1500, /* of the oracle; a position that needs more is not compared */
     MOST_LINE = 1000,  /* characters */
     COMPLAINTS = 3,
     SIDES = 9,
-    LAWS = 10,  /* of the rule set `rows`, so many positions have the same law */
-    TABLES = 2, /* each question is asked with a small table and with a large one */
+    LAWS = 10,  /* of the rule set `rows`: each law serves many positions */
+    TABLES = 2, /* each search runs with a small table and with a large one */
 };
 
 static const int sides[SIDES][2] = {{5, 5},   {6, 6},   {7, 7},  {8, 8},  {9, 9},
                                     {10, 10}, {15, 15}, {12, 7}, {19, 19}};
 static const size_t memory[TABLES] = {INAROW_ATTACK_LEAST, INAROW_ATTACK_MEMORY};
-/* On some boards a search does not end; then it must say so. But what the oracle settles
- * within MOST_NODES may not be cut, however small the table is: the oracle remembers
- * nothing and tries short wins first, and a search that takes long looks for these too,
- * in turns that grow fourfold. Only of positions of a file, where the oracle may have
- * taken any time, a few may be cut with the small table. */
+/* On some boards a search does not end; then it must report so. But a search may not
+ * be cut where the oracle needs at most MOST_NODES, even with a small table. The
+ * oracle remembers nothing and tries short wins first. A long search tries short wins
+ * too, in rounds that grow fourfold. In positions of a file, the oracle may have taken
+ * any time. So the search with the small table may be cut in a few of these. */
 static const uint64_t most_nodes[TABLES] = {20000, 1000000};
 
-/* A rule set on a board, and what was found there. */
+/* A rule set on a board, and the results there. */
 struct field {
     const char *name;
-    char lengths[8]; /* of its rows, for RULES */
+    char lengths[8]; /* of the winning rows, for RULES */
     struct law law;
     inarow_rules *rules;
     inarow_attack *attack[TABLES];
     int won, by_fours, lost, unknown, longest, lines, wrong, cut;
-    bool is_of_file;                              /* its positions are */
-    char complaint[COMPLAINTS][BOARD_TEXT + 200]; /* the first that were wrong */
+    bool is_of_file; /* true if its positions are from a file */
+    char complaint[COMPLAINTS][BOARD_TEXT + 200]; /* the first faults */
 };
 
-/* By rules of the law, on a board of these sides. */
+/* Compiles the rules of the law for a board of this size. */
 static void open_rules(struct field *field, struct law law, int width, int height)
 {
-    for (int c = 0; c < 2; c++) { /* rows no longer than the board */
+    for (int c = 0; c < 2; c++) { /* a winning row fits on the board */
         while (law.length[c] > width || law.length[c] > height)
             law.length[c]--;
     }
@@ -99,7 +100,7 @@ static void complain(struct field *field, const struct board *board, int colour,
     field->wrong++;
 }
 
-/* What differs from what the oracle found; NULL if nothing does. */
+/* Returns the difference from the oracle's result, or NULL. */
 static const char *difference(const struct found *expected, bool shortest,
                               const inarow_attack_line *line)
 {
@@ -163,12 +164,12 @@ static void compare_with_oracle(struct field *field, const struct board *board,
     compare(field, board, colour, &expected);
 }
 
-/* ---- Many of them --------------------------------------------------------------------
+/* ---- Many positions -----------------------------------------------------------------
  */
 
 static int tests, failures;
 
-/* A set of positions has been looked at, of which some must be won and some not. */
+/* Reports on a set of positions. Some of the positions must be won, and some must not. */
 static void report(const struct field *field, const char *where, int least)
 {
     bool good = field->wrong == 0 && field->won >= least && field->lost >= least &&
@@ -204,7 +205,8 @@ static void compare_cases(int rule_set, const int side[2], int cases, uint64_t *
     close_field(&field);
 }
 
-/* A line of the file: a board, the attacker and the answer. False if it is a comment. */
+/* Reads a line of the file: a board, the attacker and the answer. Returns false for a
+ * comment. */
 static bool read_case(const char *text, struct board *board, int *colour,
                       struct found *expected)
 {
@@ -224,7 +226,7 @@ static bool read_case(const char *text, struct board *board, int *colour,
     return true;
 }
 
-/* Renju's positions of the file, and some of them varied, under each rule set. */
+/* Compares renju's positions of the file, and variations of some, under each rule set. */
 static void compare_file(const char *path, int cases, uint64_t *seed)
 {
     enum { MOST = 10000 };
@@ -267,7 +269,8 @@ static void tell(const char *who, const char *answer, int length)
     printf("%-16s %s %d\n", who, answer, length);
 }
 
-/* The law of a name, or of two lengths like 4!5. False if it is neither. */
+/* Finds the law by its name, or by two lengths such as 4!5. Returns false if there is
+ * none. */
 static bool read_law(const char *name, struct law *law)
 {
     uint64_t seed = 0;

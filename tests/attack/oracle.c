@@ -5,15 +5,15 @@
 static const char stone_of[2] = {BLACK, WHITE};
 static const int directions[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 
-/* A search: what it may take, and what it has taken. */
+/* A search: its limits and its use of them. */
 struct search {
     const struct law *law;
     struct board board;
     int attacker;
-    uint64_t most, nodes; /* most: 0, as many as it takes */
-    bool is_cut;          /* a win may need more stones than were allowed, */
+    uint64_t most, nodes; /* most: 0 means no limit */
+    bool is_cut;          /* a win may need more stones than the limit, */
     bool is_over;         /* or more nodes */
-    struct spot first;    /* of a win */
+    struct spot first;    /* of the win */
 };
 
 static char look(const struct board *board, int x, int y)
@@ -30,12 +30,12 @@ static char *at(struct board *board, struct spot spot)
 /* ---- Rows ----------------------------------------------------------------------------
  */
 
-/* Told every place where a row would win, but that it lacks so many stones: their points.
- * False ends it. */
+/* Called for every place where a winning row lacks a given number of stones, with the
+ * vacant points. Returns false to end the search. */
 typedef bool told(void *data, const struct spot *lacking);
 
-/* The points that a row from (x, y) lacks; false if it can't be a row that wins, or lacks
- * fewer or more. */
+/* Finds the points that a row from (x, y) lacks. Returns false if the row cannot win,
+ * or if it lacks another number of points. */
 static bool lacks(const struct law *law, const struct board *board, int colour, int x,
                   int y, const int step[2], int count, struct spot *lacking)
 {
@@ -108,8 +108,8 @@ static bool add_fours(void *data, const struct spot *lacking)
     return add_spot(data, lacking[0]) && add_spot(data, lacking[1]);
 }
 
-/* Every point where a stone makes a four: with another one, which it would lack then, it
- * would be a row that wins. */
+/* Finds every point where a stone makes a four. A four lacks one more stone to be a
+ * winning row. */
 static int find_fours(const struct law *law, const struct board *board, int colour,
                       struct spot fours[MAX_SIDE * MAX_SIDE])
 {
@@ -121,7 +121,8 @@ static int find_fours(const struct law *law, const struct board *board, int colo
 /* ---- Forbidden points ----------------------------------------------------------------
  */
 
-/* The reference judges Black's stones: of White's the colours are exchanged. */
+/* The reference judges only Black's stones, so White's points are judged with the
+ * colours exchanged. */
 static struct board as_black(const struct board *board, int colour)
 {
     struct board seen = *board;
@@ -167,8 +168,9 @@ static int fives_of(const struct search *s, int colour, struct spot five[2])
 
 static int fours_after(struct search *s, int stones);
 
-/* The attacker's four stands, and the defender has none: he takes the point of five, if
- * that will do. The attacker's stones from here to a win, or 0. */
+/* The attacker has made a four, and the defender has no five: the defender takes the
+ * point of five if that is legal. Returns the attacker's stones from here to a win, or
+ * 0. */
 static int answered(struct search *s, int stones)
 {
     int defender = 1 - s->attacker, more = 0;
@@ -195,9 +197,9 @@ static int follow(struct search *s, struct spot four, int stones)
     return more + 1;
 }
 
-/* So many stones at most, of which each makes a four, and the last the five: how many it
- * takes, or 0. The attacker has no five at once; where the defender has one, the stone
- * must be there. */
+/* Returns the fewest stones, up to a limit, of a win in which each stone makes a four
+ * and the last makes the five; 0 if there is none. The attacker has no five at once.
+ * If the defender has one, the stone must be placed there. */
 static int fours_after(struct search *s, int stones)
 {
     struct spot four[MAX_SIDE * MAX_SIDE], five[2];
@@ -217,7 +219,7 @@ static int fours_after(struct search *s, int stones)
     return found;
 }
 
-/* By a five at once, or by fours. */
+/* Looks for a win by a five at once, or by fours. */
 static int win_within(struct search *s, int stones)
 {
     struct spot five[2];
@@ -259,7 +261,7 @@ struct found oracle_any_vcf(const struct law *law, const struct board *board, in
 /* ---- Continuous threats --------------------------------------------------------------
  */
 
-/* Has the attacker a VCF now? Its nodes are counted with the others. */
+/* Returns true if the attacker has a VCF now. Its nodes count too. */
 static bool has_vcf(struct search *s)
 {
     struct search vcf = begin(s->law, &s->board, s->attacker, s->most);
@@ -286,13 +288,14 @@ bool oracle_is_threat(const struct law *law, const struct board *board, int colo
 
 static bool threats_win(struct search *s, int threats);
 
-/* The attacker's threat stands: do all answers to it lose? */
+/* The attacker has made a threat: returns true if all answers to it lose. */
 static bool all_answers_lose(struct search *s, int threats)
 {
     int defender = 1 - s->attacker;
     struct spot five[2];
     if (fives_of(s, defender, five) > 0 || !threats_win(s, 0))
-        return false; /* he makes his five, or it was no threat: he passes */
+        return false; /* the defender makes a five, or a pass shows that there was no
+                       * threat */
     for (int y = 0; y < s->board.height; y++) {
         for (int x = 0; x < s->board.width; x++) {
             struct spot spot = {x, y};
@@ -309,8 +312,8 @@ static bool all_answers_lose(struct search *s, int threats)
     return true;
 }
 
-/* By a VCF, or by a threat, of so many at most, to which all answers lose. A four is such
- * a threat: after a pass there is the five. */
+/* Looks for a win by a VCF, or by at most `threats` threats to which all answers lose.
+ * A four is a threat too: after a pass, the attacker makes the five. */
 static bool threats_win(struct search *s, int threats)
 {
     if (has_vcf(s))

@@ -1,17 +1,18 @@
-/* Wins by continuous fours and threats, looked for plainly: every stone is tried, nothing
- * is remembered, and the rows are counted anew on the whole board each time. It shares no
- * code with csrc: forbidden points are those of tests/reference. */
+/* Searches plainly for wins by continuous fours and threats. It tries every stone,
+ * remembers nothing, and counts the rows of the whole board anew each time. It shares
+ * no code with csrc: tests/reference finds the forbidden points. */
 #ifndef ATTACK_ORACLE_H
 #define ATTACK_ORACLE_H
 
 #include <stdint.h>
 #include "../reference/renju.h"
 
-/* What wins, and what is forbidden, for each colour: 0 is BLACK, 1 is WHITE. */
+/* Winning rows and forbidden points for each colour: 0 is BLACK, 1 is WHITE. */
 struct law {
-    int length[2];    /* of a row that wins */
-    bool exactly[2];  /* a longer row does not */
-    bool is_bound[2]; /* the points that renju_judge forbids are forbidden to it */
+    int length[2];    /* of a winning row */
+    bool exactly[2];  /* a longer row does not win */
+    bool is_bound[2]; /* the points that renju_judge forbids are forbidden to this
+                       * colour */
     struct renju_options options;
 };
 
@@ -21,34 +22,35 @@ struct spot {
 
 struct found {
     enum { NONE, WIN, UNKNOWN } answer;
-    int length;        /* WIN: stones of the attacker, the five included: the fewest */
-    struct spot first; /* WIN: the first of them */
+    int length;        /* WIN: the fewest stones of the attacker, including the five */
+    struct spot first; /* WIN: the first of these stones */
     uint64_t nodes;    /* stones of the attacker that were tried */
 };
 
-/* Has the colour, which is to move, a win by continuous fours? After so many nodes it is
- * unknown; 0: never. Anything may stand on the board but VACANT, BLACK and WHITE: a hole.
- */
+/* Looks for a win of the side to move by continuous fours. After `most` nodes the
+ * result is unknown; 0 means no limit. A cell other than VACANT, BLACK and WHITE is a
+ * hole. */
 struct found oracle_vcf(const struct law *law, const struct board *board, int colour,
                         uint64_t nodes);
 
-/* The same, whichever win is found first: `length` is its length. */
+/* Like oracle_vcf, but stops at the first win: `length` is the length of this win. */
 struct found oracle_any_vcf(const struct law *law, const struct board *board, int colour,
                             uint64_t nodes);
 
-/* Has the colour, which is to move, a win by so many stones at most that threaten a VCF,
- * or make a four, and then a VCF? NONE: not within so many. `length` is how many stones
- * come before the VCF. All answers to each of them are tried. */
+/* Looks for a win of the side to move by at most `threats` stones, each of which
+ * threatens a VCF or makes a four, and then a VCF. NONE means that there is no win
+ * within this limit. `length` is the number of stones before the VCF. All answers to
+ * each stone are tried. */
 struct found oracle_vct(const struct law *law, const struct board *board, int colour,
                         int threats, uint64_t nodes);
 
-/* Is the stone one that may follow in a VCT: does it make a four or a five, or would a
- * pass lose to a VCF? */
+/* Returns true if the stone may be part of a VCT: it makes a four or a five, or a pass
+ * would lose to a VCF. */
 bool oracle_is_threat(const struct law *law, const struct board *board, int colour,
                       struct spot spot);
 
-/* The points where the colour would make a row that wins, the first `room` of them: how
- * many there are. */
+/* Finds the points where the colour would make a winning row. Writes at most `room` of
+ * them, and returns the number of all. */
 int oracle_fives(const struct law *law, const struct board *board, int colour,
                  struct spot *fives, int room);
 

@@ -1,10 +1,10 @@
-/* Wins by threats on small boards, proved: prove SEED CASES
+/* Proves wins by threats on small boards: prove SEED CASES
  *
- * For every rule set and several boards, either colour attacks in so many positions each.
- * Every win that is found is played through against every legal answer (prover.h), and
- * where the oracle finds a win by a few threats, there must be one. Reports in TAP; each
- * fault is shown with the position that was asked about, and the one where it goes wrong,
- * rows from the top. */
+ * For every rule set and several boards, either colour attacks in CASES positions.
+ * Every win that is found is played against every legal answer (prover.h). Where the
+ * oracle finds a win by a few threats, the search must find one. The program reports
+ * in TAP. It shows each fault with the position of the search and the position where
+ * the win goes wrong, as rows from the top. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,23 +12,24 @@
 #include "rule_sets.h"
 
 enum {
-    ORACLE_NODES = 20000, /* beyond, it is not known whether there is a win */
+    ORACLE_NODES = 20000, /* of the oracle; with more, it is unknown whether there is a
+                           * win */
     NODES = 1000000,      /* of a search */
-    POSITIONS = 20000,    /* of a proof: beyond, it is cut */
+    POSITIONS = 20000,    /* of a proof, which is cut at more */
     SIDES = 4,
     COMPLAINTS = 3,
 };
 
 static const int sides[SIDES] = {6, 7, 8, 9};
 
-/* A game on a board, and a search that is asked about it. */
+/* A game on a board, and a search. */
 struct game {
     struct law law;
     inarow_rules *rules;
     inarow_attack *attack;
 };
 
-/* ---- Those who look for wins ---------------------------------------------------------
+/* ---- Searches to be tested ----------------------------------------------------------
  */
 
 typedef void search(inarow_attack *attack, const inarow_position *position,
@@ -37,9 +38,9 @@ typedef void search(inarow_attack *attack, const inarow_position *position,
 
 static const struct seeker {
     const char *name;
-    search *search; /* NULL: the oracle, which is held to the same */
-    int threats;    /* wins by so many threats and a VCF must be found */
-    bool counts;    /* the shortest win is asked for: none takes more stones */
+    search *search; /* NULL: the oracle, which is tested in the same way */
+    int threats;    /* wins by at most this many threats and a VCF must be found */
+    bool counts;    /* true if the shortest win is wanted */
 } seekers[] = {
     {"by fours", inarow_vcf, 0, true},
     {"by threats", inarow_vct, 2, false},
@@ -79,7 +80,7 @@ struct tally {
     const struct seeker *seeker;
     int won, lost, unknown, by_threats, cut, wrong;
     long positions;
-    char complaint[COMPLAINTS][2 * BOARD_TEXT + 200]; /* the first that were wrong */
+    char complaint[COMPLAINTS][2 * BOARD_TEXT + 200]; /* the first faults */
 };
 
 struct asked {
@@ -137,7 +138,7 @@ static void try_one(const struct game *game, struct tally *tally,
         complain(tally, board, colour, proof.wrong, &proof.board);
 }
 
-/* ---- Many of them --------------------------------------------------------------------
+/* ---- Many positions -----------------------------------------------------------------
  */
 
 static int tests, failures;

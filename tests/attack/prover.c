@@ -7,7 +7,7 @@
 static const char TOO_MANY[] = "it takes more stones than was claimed";
 static const char stone_of[2] = {BLACK, WHITE};
 
-/* A position that has been proved, by a number for its stones; 0: none. */
+/* A proved position: a number for its stones, or 0 for none. */
 struct proved {
     uint64_t key;
     int stones;
@@ -46,8 +46,8 @@ static bool is_wrong(struct walk *walk, const struct board *board, const char *w
     return false;
 }
 
-/* Place a stone, or pass where `spot` is none, by the core's rules: was that legal, and
- * what is the outcome? */
+/* Places a stone, or passes if `spot` is not a point, by the core's rules. Returns
+ * true if this was legal, and gives the outcome. */
 static bool play(const struct case_of *win, const struct board *board, int colour,
                  const struct spot *spot, inarow_outcome *outcome)
 {
@@ -65,7 +65,7 @@ static bool play(const struct case_of *win, const struct board *board, int colou
 
 static bool wins_from(struct walk *walk, const struct board *board, int most);
 
-/* After the attacker's stone: does he win whatever the answer is? */
+/* Returns true if the attacker wins after this stone whatever the answer is. */
 static bool wins_after(struct walk *walk, const struct board *board, int most)
 {
     const struct case_of *win = walk->win;
@@ -89,7 +89,7 @@ static bool wins_after(struct walk *walk, const struct board *board, int most)
     return true;
 }
 
-/* Make the stone that is claimed to win, and look at all answers. */
+/* Places the stone that is claimed to win, and tries all answers. */
 static bool follow(struct walk *walk, const struct board *board, struct claim claim)
 {
     const struct case_of *win = walk->win;
@@ -110,7 +110,8 @@ static bool follow(struct walk *walk, const struct board *board, struct claim cl
     return wins_after(walk, &after, claim.stones ? claim.stones - 1 : 0);
 }
 
-/* Does the attacker, who is to move, win with so many stones at most (0: any number)? */
+/* Returns true if the attacker, who is to move, wins with at most `most` stones; 0
+ * means any number. */
 static bool wins_from(struct walk *walk, const struct board *board, int most)
 {
     const struct case_of *win = walk->win;
@@ -119,7 +120,8 @@ static bool wins_from(struct walk *walk, const struct board *board, int most)
     bool is_new = !proved->key;
     if (is_new)
         claim = win->strategy(win->data, board, win->attacker);
-    if (claim.is_unknown) { /* cut short: it may be harder than the whole was */
+    if (claim.is_unknown) { /* a search that was cut here proves nothing: this position
+                             * may be harder than the first */
         walk->proof.is_cut = true;
         return false;
     }

@@ -1,17 +1,17 @@
-/* Is a win by threats one? It is played through against every legal answer. */
+/* Proves a win by threats: the prover plays it against every legal answer. */
 #ifndef ATTACK_PROVER_H
 #define ATTACK_PROVER_H
 
 #include "../../csrc/inarow_attack.h"
 #include "cases.h"
 
-/* What is said of a position in which the attacker is to move: that he wins by this
- * stone, with so many stones at most, itself among them; 0: in however many. */
+/* A claim about a position in which the attacker is to move: this stone wins, with at
+ * most `most` stones including itself; 0 means any number. */
 struct claim {
     bool wins;
     struct spot first;
     int stones;
-    bool is_unknown; /* it was not found out */
+    bool is_unknown; /* true if the search was cut */
 };
 typedef struct claim strategy(void *data, const struct board *board, int colour);
 
@@ -23,20 +23,20 @@ struct case_of {
     int attacker;
     strategy *strategy;
     void *data;
-    long most; /* positions to look at */
+    long most; /* positions to try */
 };
 
 struct proof {
-    const char *wrong;  /* what is wrong with the win; NULL: nothing */
+    const char *wrong;  /* the fault of the win; NULL: no fault */
     bool is_cut;        /* there were more positions */
-    struct board board; /* where it is wrong: the attacker is to move */
-    long positions;     /* that were looked at */
+    struct board board; /* position of the fault, with the attacker to move */
+    long positions;     /* number of positions that were tried */
 };
 
-/* Ask the strategy in the position, and again after each legal answer to its stone, a
- * pass among them: its stones must be legal, and each make a four or threaten a VCF, none
- * of the answers may win, and all of it end in a row that wins, within the stones
- * claimed. */
+/* Asks the strategy for a stone in the position, and again after each legal answer,
+ * including a pass. Its stones must be legal, and each must make a four or threaten a
+ * VCF. No answer may win, and every line must end in a winning row within the claimed
+ * number of stones. */
 struct proof prove(const struct case_of *win);
 
 #endif

@@ -13,7 +13,7 @@ static bool is_five(const struct game *game, uint8_t colour, inarow_point point)
     return makes & INAROW_BIT(FIVE) || (makes & INAROW_BIT(OVERLINE) && !exactly);
 }
 
-/* How many points of five the colour has; one of them. */
+/* Counts the points of five of the colour, and gives one of them. */
 static int count_fives(const struct game *game, uint8_t colour, inarow_point *five)
 {
     const inarow_spec *spec = inarow_spec_of(game->rules);
@@ -37,7 +37,7 @@ static bool is_forbidden(const struct game *game, uint8_t colour, inarow_point p
                           inarow_makes(game->rules, game->position, colour, point)) != 0;
 }
 
-/* Is there a vacant point that the defender may take? */
+/* Returns true if there is a vacant point that the defender may take. */
 static bool may_take_any(const struct game *game)
 {
     const inarow_spec *spec = inarow_spec_of(game->rules);
@@ -52,7 +52,7 @@ static bool may_take_any(const struct game *game)
     return false;
 }
 
-/* Play a stone, or pass: whether that was legal, and then the outcome. */
+/* Plays a stone, or passes. Returns true if that was legal, and gives the outcome. */
 static bool play(struct game *game, inarow_point point, inarow_outcome *outcome)
 {
     inarow_facts facts;
@@ -65,7 +65,7 @@ static bool play(struct game *game, inarow_point point, inarow_outcome *outcome)
     return true;
 }
 
-/* A stone of the attacker's, but the last. */
+/* Plays a stone of the attacker, except the last. */
 static const char *play_four(struct game *game, inarow_point point)
 {
     inarow_outcome outcome;
@@ -82,7 +82,7 @@ static const char *play_four(struct game *game, inarow_point point)
                                                         : NULL;
 }
 
-/* The answer to a four, the last one or not. */
+/* Plays the answer to a four. */
 static const char *play_answer(struct game *game, inarow_point point, bool is_last)
 {
     inarow_outcome outcome;

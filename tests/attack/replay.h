@@ -1,12 +1,12 @@
-/* Lines of continuous fours, played by the rules: through inarow.h alone. */
+/* Plays lines of continuous fours by the rules, and uses only inarow.h. */
 #ifndef ATTACK_REPLAY_H
 #define ATTACK_REPLAY_H
 
 #include "../../csrc/inarow_attack.h"
 
-/* What is wrong with a line that is said to win for the colour; NULL if nothing is: each
- * of its stones is legal and makes a four, each answer is forced, and the five wins. The
- * position is played on. */
+/* Returns the fault of a line that is claimed to win for the colour, or NULL. Each of
+ * its stones must be legal and make a four, each answer must be forced, and the five
+ * must win. The line's moves are played in the position. */
 const char *replay(const inarow_rules *rules, inarow_position *position, uint8_t colour,
                    const inarow_attack_line *line);
 

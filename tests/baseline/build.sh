@@ -1,5 +1,5 @@
 #!/bin/sh
-# The commit that `commit` names, built beside the tree: build.sh FOLDER
+# Builds the commit that the file `commit` names, beside this tree: build.sh FOLDER
 set -eu
 commit=$(cat tests/baseline/commit)
 rm -rf "$1"

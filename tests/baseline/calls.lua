@@ -1,5 +1,5 @@
--- How many functions, in Lua and in C, a public call goes through, and how many calls of
--- them it takes: a winning stone, a line of a record, an undo, a claim, an explanation.
+-- Counts the functions, in Lua and in C, that a public call enters, and their calls. The
+-- calls are a winning stone, a line of a record, an undo, a claim and an explanation.
 --
 --     lua5.4 tests/baseline/calls.lua
 local inarow = require "inarow"
@@ -13,10 +13,11 @@ local function path_of(run)
     end, "c")
     run()
     debug.sethook()
-    return functions - 2, calls - 2 -- `run` itself, and the end of the hook
+    return functions - 2, calls - 2 -- minus `run` itself and the end of the hook
 end
 
--- A game in which the next stone, h8, makes a five; by actions before it.
+-- Returns a game in which the next stone, h8, makes a five, before which `actions` are
+-- done.
 local function game_before(options, clock)
     local game = assert(inarow.new("gomoku", options))
     if clock then

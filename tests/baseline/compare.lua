@@ -1,8 +1,8 @@
--- Two trees, side by side: do they show the same of the same games, byte for byte?
+-- Compares two trees: do they show the same games in the same bytes?
 --     lua compare.lua OTHER games FROM TO | records FILE...
--- With WORDS=any the wording of sentences does not count.
--- Run in a tree that is built; OTHER is another one. What differs is printed: the game,
--- the action before, and the two lines.
+-- With WORDS=any, differences in the wording of sentences are ignored. Run it in a tree
+-- that is built; OTHER is another built tree. For each difference it prints the game, the
+-- action before it, and the two lines.
 local MOST_SHOWN = 10
 local LONGEST = 600
 
@@ -10,7 +10,7 @@ local function quoted(text)
     return "'" .. text:gsub("'", "'\\''") .. "'"
 end
 
--- The output of observe.lua by the module of a tree.
+-- Opens the output of observe.lua, run with the module of a tree.
 local function observed(tree, words)
     return assert(io.popen(("LUA_PATH=%s LUA_CPATH=%s lua5.4 %s %s"):format(
         quoted(("%s/lua/?.lua;%s/lua/?/init.lua;;"):format(tree, tree)),
@@ -23,7 +23,7 @@ local function shortened(line)
     return #line > LONGEST and line:sub(1, LONGEST) .. "…" or line
 end
 
--- Where two long lines part, a little of what stands before it.
+-- Returns the parts of two long lines from shortly before their first difference.
 local function from_difference(a, b)
     if not (a and b) then return a, b end
     local at = 1
@@ -32,14 +32,14 @@ local function from_difference(a, b)
     return a:sub(from), b:sub(from)
 end
 
--- A line to be compared: with WORDS=any without its sentences.
+-- Returns the line as it is compared: with WORDS=any, without its sentences.
 local function compared(line)
     if not line or os.getenv "WORDS" ~= "any" then return line end
     line = line:gsub('"[^"]* [^"]*[.?]"', '"..."')
     return (line:gsub('"not a position: [^"]*"', '"..."'))
 end
 
--- Skip the lines of a game, up to the line that begins the next game.
+-- Skips the lines of a game, up to the first line of the next game.
 local function skip_game(lines)
     local line
     repeat line = lines() until not line or line:find "^== "

@@ -1,9 +1,9 @@
--- What a tree shows of its games: every action's ruling and message, the state after it,
--- what is legal, explanations, records, and what taking back leaves. It asks public
--- functions alone, so that it runs by another commit's module as well:
+-- Prints what a tree shows of its games: the ruling and message of every action, the
+-- state after it, legal actions, explanations, records, and the states after undoing. It
+-- calls only public functions, so it also runs with another commit's module:
 --     lua observe.lua games FROM TO     random games of all variants, by their numbers
 --     lua observe.lua records FILE...   each game of these files
--- Each game is a block of lines; the first begins with `== ` and names it.
+-- Each game is a block of lines. Its first line begins with `== ` and names the game.
 local inarow = require "inarow"
 
 -- ---- Values as text -------------------------------------------------------------------
@@ -25,7 +25,7 @@ local function dump_fields(value, seen)
     return "{" .. table.concat(parts, " ") .. "}"
 end
 
--- Tables with their keys in order; what is no data (a function, a game) by its type.
+-- Prints tables with their keys in order, and functions and games only by their type.
 dump = function(value, seen)
     if type(value) == "number" then return ("%.14g"):format(value) end
     if type(value) == "string" then return ("%q"):format(value) end
@@ -44,13 +44,13 @@ end
 local function show(label, ...)
     local parts = { label }
     local count = select("#", ...)
-    -- Whether nils stand behind the last value makes no difference to what is ruled.
+    -- Trailing nils among the values do not matter to the ruling.
     while count > 0 and (select(count, ...)) == nil do count = count - 1 end
     for i = 1, count do parts[i + 1] = dump((select(i, ...)), {}) end
     io.write(table.concat(parts, " "), "\n")
 end
 
--- ---- A game's looks -------------------------------------------------------------------
+-- ---- Views of a game ------------------------------------------------------------------
 
 local function show_state(game)
     show("state", game:state())
@@ -70,7 +70,7 @@ local function show_all(game)
     show("one line", game:fen())
 end
 
--- Taken back to the start, with looks on the way, and played again.
+-- Undoes the game to its start, with views on the way, and redoes it.
 local function show_way_back(game)
     local log = {}
     for i, action in ipairs(game.log) do log[i] = action end
@@ -86,7 +86,7 @@ end
 
 -- ---- Random games ---------------------------------------------------------------------
 
--- Whole numbers from 1 to n, the same everywhere.
+-- Whole numbers from 1 to n, the same on every machine.
 local function random_from(seed)
     return function(n)
         seed = seed * 16807 % 2147483647
@@ -103,7 +103,7 @@ local CONDUCT = {
     { "resignation", false, "flag-up" },
     { "wrong_claim", false, "loses" },
 }
--- Boards that are soon full: stones that may move anywhere make long lists.
+-- Small boards that are soon full: stones that may move anywhere make long lists.
 local SMALLER = { connect_four = "5x4", gomoku_moving = 5 }
 
 local function options_of(name, random)
@@ -125,7 +125,7 @@ local function options_of(name, random)
     return chosen
 end
 
--- With all options if they go together, else with ever fewer of them.
+-- Starts a game with all options if they fit together, else with fewer of them.
 local function new_game(name, random)
     local chosen = options_of(name, random)
     local keys = {}
@@ -156,8 +156,8 @@ local function any_words(random)
     return table.concat(text, " ")
 end
 
--- One that is listed; stones mostly within a window, where rows meet. Of an offer as many
--- points as it takes.
+-- Chooses a legal action. Most stones are within a window, so that rows meet. An offer
+-- has the required number of points.
 local function legal_action(game, random)
     local list = game:legal()
     if #list == 0 then return "pass" end

@@ -1,6 +1,7 @@
-# An earlier commit beside this tree, and what both show of the same games and records:
-# rulings, states, legal actions, explanations and the way back, byte for byte. For
-# changes that are to change none of that; GAMES=960 does for a look.
+# Compares this tree with an earlier commit: both play the same games and records, and
+# print rulings, states, legal actions, explanations and undone states. The output must be
+# the same in every byte. Use it for changes that should not change the rulings; GAMES=960
+# is enough for a quick check.
 BASELINE := $(B)/baseline
 GAMES ?= 60000
 

@@ -1,5 +1,5 @@
--- How long an archive takes to answer: lua5.4 tests/bench/archive.lua ARCHIVE.db. Each
--- time is the best of five, in milliseconds; the first is that of a file just opened.
+-- Measures the time of an archive's answers: lua5.4 tests/bench/archive.lua ARCHIVE.db.
+-- Each time is the best of five, in milliseconds; the first is for a file just opened.
 -- luacheck: globals arg
 local archive = require "inarow.archive"
 local inarow = require "inarow"
@@ -19,7 +19,7 @@ local began = os.clock()
 local games = assert(archive.open(arg[1], "read"))
 print(("open %8.1f ms"):format((os.clock() - began) * 1000))
 
--- A game of a variant as deep as there are plies, that its archive holds.
+-- Returns a game of a variant, of this many plies, that its archive contains.
 local function position(variant, options, moves, plies)
     local live = assert(inarow.new(variant, options))
     for point in moves:gmatch "%S+" do

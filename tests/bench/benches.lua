@@ -1,5 +1,5 @@
---- What `inarow bench` measures: medians as JSON lines; and the yardsticks: programs for
--- one game each, built beside the module, that share no code with it.
+--- Measures the figures of `inarow bench`, as medians in JSON lines, and those of the
+-- yardsticks. A yardstick is a program for one game that shares no code with the module.
 -- The command (lua/inarow/cli/commands/bench.lua) gives the tree's folder.
 local tree = ...
 local arguments = require "inarow.cli.arguments"
@@ -19,9 +19,9 @@ local system = require "inarow.system"
 
 local RUNS, RUN_SECONDS = 9, 0.05
 
--- ---- What is measured ---------------------------------------------------------------
+-- ---- Tools for measuring ------------------------------------------------------------
 
--- The positions of a file, or the samples, one a line.
+-- Returns the positions of a file, or the samples, one per line.
 local function read_lines(path)
     local lines = {}
     if not path then
@@ -38,13 +38,14 @@ local function read_lines(path)
     return lines
 end
 
--- What measures the core is built in the source tree, and not installed. Nil without it.
+-- The module that measures the core is built in the source tree and is not installed.
+-- Returns nil without it.
 local function measure()
     local found, bench = pcall(require, "inarow.bench")
     return found and bench or nil
 end
 
--- After the rows may stand who is to move, as X or O.
+-- The side to move may follow the rows, as X or O.
 local function open_position(line)
     local game, message = notation.set_up(line, "renju")
     if not game then return nil, message end
@@ -68,7 +69,7 @@ local function open_positions(args)
     return list
 end
 
--- On renju positions, in C: nanoseconds.
+-- Measures renju positions in C: nanoseconds.
 local function on_positions(name)
     return function(args)
         local list, message = open_positions(args)
@@ -77,7 +78,7 @@ local function on_positions(name)
     end
 end
 
--- A rate: `work()` gives how much was done in how many seconds.
+-- Measures a rate: `work()` returns an amount of work and its seconds.
 local function rate(work)
     local figures = {}
     for run = 1, RUNS do
@@ -91,7 +92,7 @@ local function rate(work)
     return figures
 end
 
--- Games at random from the start; `options` as the yardstick's rules have it.
+-- Plays random games from the start; `options` are those of the yardstick's rules.
 local function playouts(variant, options)
     return function()
         local rules, message = inarow.rules(variant, options)
@@ -102,7 +103,7 @@ local function playouts(variant, options)
             local plies, seconds = explore.play_out(rules, seed, games)
             if not plies then error(seconds, 0) end
             local done = games
-            -- As many as take a while, for the clock's sake.
+            -- The number of games doubles until a run takes long enough for the clock.
             if seconds < RUN_SECONDS / 10 then games = games * 2 end
             return done, seconds
         end)
@@ -120,7 +121,7 @@ local function perft()
     end)
 end
 
--- Moves of some games of renju, the same ones every time: {{"h8", ...}, ...}.
+-- Returns the moves of some renju games, always the same: {{"h8", ...}, ...}.
 local function moves_of_games(count)
     local state, games = 1, {}
     for n = 1, count do
@@ -145,7 +146,7 @@ local function seconds_of(work)
     return os.clock() - begin
 end
 
--- Pente games from the text of pente.org to the verdict, as `judge --summary` does it.
+-- Judges Pente games from pente.org's text to the verdict, like `judge --summary`.
 local function judge()
     local text = (samples.games .. "\n"):rep(100)
     return rate(function()
@@ -159,18 +160,18 @@ local function judge()
     end)
 end
 
--- The time that each took, of so many in a second.
+-- Converts amounts per second to nanoseconds for each.
 local function nanoseconds(figures)
     for i, figure in ipairs(figures) do figures[i] = 1e9 / figure end
     return figures
 end
 
--- The program collects its garbage as suits archives; a host, as Lua does by itself.
+-- The program collects garbage in a way that suits archives; a host uses Lua's defaults.
 local function as_a_host()
     if _VERSION == "Lua 5.4" then collectgarbage "incremental" end
 end
 
--- game:play of renju's moves: nanoseconds a move.
+-- Measures game:play for renju's moves: nanoseconds per move.
 local function lua_play()
     as_a_host()
     local games = moves_of_games(20)
@@ -187,7 +188,7 @@ local function lua_play()
     end))
 end
 
--- A script whose hook reads two fields of its view, and says nothing of the game.
+-- A script whose hook reads two fields of its view and returns nothing.
 local HOOKED = [[return { name = "hooked", base = "tic_tac_toe", source = "HOOK",
     hooks = { after = function(view, action)
         if view.moves > 9 and view.last == "a1" then
@@ -195,7 +196,7 @@ local HOOKED = [[return { name = "hooked", base = "tic_tac_toe", source = "HOOK"
         end
     end } }]]
 
--- The hook asked about a move that was made, as a game asks it: calls a second.
+-- Measures hooks that are called after a move, as a game calls them: calls per second.
 local function lua_hook()
     as_a_host()
     local game, times = assert(inarow.new(assert(inarow.load(HOOKED)))), 1000
@@ -210,7 +211,7 @@ end
 
 local HOOKED_DEPTH = 6
 
--- All sequences of so many plies, the hook asked about each action.
+-- Counts all sequences of some plies, with a call of the hook for each action.
 local function perft_hooks()
     local game = assert(inarow.new(assert(inarow.load(HOOKED))))
     return rate(function()
@@ -220,7 +221,7 @@ local function perft_hooks()
     end)
 end
 
--- A method of a game in some position: nanoseconds a call.
+-- Measures a method of a game in some position: nanoseconds per call.
 local function lua_call(position, method, options)
     return function()
         as_a_host()
@@ -238,7 +239,8 @@ end
 
 -- ---- The service ----------------------------------------------------------------------
 
--- From a request's line of JSON to the answer's: what has a line answered.
+-- Answers requests from a line of JSON to a line of JSON; `serving` returns the function
+-- that answers a line.
 local function serving()
     as_a_host()
     local answering = service.new(library())
@@ -250,7 +252,7 @@ local function request(method, params)
         params.game, params.point and (',"point":"%s"'):format(params.point) or "")
 end
 
--- The moves of renju's games: plays a second.
+-- Serves the moves of renju games: plays per second.
 local function serve_play()
     local games, ask, count = moves_of_games(20), serving(), 0
     return rate(function()
@@ -272,7 +274,8 @@ local function serve_play()
     end)
 end
 
--- A question about renju's empty board, where any stone may be placed: answers a second.
+-- Serves a question about renju's empty board, where every stone is legal: answers per
+-- second.
 local function serve(method)
     return function()
         local ask, times = serving(), 100
@@ -287,12 +290,12 @@ local function serve(method)
     end
 end
 
--- Of 15 by 15 points, on each of which a stone may be placed.
+-- A list of 15 by 15 points where a stone may be placed.
 local function empty_board()
     return assert(inarow.new("renju", { opening = "free" }))
 end
 
--- Of 19 by 19 stones, no five of a colour in line.
+-- 19 by 19 stones without five of a colour in a row.
 local function full_board()
     local cells = {}
     for y = 1, 19 do
@@ -303,7 +306,8 @@ local function full_board()
     return game
 end
 
--- A position of two colours on a board of 19, and a live game without its log: bytes.
+-- Memory of a position of two colours on a 19x19 board, and of a live game without its
+-- log: bytes.
 local function position_memory()
     local rules = assert(inarow.rules("gomoku", { size = 19 }))
     return { rules.core:position_size() }
@@ -323,7 +327,7 @@ local function game_memory()
     return { (collectgarbage "count" - before) * 1024 / #games }
 end
 
--- `yardstick`: the program and its arguments; "%s" is a file of positions.
+-- `yardstick`: program and arguments; "%s" is a file of positions.
 local BENCHES = {
     { name = "forbidden", unit = "ns", run = on_positions "forbidden",
         yardstick = "forbidden %s" },
@@ -398,7 +402,8 @@ local function run_bench(bench, args)
     return true
 end
 
--- `playout-VARIANT` for any variant, with options.
+-- Finds a benchmark by its name; `playout-VARIANT` is valid for any variant, with
+-- options.
 local function find(name)
     for _, bench in ipairs(BENCHES) do
         if bench.name == name then return bench, run_bench end

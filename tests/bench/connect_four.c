@@ -1,5 +1,5 @@
-/* Yardstick: Connect Four and nothing else, on one 64-bit word a colour, seven bits a
- * column, the top one always clear. `connect_four playout|perft`. */
+/* Yardstick: plays only Connect Four, with one 64-bit word per colour and seven bits
+ * per column, whose top bit is always clear. `connect_four playout|perft`. */
 #include "yardstick.h"
 
 typedef uint64_t board;
@@ -14,7 +14,7 @@ INLINE bool has_four(board b)
             (down & down >> 12)) != 0;
 }
 
-/* Is told the winner, 0 or 1, or 2; returns the plies. */
+/* Writes the winner to *winner (0, 1, or 2 for a draw); returns the plies. */
 INLINE int play_out(uint64_t *seed, int *winner)
 {
     board mover = 0, other = 0;
@@ -51,7 +51,8 @@ static uint64_t play_many(void *data)
     return GAMES;
 }
 
-/* Sequences of `depth` plies; each last ply is tested for a win, like all before it. */
+/* Counts sequences of `depth` plies. The last ply is tested for a win, like those
+ * before it. */
 static uint64_t perft(board mover, board other, int depth, uint64_t *won)
 {
     uint64_t count = 0;

@@ -1,6 +1,6 @@
-/* Yardstick: the points forbidden to Black on a board of 15x15, and nothing else. Every
- * point is judged at once, a board being sixteen rows of sixteen bits in one vector;
- * where two rows could be threes, stones are put in trial one by one on line words.
+/* Yardstick: finds only the points forbidden to Black on a 15x15 board. It judges all
+ * points at once, with the board as sixteen rows of sixteen bits in one vector. Where
+ * two rows could be threes, it tries hypothetical stones one by one on line words.
  * `forbidden FILE` measures, `forbidden --print FILE` writes the maps. */
 #include "yardstick.h"
 
@@ -8,7 +8,7 @@ enum { SIDE = 15, PAD = 6, GUARD = 6, LINES = 6 * SIDE };
 
 typedef uint16_t rows __attribute__((vector_size(32)));
 
-/* All on 15 rows of 15 bits. */
+/* Each board has 15 rows of 15 bits. */
 struct board {
     uint16_t own[16], other[16];
 };
@@ -70,8 +70,8 @@ INLINE int above(uint32_t own, int bit)
     return __builtin_ctz(~(own >> bit >> 1));
 }
 
-/* Where a stone on `end` would make the row a straight four: vacant on both sides, and no
- * sixth stone behind. */
+/* Returns true if a stone on `end` would make the row a straight four: vacant on both
+ * sides, without a sixth stone beyond. */
 INLINE bool straight(uint32_t own, uint32_t vacant, int end, int *low, int *high)
 {
     *low = end - below(own, end) - 1;
@@ -82,8 +82,8 @@ INLINE bool straight(uint32_t own, uint32_t vacant, int end, int *low, int *high
 
 static bool is_allowed(struct trial *trial, int x, int y);
 
-/* Is a stone on the point, by its lines, a double-three? It stands neither in a five nor
- * in an overline nor in two fours. */
+/* Returns true if a stone on the point makes a double-three by its lines. The stone is
+ * not part of a five, an overline or two fours. */
 static bool double_three(struct trial *trial, int x, int y, const int end[4][2])
 {
     int threes = 0, left = 0;
@@ -105,7 +105,7 @@ static bool double_three(struct trial *trial, int x, int y, const int end[4][2])
     return threes >= 2;
 }
 
-/* Would Black's stone be allowed, and no five? */
+/* Returns true if Black's stone would be allowed and would not make a five. */
 static bool judge(struct trial *trial, int x, int y, bool *five)
 {
     const struct place *at = &places[y][x];

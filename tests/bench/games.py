@@ -1,8 +1,8 @@
-"""Synthetic games as records, for an archive: games.py GAMES SEED.
+"""Writes synthetic games as records, for an archive: games.py GAMES SEED.
 
-Renju, go-moku, Pente and Connect Four in turn. Each begins with moves of a small book,
-whose lines share their beginnings, and goes on at random near the last stones; so early
-positions recur, by several orders of moves, and late ones do not.
+Renju, go-moku, Pente and Connect Four take turns. Each game begins with moves of a
+small book, whose lines share their beginnings, and continues at random near the last
+stones. So early positions recur, with several orders of moves, and late ones do not.
 """
 import random
 import sys
@@ -17,7 +17,7 @@ GAMES = (  # variant, width, height, gravity, colours
 
 
 def moves_of(game, length, start):
-    """Moves that begin with those of `start`, or in the centre."""
+    """Returns moves that begin with those of `start`, or in the centre."""
     _, width, height, gravity, _ = game
     moves = list(start) or [(width // 2, 0 if gravity else height // 2)]
     taken = set(moves)

@@ -1,5 +1,5 @@
--- The marks to reach: each figure beside its yardstick, or as it stands. `most` and
--- `least` are of the ratio to `beside`, or of the figure itself.
+-- Targets for the figures, alone or relative to a yardstick. `most` and `least` limit the
+-- ratio to `beside`, or the figure itself if there is no `beside`.
 return {
     { "forbidden", set = "even", beside = "forbidden-yardstick", most = 1.0 },
     { "forbidden", set = "dense", beside = "forbidden-yardstick", most = 1.0 },

@@ -1,17 +1,18 @@
-/* Yardstick: gomoku and Pente and nothing else, played out on line words; the vacant
- * points are a list from which one is taken at random. `rows gomoku|pente SIDE`. */
+/* Yardstick: plays out only gomoku and Pente, on line words. The vacant points are a
+ * list, from which a random one is taken. `rows gomoku|pente SIDE`. */
 #include "yardstick.h"
 
 enum { SIDE = 19, POINTS = SIDE * SIDE, LINES = 6 * SIDE, PAIRS = 5, MARGIN = 3 };
 
-/* The lines of a point and its bit on each: row, column, the two diagonals. */
+/* Lines of a point and its bit on each: row, column and the two diagonals. */
 struct place {
     uint8_t line[4], bit[4];
 };
 
 struct game {
     uint32_t line[2][LINES];
-    uint16_t vacant[POINTS], where[POINTS]; /* a list, and where on it a point is */
+    uint16_t vacant[POINTS], where[POINTS]; /* a list, and the index of each point in
+                                             * it */
     int count;
 };
 
@@ -51,7 +52,7 @@ INLINE int take_one(struct game *g, uint64_t *seed, bool keep_list)
     return p;
 }
 
-/* Put the stone on its four lines; is one of them a row of five? */
+/* Puts the stone on its four lines; returns true if it makes a row of five. */
 INLINE bool makes_five(struct game *g, int colour, int p)
 {
     uint32_t five = 0;
@@ -64,7 +65,7 @@ INLINE bool makes_five(struct game *g, int colour, int p)
     return five != 0;
 }
 
-/* Take off the pairs that the stone brackets; how many? */
+/* Removes the pairs that the stone brackets; returns their number. */
 INLINE int capture(struct game *g, int colour, int p, int side)
 {
     const int along[4] = {1, side, side + 1, 1 - side};
@@ -122,7 +123,7 @@ static uint64_t play_many(void *data)
 {
     enum { GAMES = 1000 };
     struct games *all = data;
-    /* Each of these is compiled for itself. */
+    /* Each call has constant arguments, so each is compiled separately. */
     for (int i = 0; i < GAMES; i++) {
         int plies = all->captures     ? play_out(&all->seed, 19, true)
                     : all->side == 15 ? play_out(&all->seed, 15, false)

@@ -1,6 +1,7 @@
---- What `inarow bench` measures on: two positions of a middle game, if no file is given,
--- their rows parted by |; and three games as pente.org has them, which end by a five, by
--- captures and undecided, of as many moves and tags as its games have on average.
+--- Input of `inarow bench`. If no file is given, it measures two middle-game positions,
+-- whose rows are separated by |. Three Pente games in the form of pente.org have the
+-- average number of moves and tags of its games; they end by a five, by captures and
+-- undecided.
 local samples = {}
 
 samples.positions = {

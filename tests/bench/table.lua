@@ -1,9 +1,9 @@
--- The table of all figures beside their marks: lua5.4 tests/bench/table.lua > page
+-- Prints the table of all figures with their targets: lua5.4 tests/bench/table.lua > page
 --
--- A machine is not equally fast at all times: each figure is measured in turn with the
--- one beside it, several times over, and the ratios' median counts. Nor are two machines
--- equally fast: a figure without one beside it is measured in turn with a yardstick, and
--- scaled to the machine on which the marks were set, where that yardstick takes so long.
+-- A machine's speed varies, so each figure and the one beside it are measured in turn,
+-- several times, and the median of the ratios counts. Machines differ too. So a figure
+-- without another beside it takes turns with a yardstick, and is scaled to the machine on
+-- which the targets were set.
 local ROUNDS = 7
 local YARDSTICK, YARDSTICK_NS = "forbidden-yardstick", 130
 local SETS = "build/tests/bench/"
@@ -30,14 +30,14 @@ local function in_thousands(n)
     return (text:reverse():gsub("(%d%d%d)", "%1,"):reverse():gsub("^,", ""))
 end
 
--- A figure as it would be on the machine of the marks.
+-- Returns a figure scaled to the machine of the targets.
 local function scaled(figure, unit)
     if unit == "bytes" then return figure end
     local slower = run(YARDSTICK, "even") / YARDSTICK_NS
     return unit == "ns" and figure / slower or figure * slower
 end
 
--- Its figures, those beside it, and what is held against the mark.
+-- Returns its figures, those beside it, and the value to compare with the target.
 local function measure(mark)
     local figures, others, values, unit = {}, {}, {}, nil
     for round = 1, ROUNDS do
@@ -49,7 +49,7 @@ local function measure(mark)
             values[round] = scaled(figures[round], unit)
         end
     end
-    local middle = median(figures) -- which sorts them
+    local middle = median(figures) -- this call sorts the figures
     return middle, unit, median(others), median(values), figures[1], figures[ROUNDS]
 end
 

@@ -1,9 +1,9 @@
-/* Yardstick: wins by continuous fours looked for plainly, by the oracle of tests/attack:
- * every stone that makes a four is tried, and nothing is remembered. Each line of the
- * file is a position of renju, and X or O, who is to move.
+/* Yardstick: searches plainly for wins by continuous fours, with the oracle of
+ * tests/attack. It tries every stone that makes a four, and remembers nothing. Each
+ * line of the file is a renju position and the side to move, X or O.
  *
- *     vcf mean|median FILE   nanoseconds for a position
- *     vcf within NODES FILE  the positions that take no more stones than that */
+ *     vcf mean|median FILE   nanoseconds per position
+ *     vcf within NODES FILE  positions that take at most NODES nodes */
 #include "yardstick.h"
 #include "../attack/cases.h"
 
@@ -12,7 +12,8 @@ enum { MOST_POSITIONS = 10000, MOST_LINE = 2000 };
 static const struct law renju = {
     .length = {5, 5}, .exactly = {true, false}, .is_bound = {true, false}};
 
-/* Rows from the top, and who is to move: whose stones are fewer, if it is not said. */
+/* Reads rows from the top and the side to move. Without a side, the colour with fewer
+ * stones is to move. */
 static void read_position(const char *line, struct board *board, int *colour)
 {
     size_t length = strcspn(line, " \t\r\n"), X = 0, O = 0;
@@ -43,10 +44,10 @@ static void print_easy(FILE *file, uint64_t nodes)
     }
 }
 
-/* Where the work goes, so that it cannot be left out. */
+/* Receives the results, so that the compiler cannot remove the work. */
 static volatile int wins;
 
-/* Each position once: some take it seconds. */
+/* Each position is measured once: some take seconds. */
 static void measure_all(FILE *file, bool median)
 {
     static double took[MOST_POSITIONS];

@@ -1,5 +1,5 @@
-/* What the yardsticks share: a clock, a generator, and a line of JSON. They share nothing
- * with the core. */
+/* Tools that the yardsticks share: a clock, a generator, and output as JSON. They
+ * share no code with the core. */
 #ifndef BENCH_YARDSTICK_H
 #define BENCH_YARDSTICK_H
 
@@ -27,11 +27,11 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Does some work, returns how much: maps, games, leaves. */
+/* Does some work and returns its amount: maps, games or leaves. */
 typedef uint64_t work(void *data);
 
-/* Median, least and most of several runs: nanoseconds for each piece of work, or pieces
- * a second. */
+/* Prints the median, least and most of several runs: nanoseconds per piece of work, or
+ * pieces per second. */
 static inline void measure(const char *name, const char *unit, work *work, void *data)
 {
     double result[RUNS];
@@ -52,7 +52,7 @@ static inline void measure(const char *name, const char *unit, work *work, void 
            name, unit, result[RUNS / 2], result[0], result[RUNS - 1]);
 }
 
-/* splitmix64; a number below n. */
+/* splitmix64; returns a number below n. */
 INLINE uint32_t draw(uint64_t *seed, uint32_t n)
 {
     uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);

@@ -1,20 +1,22 @@
---- Every text of texts.lua at two lengths, in TAP: memory stays below one bound however
--- long a text is, and four times the text takes no more than so many times the time.
+--- Reads every text of texts.lua at two lengths, and reports in TAP. Memory must stay
+-- below one bound for any length. A text four times as long may take at most SLOWER times
+-- the time.
 --
 --     lua tests/bounds/bounds.lua BYTES [SECONDS]
 --
--- BYTES of the shorter texts, at most. SECONDS: a text that takes more at a length is not
--- made longer. The last lines are a table: text, bytes, seconds, megabytes, what was
--- said.
+-- BYTES is the most for the shorter texts. A text that takes more than SECONDS at one
+-- length is not made longer. The last lines are a table: text, bytes, seconds, megabytes,
+-- output.
 -- luacheck: globals arg
 local texts = dofile "tests/bounds/texts.lua"
 
 local FOLDER = "build/tests/bounds"
-local MOST = 160 -- megabytes, of the whole process
-local SLOWER = 4 * 2.5 -- times as long may four times the text take
-local UNMEASURED = 0.25 -- seconds that mean nothing: the start, and what else runs
+local MOST = 160 -- megabytes, for the whole process
+local SLOWER = 4 * 2.5 -- most times that a text of four times the length may take
+-- seconds that are noise: the start of the process, and other processes
+local UNMEASURED = 0.25
 
--- The words that read a text, and the file that is their input.
+-- Returns the command that reads a text, and the file that is its input.
 local function command(text, path)
     local words = text.command or "judge"
     local from = text.from and " --from " .. text.from or ""
@@ -23,7 +25,7 @@ local function command(text, path)
         .. (is_input and "" or " " .. path), is_input and path or "/dev/null"
 end
 
--- Each command is run by a copy of a process that has loaded the program.
+-- A copy of a process that has loaded the program runs each command.
 local fork = assert(package.loadlib("build/tests/fork.so", "luaopen_fork"))()
 
 local function handle(request)
@@ -39,8 +41,9 @@ local function prepare()
     for _, name in ipairs(cli.commands()) do cli.command(name) end
 end
 
--- Run a command on a text of so many bytes: seconds, megabytes and what it said.
--- @param limit whole seconds after which it is ended, or 0
+-- Runs a command on a text of a given length, and returns seconds, megabytes and the
+-- output.
+-- @param limit whole seconds after which the process is killed, or 0
 local function measure(text, bytes, limit)
     local path = FOLDER .. "/text"
     local file = assert(io.open(path, "wb"))
@@ -59,12 +62,12 @@ local function measure(text, bytes, limit)
         first ~= last and first:gsub(path:gsub("%p", "%%%0"), "text") or "read"
 end
 
--- The seconds that the long text may take if the short one took so many.
+-- Returns the seconds that the long text may take, given those of the short text.
 local function allowed(seconds)
     return UNMEASURED + SLOWER * math.max(seconds, 0.05)
 end
 
--- What is wrong with a text at two lengths; nil if nothing is.
+-- Returns the fault of a text at two lengths, or nil.
 local function fault_of(short, long)
     for _, run in ipairs { short, long } do
         if not run.seconds then return run.said end
@@ -91,7 +94,8 @@ local bytes, patience = assert(tonumber(arg[1])), tonumber(arg[2] or 1)
 local rows, failed = {}, 0
 fork.serve(handle, prepare)
 for number, text in ipairs(texts.list) do
-    -- Most texts are read so soon that their short forms could take no time at all.
+    -- Most short texts could take no time at all, so the time limit starts with that of
+    -- zero.
     local long = run_at(text, bytes, rows, math.ceil(allowed(0)))
     local short = long
     if (long.seconds or math.huge) > allowed(0) then

@@ -1,5 +1,5 @@
---- The program `inarow`, which says at its end what it took: seconds of processor time
--- and the most memory it held, in kilobytes, as a last line on the error output.
+--- Runs the program `inarow`. Its last line on the error output gives the seconds of
+-- processor time and the most memory, in kilobytes.
 local exit = os.exit
 
 -- luacheck: globals os.exit

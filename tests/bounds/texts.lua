@@ -1,10 +1,10 @@
---- Texts as long as one likes, of each notation, that want time or memory: what a
--- stranger could send. A text is `head`, then `unit` again and again, then `tail`; `from`
--- is its notation where its beginning does not tell it, `command` what reads it, if not
--- judge, `options` more words of that.
+--- Texts of any length, in each notation, that take much time or memory: a stranger could
+-- send them. A text is `head`, repeated `unit`s, and `tail`. `from` is its notation if
+-- its beginning does not show it; `command` is the command that reads it, by default
+-- judge, and `options` are its options.
 --
---     lua tests/bounds/texts.lua NAME BYTES        writes one
---     lua tests/bounds/texts.lua                   lists their names
+--     lua tests/bounds/texts.lua NAME BYTES        writes a text
+--     lua tests/bounds/texts.lua                   lists the names
 local LIB = "\255RenLib\255\3\4" .. ("\255"):rep(10)
 local RENJU = "variant renju\n"
 local GOMOKU = "(;RU[gomoku]"
@@ -12,12 +12,12 @@ local GAME = '[Game "Pente"]\n[Player 1 Name "A"]\n'
 local PSQ = "Piskvorky 15x15, 0:0, 0\n"
 local XML = "<database>\n"
 
--- A node of a library: where, 16 * (row - 1) + column, and its flags.
+-- A node of a library: a point, 16 * (row - 1) + column, and flags.
 local function node(where, flags)
     return string.char(where, flags)
 end
 
--- A path through all points of the board but one.
+-- A path through all points of the board except one.
 local function long_path()
     local nodes = {}
     for where = 1, 239 do
@@ -67,7 +67,7 @@ local texts = {
     { "record-by-words", head = RENJU, unit = "x", command = "judge -" },
     { "record-heads", head = "", unit = "#\n", command = "judge -" },
 
-    -- SGF.
+    -- SGF
     { "sgf-moves", head = GOMOKU, unit = ";B[hh]", tail = ")" },
     { "sgf-many-moves", head = GOMOKU .. ";B", unit = "[hh]", tail = ")" },
     { "sgf-comment", head = GOMOKU .. "C[", unit = "x", tail = "])" },
@@ -135,7 +135,7 @@ local texts = {
     { "pente-no-lines", head = GAME, unit = "\n" },
     { "pente-games", head = "", unit = GAME .. "\n1. K10 L10 2. K11 L11 1-0\n\n" },
 
-    -- Piskvork.
+    -- Piskvork
     { "psq-moves", head = PSQ, unit = "8,8,1\n" },
     { "psq-names", head = PSQ, unit = "a\n" },
     { "psq-name", head = PSQ, unit = "x" },
@@ -170,7 +170,7 @@ local texts = {
         return ('<player id="%s%d" surname="x"/>\n'):format(("x"):rep(1000), i)
     end },
 
-    -- RenLib.
+    -- RenLib
     { "lib-depth", head = LIB .. node(0, 0), unit = node(120, 0) },
     { "lib-leaves", head = LIB .. node(0, 0) .. long_path(), unit = node(239, 192) },
     { "lib-roots", head = LIB .. node(0, 0), unit = node(120, 192) },
@@ -219,7 +219,7 @@ local texts = {
     { "moves-games", head = "", unit = "h8 h9 i10\n", options = "--variant renju" },
     { "moves-by-line", head = "h8\n", unit = "h8 ", command = "judge --variant renju -" },
 
-    -- Positions.
+    -- Positions
     { "position", head = "", unit = "X", command = "forbidden <" },
     { "position-rows", head = "", unit = "X/", command = "forbidden <" },
     { "position-lines", head = "", unit = "............X............\n",
@@ -230,7 +230,7 @@ local texts = {
     { "position-games", head = "", unit = "3/1b1/3 w\n", options = "--variant gomoku" },
     { "position-blank", head = "", unit = " ", command = "forbidden <" },
 
-    -- Nothing at all.
+    -- Texts without a notation.
     { "zeros", head = "", unit = "\0" },
     { "letters", head = "", unit = "x" },
     { "lines", head = "", unit = "\n" },
@@ -240,12 +240,13 @@ local texts = {
     { "lines-by-line", head = "", unit = "\n", command = "judge -" },
 }
 
--- Write a text of so many bytes, to a unit more or less.
+-- Writes a text of about this many bytes, within one unit.
 local function write(text, bytes, file)
     local unit, written, i = text.unit, #text.head, 0
     file:write(text.head)
     if type(unit) == "string" then
-        -- Many at a time, so that a text costs less than what is measured.
+        -- Many units are written at once, so that writing costs less than the measured
+        -- work.
         local count = math.ceil((bytes - written) / #unit)
         local many = math.max(1, math.floor(65536 / #unit))
         local block = unit:rep(many)

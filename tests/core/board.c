@@ -4,7 +4,7 @@
 
 /* ---- Games ---------------------------------------------------------------------- */
 
-/* Everything allocated since the last test. */
+/* All memory that was allocated since the last test. */
 static void **blocks;
 static size_t blocks_count;
 
@@ -13,7 +13,7 @@ static void *new_block(size_t size)
     blocks = realloc(blocks, (blocks_count + 1) * sizeof *blocks);
     void *block = malloc(size);
     ck_assert(blocks && block);
-    memset(block, 0xa5, size); /* whoever relies on zeros has to write them */
+    memset(block, 0xa5, size); /* code that relies on zeros fails */
     return blocks[blocks_count++] = block;
 }
 
@@ -232,7 +232,7 @@ void seed_die(uint32_t seed)
     state = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
 }
 
-/* The generator xorshift64*, by its upper half. */
+/* xorshift64*, from its upper half. */
 int die(int sides)
 {
     state ^= state >> 12;
@@ -285,7 +285,7 @@ int offer_size(struct game game)
     return 0;
 }
 
-/* Draw further points until the offer is legal. */
+/* Draws further points until the offer is legal. */
 static void complete_offer(struct game game, inarow_action *offer)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);

@@ -1,6 +1,6 @@
-/* What the tests of the core share: games in blocks of exactly the size asked for, so
- * that a sanitizer sees a step over the edge; positions and actions from text; openings;
- * a die that always falls the same. */
+/* Tools of the core's tests. Games are in blocks of exactly the requested size, so a
+ * sanitizer sees a step over the edge. Positions and actions are read from text. The
+ * dice give the same numbers in each run. */
 #ifndef TESTS_CORE_BOARD_H
 #define TESTS_CORE_BOARD_H
 
@@ -14,7 +14,7 @@ enum {
     PATTERNS = INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE)
 };
 
-/* ck_assert_msg for loops: that one makes a system call whenever it is reached. */
+/* ck_assert_msg for loops. (ck_assert_msg makes a system call each time.) */
 #define expect(condition, ...) \
     do { \
         if (!(condition)) \
@@ -28,98 +28,103 @@ struct game {
     inarow_position *position;
 };
 
-/* Compile the spec, which must be possible, and start. */
+/* Compiles the spec, which must be possible, and starts a game. */
 struct game new_game(inarow_spec spec);
 
-/* Rows from the top: X, O, 2 to 5 are colours, `.` is vacant, all else is skipped. */
+/* Reads rows from the top: X, O and 2 to 5 are colours, `.` is vacant, and other
+ * characters are skipped. */
 struct game set_up(inarow_spec spec, const char *rows, uint8_t turn);
 
-/* The stones of both colours as points, "h8 i9". */
+/* Places the stones of both colours, given as points, "h8 i9". */
 struct game with_stones(inarow_spec spec, const char *black, const char *white,
                         uint8_t turn);
 
-/* Two of six diagonals black, all along: threes that hang on one another, the deeper the
- * larger the board is. */
+/* Two of six diagonals are full of black stones. The threes depend on one another,
+ * more deeply on larger boards. */
 struct game striped(inarow_spec spec);
 
-/* Another position under the same rules, with the same bytes. */
+/* Returns another position under the same rules, with the same bytes. */
 struct game copy_of(struct game game);
 
 bool same_bytes(struct game a, struct game b);
 
-/* The first half of its key. */
+/* Returns the first half of the game's key. */
 uint64_t key_of(struct game game);
 
-/* A test case whose games are freed after each test. */
+/* Adds a test case whose games are freed after each test. */
 TCase *add_case(Suite *suite, const char *name);
 
 /* ---- Points and actions --------------------------------------------------------- */
 
 inarow_point point(const char *name);
 
-/* The name of a point of any bytes; overwritten after eight further calls. */
+/* Returns the name of a point of any bytes. The text is overwritten after eight
+ * further calls. */
 const char *name_of(inarow_point point);
 
-/* "h8", "white h8", "pass", "swap", "keep", "choose 1", "declare 3", "offer h8 i9",
- * "pick h8"; "by N" at the end names a seat. Numbers of colours and seats are those of
- * the core. What is not said is ANY, or all bits set. */
+/* Reads "h8", "white h8", "pass", "swap", "keep", "choose 1", "declare 3", "offer h8
+ * i9" or "pick h8"; "by N" at the end names a seat. Colours and seats have the core's
+ * numbers. Missing parts are ANY, or all bits set. */
 inarow_action action(const char *text);
 
 inarow_reason check_text(struct game game, const char *text);
 
-/* Carry out actions separated by `;`, all legal; the facts of the last. */
+/* Plays legal actions separated by `;`, and returns the facts of the last. */
 inarow_facts follow(struct game game, const char *script);
 
 /* ---- Chance --------------------------------------------------------------------- */
 
 void seed_die(uint32_t seed);
 
-/* From 0 to sides - 1. */
+/* Returns a random number from 0 to sides - 1. */
 int die(int sides);
 
-/* Is it the long run, with INAROW_LONG (make test-long)? */
+/* Returns true in the long run, with INAROW_LONG (make test-long). */
 bool is_long(void);
 
-/* The number of random positions to try out of `whole`: a quarter, or all in the long
- * run. */
+/* Returns the number of random positions to test: `whole` in the long run, otherwise a
+ * quarter. */
 int rounds(int whole);
 
-/* A random set of overline, double-four and double-three. */
+/* Returns a random set of overline, double-four and double-three. */
 inarow_reasons throw_patterns(void);
 
-/* Set up a random board: of a hundred points so many are the first colour's, so many are
- * of some other colour. */
+/* Sets up a random board: of a hundred points, `first` have the first colour, and
+ * `others` have another colour. */
 void throw_stones(struct game game, int first, int others);
 
-/* A legal action, offers completed; false if there is none. */
+/* Draws a legal action and completes offers; returns false if there is none. */
 bool random_action(struct game game, inarow_action *action);
 
-/* The number of points that an offer takes now, 0 if no step is for an offer. */
+/* Returns the number of points that an offer takes now, or 0 if no step allows an
+ * offer. */
 int offer_size(struct game game);
 
 /* ---- Rule sets ------------------------------------------------------------------ */
 
-/* Renju, RIF 9 and 10, free opening; on a board of any size. */
+/* Renju, RIF 9 and 10, with a free opening, on a board of any size. */
 inarow_spec renju(int width, int height);
 
-/* `length` in a row or more for everybody; nothing forbidden, full board draws. */
+/* `length` or more in a row win for every colour; nothing is forbidden, and a full
+ * board is a draw. */
 inarow_spec plain(int width, int height, int colours, int length);
 
-/* Add a step of a phase of its own, or an alternative to the last one. */
+/* Adds a step in a phase of its own, or an alternative to the last step. */
 inarow_step *add_phase(inarow_spec *spec, inarow_verb verb, int colour);
 inarow_step *add_alternative(inarow_spec *spec, inarow_verb verb, int colour);
 
-/* The third stones of the 26 patterns, RIF 11: 13 direct, then 13 indirect ones. */
+/* The third stones of the 26 patterns, RIF 11: 13 direct ones, then 13 indirect ones. */
 extern const char *const third_stones[26];
 void add_patterns(inarow_spec *spec);
 
 inarow_spec rif(void);       /* RIF 12: patterns, swap, two fifth stones */
-inarow_spec soosorv(void);   /* as RIF; White declares how many fifth stones */
+inarow_spec soosorv(void);   /* like RIF; White declares the number of fifth stones */
 inarow_spec taraguchi(void); /* T10 */
 inarow_spec swap_two(void);  /* colours chosen after three stones, or after two more */
-inarow_spec bead(void);      /* BEAD 1 to 3: the first player names the stones */
+inarow_spec bead(void);      /* BEAD 1 to 3: the first player names the colours of the
+                              * stones */
 inarow_spec p87(void);       /* P87 4.2 and 11: the centre, then outside 5x5 */
-inarow_spec refusing(void);  /* renju that refuses the forbidden */
+inarow_spec refusing(void);  /* renju in which forbidden moves are refused */
 inarow_spec six_colours(void);
 
 enum { OPENINGS = 8 };

@@ -1,5 +1,5 @@
-/* The core's faster parts as they are for any machine, under other names: test_fast.c
- * compares the two. */
+/* Compiles the core's faster parts in their portable form, under other names.
+ * test_fast.c compares both forms. */
 #define INAROW_PORTABLE
 #define inarow_forbidden portable_forbidden
 #define inarow_forbidden_map portable_forbidden_map

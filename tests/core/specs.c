@@ -1,4 +1,4 @@
-/* Rule sets that the tests play by, as their rule texts have them. */
+/* Rule sets for the tests, by their rule texts. */
 #include "board.h"
 
 inarow_spec plain(int width, int height, int colours, int length)
@@ -10,7 +10,8 @@ inarow_spec plain(int width, int height, int colours, int length)
     return spec;
 }
 
-/* RIF 9.1: Black wins with exactly five; 9.2: what only Black may not make. */
+/* RIF 9.1: Black wins with exactly five. RIF 9.2: patterns that only Black may not
+ * make. */
 inarow_spec renju(int width, int height)
 {
     inarow_spec spec = plain(width, height, 2, 5);
@@ -43,7 +44,7 @@ inarow_step *add_alternative(inarow_spec *spec, inarow_verb verb, int colour)
     return add_step(spec, spec->step[spec->steps - 1].phase, verb, colour);
 }
 
-/* RIF 11; the names are tradition's (reading 14). Second stones: h9 and i9. */
+/* RIF 11; the names are traditional (reading 14). The second stones are h9 and i9. */
 const char *const third_stones[26] = {
     "h10" /* Kansei */,  "i10" /* Keigetsu */, "j10" /* Sosei */,   "i9" /* Kagetsu */,
     "j9" /* Zangetsu */, "i8" /* Ugetsu */,    "j8" /* Kinsei */,   "h7" /* Shogetsu */,
@@ -112,14 +113,14 @@ inarow_spec soosorv(void)
     declare->least = 1;
     declare->most = 8;
     add_phase(&spec, INAROW_SWAP, ANY);
-    add_offer(&spec, 0); /* as declared */
+    add_offer(&spec, 0); /* as many as declared */
     return spec;
 }
 
-/* T10 and its reading 10. Phases: 0, 2, 4, 6 stones, each with a swap; 8 both choices,
- * for who kept; 9 choice 1 alone, for who swapped; 10 the swap after a fifth stone of
- * choice 1; 11 the sixth stone; 12 the pick of choice 2, which the sixth stone follows.
- */
+/* T10 and its reading 10. Phases: 0, 2, 4 and 6 stones, each with a swap; 8 both
+ * choices, after a keep; 9 choice 1 alone, after a swap; 10 the swap after a fifth
+ * stone of choice 1; 11 the sixth stone; 12 the pick of choice 2, which the sixth
+ * stone follows. */
 inarow_spec taraguchi(void)
 {
     inarow_spec spec = renju(15, 15);
@@ -145,7 +146,7 @@ inarow_spec taraguchi(void)
     return spec;
 }
 
-/* Nobody holds a colour until phase 3 or 5. */
+/* No seat has a colour until phase 3 or 5. */
 inarow_spec swap_two(void)
 {
     inarow_spec spec = plain(15, 15, 2, 5);

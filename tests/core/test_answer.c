@@ -1,7 +1,7 @@
-/* Rows that win at once unless the answer could break them: INAROW_IF_BREAKABLE. */
+/* Tests rows that win at once unless the answer could break them: INAROW_IF_BREAKABLE. */
 #include "board.h"
 
-/* Three in a row, pairs captured. */
+/* Three in a row win, and pairs are captured. */
 static inarow_spec breakable(void)
 {
     inarow_spec spec = plain(7, 7, 2, 3);
@@ -10,7 +10,7 @@ static inarow_spec breakable(void)
     return spec;
 }
 
-/* Three that are blocked at both ends do not win. */
+/* Rows of three that are blocked at both ends do not win. */
 static inarow_spec blockable(void)
 {
     inarow_spec spec = breakable();
@@ -39,7 +39,7 @@ static inarow_spec teams(void)
     return spec;
 }
 
-/* White has no stone left to place: one is moved, anywhere or by a step. */
+/* White has no stones left to place: a stone moves, anywhere or by one step. */
 static inarow_spec moving(void)
 {
     inarow_spec spec = breakable();
@@ -63,7 +63,7 @@ static inarow_spec supplied(void)
     return spec;
 }
 
-/* Two stones per turn: the answer does not follow the first stone. */
+/* There are two stones per turn: the answer does not follow the first stone. */
 static inarow_spec in_twos(void)
 {
     inarow_spec spec = breakable();
@@ -71,7 +71,8 @@ static inarow_spec in_twos(void)
     return spec;
 }
 
-/* Black's stone on d4 of 7x7, whose rows stand from the top: does its row wait? */
+/* Black plays d4 on a 7x7 board, given as rows from the top. Does Black's row wait for
+ * the answer? */
 static const struct {
     const char *why;
     inarow_spec (*spec)(void);
@@ -111,7 +112,7 @@ static const struct {
     {"in twos", in_twos, "....... ....... ..X.... .XX.... ..O.... ....... .......", 1},
 };
 
-START_TEST(rows_wait_that_can_be_broken)
+START_TEST(breakable_rows_wait)
 {
     struct game game = set_up(made[_i].spec(), made[_i].rows, BLACK);
     struct game before = copy_of(game);
@@ -130,9 +131,9 @@ START_TEST(rows_wait_that_can_be_broken)
 }
 END_TEST
 
-/* A row that has survived the answer goes before all that the answer did: before the four
- * stones that it has captured, and a row of its own. */
-START_TEST(a_row_that_stood_comes_first)
+/* A row that has survived the answer takes precedence over everything that the answer
+ * did: the capture of four stones, and a row of the opponent. */
+START_TEST(a_row_that_survived_comes_first)
 {
     for (int survives = INAROW_ANSWERED; survives <= INAROW_IF_BREAKABLE; survives++) {
         inarow_spec spec = breakable();
@@ -153,9 +154,11 @@ START_TEST(a_row_that_stood_comes_first)
 }
 END_TEST
 
-/* ---- By trying all that may be done ------------------------------------------------ */
+/* ---- Comparison with trying all actions ---------------------------------------------
+ */
 
-/* How many stones of a colour stand unbroken through a point, in one direction? */
+/* Returns the number of stones of a colour in an unbroken line through a point, in one
+ * direction. */
 static int run_through(struct game game, inarow_point at, uint8_t colour, int dx, int dy)
 {
     int count = inarow_at(game.rules, game.position, at) == colour;
@@ -176,7 +179,8 @@ static bool is_enough(inarow_win win, int count)
     return count == win.length || (count > win.length && !win.exactly);
 }
 
-/* Is there an action after which the row in this direction no longer wins? */
+/* Returns true if there is an action after which the row in this direction no longer
+ * wins. */
 static bool some_action_breaks(struct game game, inarow_point at, uint8_t colour, int dx,
                                int dy)
 {
@@ -195,7 +199,8 @@ static bool some_action_breaks(struct game game, inarow_point at, uint8_t colour
     return broken;
 }
 
-/* Small boards, on which stones of two or three colours may be used up and moved. */
+/* Returns rules for small boards, with stones of two or three colours that may run out
+ * and move. */
 static inarow_spec random_spec(void)
 {
     inarow_spec spec = plain(5 + die(3), 5 + die(3), 2 + die(2), 3 + die(2));
@@ -211,7 +216,7 @@ static inarow_spec random_spec(void)
     return spec;
 }
 
-START_TEST(breakable_is_as_tried)
+START_TEST(breakable_rows_agree_with_trying_all)
 {
     static const int step[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
     int rows = 0, waits = 0;
@@ -248,9 +253,8 @@ Suite *answer_suite(void)
 {
     Suite *suite = suite_create("answer");
     TCase *tcase = add_case(suite, "answers");
-    tcase_add_loop_test(tcase, rows_wait_that_can_be_broken, 0,
-                        sizeof made / sizeof *made);
-    tcase_add_test(tcase, a_row_that_stood_comes_first);
-    tcase_add_test(tcase, breakable_is_as_tried);
+    tcase_add_loop_test(tcase, breakable_rows_wait, 0, sizeof made / sizeof *made);
+    tcase_add_test(tcase, a_row_that_survived_comes_first);
+    tcase_add_test(tcase, breakable_rows_agree_with_trying_all);
     return suite;
 }

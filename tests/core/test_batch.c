@@ -1,5 +1,5 @@
-/* Batches beside the core, in every opening and kind of game, and the parts of their own.
- */
+/* Compares batches with the core, in every opening and kind of game, and tests their
+ * special functions. */
 #include "../rules/batch.h"
 #include "board.h"
 #include <stdio.h>
@@ -19,7 +19,7 @@ static inarow_spec moving(void)
     return spec;
 }
 
-/* Stones that fall and lose. */
+/* Stones fall, and rows lose. */
 static inarow_spec falling_on_rows(void)
 {
     inarow_spec spec = plain(5, 5, 2, 4);
@@ -60,19 +60,19 @@ static void compare(inarow_spec spec, const char *name, int number)
     }
 }
 
-START_TEST(openings_by_the_core)
+START_TEST(openings_agree_with_the_core)
 {
     compare(openings[_i](), "opening", _i);
 }
 END_TEST
 
-START_TEST(kinds_by_the_core)
+START_TEST(kinds_agree_with_the_core)
 {
     compare(kinds[_i](), "kind", _i);
 }
 END_TEST
 
-/* Games do not depend on the ranges that they are stepped in. */
+/* Games do not depend on the ranges in which they are stepped. */
 START_TEST(ranges)
 {
     enum { GAMES = 20, STEPS = 100 };
@@ -98,7 +98,7 @@ START_TEST(ranges)
 }
 END_TEST
 
-/* Only ids of the mask are carried out, whatever the number. */
+/* Only ids in the mask are carried out, for any number. */
 START_TEST(illegal_ids)
 {
     struct game game = new_game(openings[_i]());
@@ -148,8 +148,8 @@ START_TEST(options_out_of_range)
 }
 END_TEST
 
-/* A spent budget stops no game from beginning. */
-START_TEST(begun_without_budget)
+/* A game can begin with a spent budget. */
+START_TEST(game_begins_with_a_spent_budget)
 {
     struct game game = new_game(openings[_i]());
     inarow_batch_options options = {.games = 1};
@@ -170,7 +170,7 @@ START_TEST(begun_without_budget)
 }
 END_TEST
 
-/* A start on which no action is legal. */
+/* No action is legal in the start position. */
 START_TEST(start_without_actions)
 {
     struct game game = new_game(plain(3, 3, 2, 3));
@@ -194,12 +194,13 @@ Suite *batch_suite(void)
 {
     Suite *suite = suite_create("batch");
     TCase *tests = add_case(suite, "batch");
-    tcase_add_loop_test(tests, openings_by_the_core, 0, OPENINGS);
-    tcase_add_loop_test(tests, kinds_by_the_core, 0, (int)(sizeof kinds / sizeof *kinds));
+    tcase_add_loop_test(tests, openings_agree_with_the_core, 0, OPENINGS);
+    tcase_add_loop_test(tests, kinds_agree_with_the_core, 0,
+                        (int)(sizeof kinds / sizeof *kinds));
     tcase_add_test(tests, ranges);
     tcase_add_loop_test(tests, illegal_ids, 0, OPENINGS);
     tcase_add_test(tests, options_out_of_range);
-    tcase_add_loop_test(tests, begun_without_budget, 0, OPENINGS);
+    tcase_add_loop_test(tests, game_begins_with_a_spent_budget, 0, OPENINGS);
     tcase_add_test(tests, start_without_actions);
     return suite;
 }

@@ -1,13 +1,13 @@
-/* Budgets: every call that may take long is stopped soon after its budget is spent, has
- * changed nothing, and says so. */
+/* Tests budgets: every call that may take long stops soon after its budget is spent,
+ * changes nothing, and reports this. */
 #include "board.h"
 #include "../../csrc/core/forbidden.h"
 
-extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
+extern unsigned long inarow_work; /* number of judged stones, with INAROW_COUNT_WORK */
 
 enum { STEPS = 5000, PER_STEP = 2, AFTER = 1000, MOVED = 20, PLIES = 4 };
 
-/* A board made for it, on which one three hangs on another. */
+/* A board on which each three depends on another. */
 static struct game deep(void)
 {
     inarow_spec spec = renju(INAROW_SIDE, INAROW_SIDE);
@@ -23,7 +23,7 @@ static struct game deep(void)
     return game;
 }
 
-/* Stones that may be moved anywhere; none are left to place. */
+/* Stones may move anywhere, and none are left to place. */
 static struct game moving(int side)
 {
     inarow_spec spec = plain(side, side, 2, 7);
@@ -44,7 +44,7 @@ static struct game moving(int side)
     return game;
 }
 
-/* ---- Calls: each gives what it found as a number ------------------------------------
+/* ---- Calls: each returns its result as a number -------------------------------------
  */
 
 static inarow_point vacant_point(struct game game)
@@ -95,7 +95,7 @@ static uint64_t count_small(struct game game)
     struct game small = new_game(plain(7, 7, 2, 4));
     bool done =
         inarow_perft_run(small.rules, small.position, 2 * PLIES, plies, NULL, NULL);
-    ck_assert(!done); /* nobody could wait for it */
+    ck_assert(!done); /* it would take too long */
     return 0;
 }
 
@@ -121,7 +121,7 @@ typedef uint64_t call(struct game game);
 static const struct {
     const char *name;
     call *run;
-    bool moves; /* stones are moved, on the board that it is called for */
+    bool moves; /* true if stones move on the board of the call */
 } calls[] = {
     {"a list of stones", list, false},
     {"a list of moves", list, true},
@@ -151,7 +151,7 @@ static bool always(void *data)
     return true;
 }
 
-/* The work of a call with a budget; it must be stopped. */
+/* Returns the work of a call with a budget; the call must be stopped. */
 static unsigned long work_of(int n, struct game game, inarow_budget *budget)
 {
     struct game before = copy_of(game);
@@ -179,7 +179,7 @@ START_TEST(work_is_bounded)
 }
 END_TEST
 
-/* Who is asked may stop it at once; and is asked often. */
+/* The host is asked often, and may stop the call at once. */
 START_TEST(host_is_asked)
 {
     struct game game = calls[_i].moves ? moving(INAROW_SIDE) : deep();
@@ -195,7 +195,7 @@ START_TEST(host_is_asked)
 }
 END_TEST
 
-/* An action that is stopped is neither legal nor refused, and a spent budget stays so. */
+/* A stopped action is neither legal nor refused, and the spent budget stays spent. */
 START_TEST(actions_are_stopped)
 {
     struct game game = deep(), before = copy_of(game);
@@ -215,8 +215,8 @@ START_TEST(actions_are_stopped)
 }
 END_TEST
 
-/* A budget that suffices changes nothing. */
-START_TEST(enough_is_enough)
+/* A sufficient budget changes no result. */
+START_TEST(a_sufficient_budget_changes_nothing)
 {
     struct game game = moving(9);
     for (int i = 0; i < 2; i++) {
@@ -239,6 +239,6 @@ Suite *budget_suite(void)
     tcase_add_loop_test(bounds, work_is_bounded, 0, CALLS);
     tcase_add_loop_test(bounds, host_is_asked, 0, CALLS);
     tcase_add_test(bounds, actions_are_stopped);
-    tcase_add_test(bounds, enough_is_enough);
+    tcase_add_test(bounds, a_sufficient_budget_changes_nothing);
     return suite;
 }

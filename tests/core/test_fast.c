@@ -1,5 +1,5 @@
-/* The ways that are fast beside the way that checks: play-outs, perft and maps under
- * rules thrown at random, with the machine's own instructions and without. */
+/* Compares the fast forms with the checking form: play-outs, perft and maps under
+ * random rules, with and without the machine's own instructions. */
 #include <stdio.h>
 #include "board.h"
 #include "../../csrc/core/twins.h"
@@ -19,7 +19,8 @@ int portable_playout(const inarow_rules *rules, inarow_position *position, uint6
 
 enum { KINDS = REFUSING + 1, GAMES = 1500 };
 
-/* ---- Rules at random --------------------------------------------------------------- */
+/* ---- Random rules -------------------------------------------------------------------
+ */
 
 static void throw_rows(inarow_spec *spec, int longest)
 {
@@ -68,7 +69,7 @@ static inarow_spec throw_spec(void)
     return spec;
 }
 
-/* A game by such rules that can be compiled, some with stones on the board. */
+/* Starts a game by random rules that compile; some have stones on the board. */
 static struct game throw_game(void)
 {
     inarow_error error;
@@ -91,7 +92,7 @@ static struct game throw_game(void)
 typedef int play_out(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                      inarow_outcome *outcome);
 
-/* Both ways play the same game, to the last byte of the position. */
+/* Both forms play the same game, and their positions are equal in every byte. */
 static void compare(struct game game, play_out *one, play_out *other, uint64_t seed)
 {
     struct game twin = copy_of(game);
@@ -109,7 +110,7 @@ static void compare(struct game game, play_out *one, play_out *other, uint64_t s
     expect(same_bytes(game, twin), what, width, height, kind, (int)seed, "position");
 }
 
-START_TEST(playouts_are_as_checked)
+START_TEST(playouts_agree_with_checking)
 {
     int count[KINDS] = {0};
     seed_die(5);
@@ -124,8 +125,8 @@ START_TEST(playouts_are_as_checked)
 }
 END_TEST
 
-/* Longer rows than those that win stand; one colour, or both, may win. */
-START_TEST(rows_that_stand_are_as_checked)
+/* Rows that are too long to win stand. One colour, or both, may win. */
+START_TEST(playouts_with_long_rows_agree)
 {
     inarow_spec spec = plain(9, 9, 2, 4);
     spec.win[1].exactly = true;
@@ -138,7 +139,7 @@ START_TEST(rows_that_stand_are_as_checked)
 }
 END_TEST
 
-START_TEST(openings_are_as_checked)
+START_TEST(openings_agree_with_checking)
 {
     for (int n = 0; n < 30; n++) {
         struct game game = new_game(openings[_i]());
@@ -155,7 +156,7 @@ static void compare_batches(struct game game, bool safe)
     expect(!fault, "kind %d: %s", game.rules->kind, fault);
 }
 
-START_TEST(batches_are_as_played)
+START_TEST(batches_agree_with_single_games)
 {
     int count[KINDS] = {0};
     seed_die(5);
@@ -169,15 +170,16 @@ START_TEST(batches_are_as_played)
 }
 END_TEST
 
-START_TEST(openings_in_batches_are_as_played)
+START_TEST(openings_in_batches_agree)
 {
     compare_batches(new_game(openings[_i]()), false);
     compare_batches(new_game(openings[_i]()), true);
 }
 END_TEST
 
-/* Pops and moves, rows that survive, own stones captured: what the loop leaves alone. */
-START_TEST(the_rest_is_as_checked)
+/* The fast loop does not handle these rules: pops, moves, rows that survive, captures
+ * of own stones. */
+START_TEST(rules_without_a_fast_form_agree)
 {
     inarow_spec spec = plain(7, 6, 2, 4);
     switch (_i) {
@@ -206,7 +208,7 @@ END_TEST
 
 /* ---- Perft ------------------------------------------------------------------------- */
 
-START_TEST(perft_is_as_checked)
+START_TEST(perft_agrees_with_checking)
 {
     int small = 0;
     seed_die(9);
@@ -242,7 +244,7 @@ START_TEST(perft_is_as_checked)
 }
 END_TEST
 
-/* Stones that move once none is left to place. */
+/* Stones move once none are left to place. */
 START_TEST(perft_of_moves)
 {
     enum { DEPTH = 6 };
@@ -258,7 +260,7 @@ START_TEST(perft_of_moves)
 }
 END_TEST
 
-/* An offer of nearly all of the points: few sets, whatever the number of their parts. */
+/* An offer of nearly all points: there are few sets, but many partial sets. */
 START_TEST(perft_of_large_offers)
 {
     for (int points = 1; points <= INAROW_OFFERS; points++) {
@@ -269,13 +271,13 @@ START_TEST(perft_of_large_offers)
         struct game game = new_game(spec);
         inarow_perft ply;
         ck_assert(inarow_perft_checked(game.rules, game.position, 1, &ply));
-        static const uint64_t sets[] = {4960, 496, 32, 1}; /* 32 over 29 to 32 */
+        static const uint64_t sets[] = {4960, 496, 32, 1}; /* choose 32 of 29 to 32 */
         ck_assert_uint_eq(ply.sequences, points < 29 ? 496 : sets[points - 29]);
     }
 }
 END_TEST
 
-/* Rows longer than need be are told from others, on the last ply too. */
+/* Rows that are too long to win are recognized, on the last ply too. */
 START_TEST(perft_of_long_rows)
 {
     inarow_spec spec = plain(7, 2, 2, 3);
@@ -303,7 +305,7 @@ static void bare(struct game game, inarow_set stones[2])
     }
 }
 
-/* With the machine's instructions, without them, and point by point. */
+/* The map is the same with and without the machine's instructions, and point by point. */
 START_TEST(maps_are_the_same)
 {
     int count = 0;
@@ -345,10 +347,10 @@ END_TEST
 
 /* ---- The work of the recursion ----------------------------------------------------- */
 
-extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
+extern unsigned long inarow_work; /* number of judged stones, with INAROW_COUNT_WORK */
 
-/* The slowest positions that tests/positions/climb.c finds: no map judges more stones
- * than this, five for each point of the board and then some. */
+/* The slowest positions that tests/positions/climb.c finds. No map judges more stones
+ * than this limit, about five for each point of the board. */
 enum { MOST_WORK = 2500 };
 
 START_TEST(work_is_bounded)
@@ -377,9 +379,10 @@ START_TEST(work_is_bounded)
 }
 END_TEST
 
-/* On a large board one three depends on another without end: within bounded time the core
- * reports that this is too deep. Four in a row, every fifth point black; or, on the
- * largest board, stripes and five in a row, where stones are judged by their star. */
+/* On a large board, threes may depend on one another in a long chain: within bounded
+ * time, the core reports that this is too deep. FIFTHS has rows of four and black
+ * stones on every fifth point. STRIPES has the largest board and rows of five, where
+ * stones are judged by their star. */
 enum { FIFTHS, STRIPES, DEEP_BOARDS };
 enum { SIDE_OF_FIFTHS = 20 };
 
@@ -401,7 +404,7 @@ static struct game too_deep(int board, bool refused)
     return game;
 }
 
-/* The most stones judged for one: each search judges eight. */
+/* The most stones judged for one stone: each search judges eight. */
 enum { MOST_WORK_OF_STONE = 8 * SEARCHES + 1 };
 
 START_TEST(too_deep_is_refused)
@@ -427,7 +430,7 @@ START_TEST(too_deep_is_refused)
             undecided++;
             ck_assert_uint_eq(inarow_forbids(game.rules, BLACK, makes), 0);
             ck_assert(!(map.row[y] >> x & 1));
-            if (undecided % 16 == 1) /* each takes its time */
+            if (undecided % 16 == 1) /* each takes long */
                 ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts),
                                  INAROW_REASON_TOO_DEEP);
             if (undecided < 10)
@@ -441,8 +444,8 @@ START_TEST(too_deep_is_refused)
 }
 END_TEST
 
-/* What is listed can be played; the rest is all that is occupied, forbidden or too deep.
- */
+/* Every listed action can be played. All other points are occupied, forbidden or too
+ * deep. */
 START_TEST(too_deep_is_not_listed)
 {
     enum { ROOM = INAROW_SIDE * INAROW_SIDE };
@@ -451,7 +454,7 @@ START_TEST(too_deep_is_not_listed)
     size_t count = inarow_legal(game.rules, game.position, list, ROOM);
     ck_assert_uint_gt(count, 10);
     ck_assert_uint_lt(count, 500);
-    for (size_t i = 0; i < count; i += is_long() ? 16 : 64) /* each takes its time */
+    for (size_t i = 0; i < count; i += is_long() ? 16 : 64) /* each takes long */
         ck_assert_int_eq(inarow_check(game.rules, game.position, &list[i]), INAROW_OK);
     inarow_state state = inarow_state_of(game.position);
     ck_assert_uint_lt(count, state.vacant);
@@ -466,8 +469,8 @@ START_TEST(too_deep_playouts)
 }
 END_TEST
 
-/* Stones judged by their star, too: the play-out ends before one that is too deep. The
- * way that checks takes too long here. */
+/* Stones are judged by their star too: the play-out ends before a stone that is too
+ * deep. The checking form takes too long here. */
 START_TEST(too_deep_by_star)
 {
     int ended = 0;
@@ -503,8 +506,8 @@ static bool count_nodes(const inarow_node *node, void *data)
     return true;
 }
 
-/* A proof ends, if only with the first that is found; of what is undecided nothing is
- * told. */
+/* A proof ends, if only with the first proof that is found; a proof of an undecided
+ * point is empty. */
 START_TEST(too_deep_proofs)
 {
     struct game game = too_deep(FIFTHS, false);
@@ -538,15 +541,15 @@ Suite *fast_suite(void)
     Suite *suite = suite_create("fast");
     TCase *tcase = add_case(suite, "play-outs");
     tcase_set_timeout(tcase, 600);
-    tcase_add_loop_test(tcase, playouts_are_as_checked, 0, 2);
-    tcase_add_loop_test(tcase, rows_that_stand_are_as_checked, 0, 4);
-    tcase_add_loop_test(tcase, openings_are_as_checked, 0, OPENINGS);
-    tcase_add_test(tcase, batches_are_as_played);
-    tcase_add_loop_test(tcase, openings_in_batches_are_as_played, 0, OPENINGS);
-    tcase_add_loop_test(tcase, the_rest_is_as_checked, 0, 4);
+    tcase_add_loop_test(tcase, playouts_agree_with_checking, 0, 2);
+    tcase_add_loop_test(tcase, playouts_with_long_rows_agree, 0, 4);
+    tcase_add_loop_test(tcase, openings_agree_with_checking, 0, OPENINGS);
+    tcase_add_test(tcase, batches_agree_with_single_games);
+    tcase_add_loop_test(tcase, openings_in_batches_agree, 0, OPENINGS);
+    tcase_add_loop_test(tcase, rules_without_a_fast_form_agree, 0, 4);
     tcase = add_case(suite, "perft");
     tcase_set_timeout(tcase, 600);
-    tcase_add_loop_test(tcase, perft_is_as_checked, 0, 2);
+    tcase_add_loop_test(tcase, perft_agrees_with_checking, 0, 2);
     tcase_add_test(tcase, perft_of_long_rows);
     tcase_add_test(tcase, perft_of_large_offers);
     tcase_add_loop_test(tcase, perft_of_moves, 0, 2);

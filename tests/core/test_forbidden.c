@@ -1,4 +1,5 @@
-/* Forbidden points: RIF 9.2 and 9.3, readings 1 to 3, and the map of all of them. */
+/* Tests forbidden points, RIF 9.2 and 9.3 with readings 1 to 3, and the map of all
+ * forbidden points. */
 #include <inttypes.h>
 #include "board.h"
 
@@ -9,10 +10,10 @@ enum {
     DOUBLE_3 = INAROW_BIT(DOUBLE_THREE),
 };
 
-/* Bits of options under which a double-three is judged the other way. */
+/* Option bits under which a double-three is judged the other way. */
 enum { LITERAL = 1 << 20, FIVES = 1 << 21 };
 
-/* What a black stone on h8 makes. */
+/* Patterns that a black stone on h8 makes. */
 static const struct {
     const char *why, *black, *white;
     inarow_reasons makes;
@@ -74,8 +75,8 @@ static const struct {
      FIVE | OVERLINE},
     {"reading 2: a five stands apart", "a1 b1 c1 d1 e1 f8 g8 h9 h10", "", DOUBLE_3},
 
-    /* The closing exercise of 003, two to the left and down: its j10 is h8 here, its g7
-     * is e5, its k11 is i9, the l12 misprinted m12 is j10. */
+    /* The closing exercise of 003, moved two points to the left and down: its j10 is
+     * h8 here, its g7 is e5, its k11 is i9, and its l12 (misprinted m12) is j10. */
     {"the exercise: e5 lies against white, i9 leads to an overline", "e8 f8 f6 g7 k11",
      "d4", 0},
     {"the exercise without the overline", "e8 f8 f6 g7", "d4", DOUBLE_3},
@@ -107,8 +108,9 @@ static void try_case(int i, inarow_spec spec, inarow_reasons makes)
                   "%s: once the stone stands", cases[i].why);
 }
 
-/* As read; by 9.3 (a) and (b) apart, as they are printed (reading 1); and where a five
- * that is made does not unmake a three (reading 2). */
+/* The same positions by three readings: inarow's; 9.3 (a) and (b) separately, as
+ * printed (reading 1); and with threes that remain threes although the same stone
+ * makes a five (reading 2). */
 START_TEST(points_by_name)
 {
     inarow_reasons differs = cases[_i].makes & (LITERAL | FIVES);
@@ -123,7 +125,8 @@ START_TEST(points_by_name)
 }
 END_TEST
 
-/* 9.1 and 9.2: White wins with a five or an overline, and nothing is forbidden. */
+/* RIF 9.1 and 9.2: White wins with a five or an overline, and nothing is forbidden to
+ * White. */
 START_TEST(nothing_is_forbidden_to_white)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -139,8 +142,8 @@ START_TEST(nothing_is_forbidden_to_white)
 }
 END_TEST
 
-/* HIST: each prohibition had its year. One by itself: the others are not even told,
- * "made" names the patterns only where they are forbidden. */
+/* HIST: each prohibition began in another year. With one prohibition alone, `made`
+ * does not name the other patterns. */
 START_TEST(one_prohibition_alone)
 {
     static const uint8_t only[] = {OVERLINE, DOUBLE_4, DOUBLE_3};
@@ -153,7 +156,7 @@ START_TEST(one_prohibition_alone)
             struct game game = with_stones(spec, black[j], "", BLACK);
             inarow_reasons made =
                 inarow_makes(game.rules, game.position, BLACK, point("h8"));
-            /* An overline is always told. */
+            /* `made` always names an overline. */
             ck_assert_uint_eq(made, i == j || j == 0 ? only[j] : 0);
             ck_assert_uint_eq(inarow_forbids(game.rules, BLACK, made),
                               i == j ? only[i] : 0);
@@ -162,8 +165,8 @@ START_TEST(one_prohibition_alone)
 }
 END_TEST
 
-/* HIST 1916: where a double-four is allowed, a three stopped by one is not stopped. */
-START_TEST(only_what_is_forbidden_stops_a_three)
+/* HIST 1916: where double-fours are allowed, a double-four does not prevent a three. */
+START_TEST(only_forbidden_patterns_prevent_a_three)
 {
     inarow_spec spec = renju(15, 15);
     spec.forbid[BLACK] = OVERLINE | DOUBLE_3;
@@ -173,8 +176,8 @@ START_TEST(only_what_is_forbidden_stops_a_three)
 }
 END_TEST
 
-/* HIST reading 8's option: a double-three that keeps White from a five on h8, and one
- * that keeps White from nothing. */
+/* The option of HIST reading 8: h8 is a double-three that keeps White from a five. The
+ * other double-three defends against nothing. */
 START_TEST(a_defence_is_exempt)
 {
     inarow_spec spec = renju(15, 15);
@@ -191,15 +194,15 @@ START_TEST(a_defence_is_exempt)
         inarow_forbidden(game.rules, game.position, BLACK, &map);
         ck_assert_int_eq(in_set(&map, point("h8")), !defence);
         size_t legal =
-            inarow_legal(game.rules, game.position, NULL, 0); /* one's a pass */
+            inarow_legal(game.rules, game.position, NULL, 0); /* one of them is a pass */
         ck_assert_uint_eq(legal, 225u - (defence ? 8 : 7 + 1) + 1);
     }
 }
 END_TEST
 
-/* The rival's own row counts, not that of the colour which is forbidden something: where
- * White needs six, four stones are no danger; where four, three are a five's last but
- * one; and a straight four is open at both ends, by White's length. */
+/* The defence is against the opponent's winning row. If White needs six, four stones
+ * are no danger. If White needs four, three stones are a threat, and a straight four
+ * is open at both ends by White's length. */
 START_TEST(a_defence_against_the_rivals_row)
 {
     static const struct {
@@ -208,9 +211,9 @@ START_TEST(a_defence_against_the_rivals_row)
         bool defence, exactly;
     } cases[] = {
         {5, "c3 d4 e5 f6 g7", true},
-        {5, "c3 d4 e5 f6 g7", false, true}, /* six in a row are nothing to fear, */
+        {5, "c3 d4 e5 f6 g7", false, true}, /* six in a row do not win, */
         {5, "d4 e5 f6 g7", true, true},
-        {5, "c3 e5 f6 g7", false, true}, /* nor a four that could only become six */
+        {5, "c3 e5 f6 g7", false, true}, /* nor can a four that could only become six */
         {3, "g7", true},
         {4, "g7", false},
         {4, "f6 g7", true},
@@ -237,7 +240,7 @@ START_TEST(a_defence_against_the_rivals_row)
 }
 END_TEST
 
-/* HIST before 1918: a double-three that makes a four as well is allowed. */
+/* HIST before 1918: a double-three that also makes a four is allowed. */
 START_TEST(a_four_three_three_is_exempt)
 {
     inarow_spec spec = renju(15, 15);
@@ -252,7 +255,7 @@ END_TEST
 
 /* ---- The map -------------------------------------------------------------------- */
 
-/* Rule sets for the map; 5 to 7 make other rows than exactly five. */
+/* Rule sets for the map. Numbers 5 to 7 have rows other than exactly five. */
 enum { RULES = 11 };
 
 static inarow_spec rules_number(int number, int width, int height)
@@ -281,7 +284,7 @@ static inarow_spec rules_number(int number, int width, int height)
     case 7:
         spec.win[BLACK].length = width < 6 && height < 6 ? 4 : 6;
         break;
-    case 8: /* three colours: two of them are the others */
+    case 8: /* three colours: two of them are opponents */
         spec.colours = 3;
         spec.win[RED] = spec.win[BLACK];
         spec.forbid[RED] = PATTERNS;
@@ -296,8 +299,8 @@ static inarow_spec rules_number(int number, int width, int height)
     return spec;
 }
 
-/* Every colour: the map of the position, the same from a bare board, and the points
- * asked one by one. Returns how many points are forbidden. */
+/* Compares, for every colour, the map of the position, the map of the bare board, and
+ * the points asked one by one. Returns the number of forbidden points. */
 static int compare_maps(struct game game)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);
@@ -333,8 +336,8 @@ static int compare_maps(struct game game)
     return count;
 }
 
-/* Any two sides from 5 to 26, 15, 16 and 17 among them. */
-START_TEST(map_is_its_points)
+/* Any two sides from 5 to 26, including 15, 16 and 17. */
+START_TEST(map_agrees_with_points)
 {
     int width = _i, count = 0;
     seed_die((uint32_t)width);
@@ -345,11 +348,11 @@ START_TEST(map_is_its_points)
             count += compare_maps(game);
         }
     }
-    ck_assert_int_gt(count, 100); /* else nothing was compared with nothing */
+    ck_assert_int_gt(count, 100); /* so that the comparison is not empty */
 }
 END_TEST
 
-/* The sides where the fast way changes its width, thoroughly. */
+/* Many boards with sides near 16, where the fast form changes its word width. */
 START_TEST(map_about_sixteen)
 {
     static const int sides[] = {14, 15, 16, 17};
@@ -364,7 +367,7 @@ START_TEST(map_about_sixteen)
 }
 END_TEST
 
-/* Sides too short for five, where there is anything to forbid at all. */
+/* Boards whose sides are too short for a five, if the rules still forbid anything. */
 START_TEST(map_of_narrow_boards)
 {
     int count = 0;
@@ -382,8 +385,9 @@ START_TEST(map_of_narrow_boards)
 }
 END_TEST
 
-/* The edge and an opponent's stone bound a row alike (RIF 3): a board up to 16x16 has the
- * same forbidden points in the corner or the middle of one of 26x26, all else white. */
+/* An edge and an opponent's stone stop a row in the same way (RIF 3). So a board up to
+ * 16x16 has the same forbidden points as the corner or middle of a 26x26 board with
+ * white stones on all other points. */
 START_TEST(edges_are_like_white_stones)
 {
     static const int shifts[][2] = {{0, 0}, {10, 10}, {3, 7}, {10, 0}};
@@ -422,7 +426,8 @@ START_TEST(edges_are_like_white_stones)
 }
 END_TEST
 
-/* No article knows left from right: the map of an image is the image of the map. */
+/* No article distinguishes left and right: the map of an image is the image of the
+ * map. */
 START_TEST(map_of_images)
 {
     seed_die(8);
@@ -453,7 +458,8 @@ START_TEST(map_of_images)
 }
 END_TEST
 
-/* ---- Rows and fours, counted the slow way --------------------------------------- */
+/* ---- Rows and fours, counted slowly ------------------------------------------------
+ */
 
 static uint8_t stone_at(struct game game, int x, int y)
 {
@@ -462,9 +468,9 @@ static uint8_t stone_at(struct game game, int x, int y)
                : ANY - 1;
 }
 
-/* The fours through a vacant point in a direction, once Black plays there: windows of
- * five with one more vacant point, and no black stone right beside them. Two windows
- * with the same stones are a straight four. */
+/* Counts the fours through a vacant point in a direction, after Black plays there.
+ * They are windows of five with one more vacant point, without a black stone just
+ * outside. Two windows with the same stones are a straight four. */
 static int count_fours(struct game game, int x, int y, int dx, int dy)
 {
     int fours = 0, vacant_before = 0;
@@ -482,7 +488,7 @@ static int count_fours(struct game game, int x, int y, int dx, int dy)
                       stone_at(game, x + (from + 5) * dx, y + (from + 5) * dy) == BLACK;
         if (own != 4 || vacant != 1 || longer)
             continue;
-        /* The window before had its gap first, this one has it last. */
+        /* The window before had its gap first, and this window has it last. */
         bool same = gap == from + 4 && vacant_before == from - 1 && fours > 0;
         fours += !same;
         vacant_before = gap;
@@ -523,7 +529,7 @@ START_TEST(rows_and_fours)
             told += expected != 0;
         }
     }
-    ck_assert_int_gt(told, 500); /* the boards were not too empty to tell */
+    ck_assert_int_gt(told, 500); /* the boards have enough rows */
 }
 END_TEST
 
@@ -534,12 +540,12 @@ Suite *forbidden_suite(void)
     tcase_add_loop_test(tcase, points_by_name, 0, sizeof cases / sizeof *cases);
     tcase_add_test(tcase, nothing_is_forbidden_to_white);
     tcase_add_test(tcase, one_prohibition_alone);
-    tcase_add_test(tcase, only_what_is_forbidden_stops_a_three);
+    tcase_add_test(tcase, only_forbidden_patterns_prevent_a_three);
     tcase_add_test(tcase, a_defence_is_exempt);
     tcase_add_test(tcase, a_defence_against_the_rivals_row);
     tcase_add_test(tcase, a_four_three_three_is_exempt);
     tcase = add_case(suite, "map");
-    tcase_add_loop_test(tcase, map_is_its_points, 5, INAROW_SIDE + 1);
+    tcase_add_loop_test(tcase, map_agrees_with_points, 5, INAROW_SIDE + 1);
     tcase_add_test(tcase, map_about_sixteen);
     tcase_add_test(tcase, map_of_narrow_boards);
     tcase_add_test(tcase, edges_are_like_white_stones);

@@ -1,5 +1,5 @@
-/* Boards that are no full rectangles, and shapes: held to scans that know points and
- * steps alone. */
+/* Compares boards that are not full rectangles, and shapes, with scans that use only
+ * points and steps. */
 #include "board.h"
 #include "../../csrc/core/twins.h"
 
@@ -40,7 +40,7 @@ static int around(int at, int side, bool joined)
     return joined ? (at % side + side) % side : at;
 }
 
-/* Where a spot is that lies across edges which are joined. */
+/* Returns the point for a spot beyond joined edges. */
 static struct spot folded(const inarow_spec *spec, struct spot spot)
 {
     return (struct spot){around(spot.x, spec->width, spec->joined & 1),
@@ -63,7 +63,7 @@ static bool is_there(const inarow_spec *spec, struct spot spot)
 
 enum { ENDLESS = 1000 };
 
-/* How many steps lead back to a spot; ENDLESS: none. */
+/* Returns the number of steps that lead back to a spot, or ENDLESS. */
 static int period(const inarow_spec *spec, struct spot from, int direction)
 {
     for (int n = 1; n < ENDLESS && spec->joined; n++) {
@@ -106,7 +106,7 @@ static struct spots spots_of(const inarow_spec *spec)
     return all;
 }
 
-/* What stands where, as a table; ANY where nothing does. */
+/* The cells as a table; ANY means that the cell has no stone. */
 struct table {
     const inarow_spec *spec;
     uint8_t cell[INAROW_SIDE * INAROW_SIDE];
@@ -247,7 +247,7 @@ static inarow_spec board_number(int n)
 /* ---- Rows ---------------------------------------------------------------------------
  */
 
-/* Rows of n points in line, by every point and step. */
+/* Counts rows of n points in a line, by every point and step. */
 static int rows_of(const inarow_spec *spec, int n)
 {
     struct spots all = spots_of(spec);
@@ -263,7 +263,8 @@ static int rows_of(const inarow_spec *spec, int n)
     return rows;
 }
 
-/* Each row of n wins, whichever of its stones is the last. */
+/* Returns the number of winning rows of n; each wins with any of its stones as the
+ * last. */
 static int rows_that_win(inarow_spec spec, int n)
 {
     for (int c = 0; c < 2; c++)
@@ -309,7 +310,7 @@ START_TEST(rows_are_counted)
     }
     ck_assert_int_eq(rows_that_win(layers(4, 4, 4), 4), 76);
     ck_assert_int_eq(rows_that_win(layers(3, 3, 3), 3), 49);
-    /* Three directions, lines of 5, 6, 7, 8, 9, 8, 7, 6 and 5 points. */
+    /* Three directions, with lines of 5, 6, 7, 8, 9, 8, 7, 6 and 5 points. */
     ck_assert_int_eq(rows_that_win(hexagon(5), 4), 3 * 34);
     for (int i = 0; i < BOARDS; i++) {
         inarow_spec spec = board_number(i);
@@ -318,7 +319,7 @@ START_TEST(rows_are_counted)
 }
 END_TEST
 
-/* Stones in a row with this one, on one side. */
+/* Counts stones in a row with this stone, on one side. */
 static int run(struct table *table, struct spot spot, int direction, int side,
                uint8_t colour)
 {
@@ -329,7 +330,7 @@ static int run(struct table *table, struct spot spot, int direction, int side,
     return length;
 }
 
-/* Stones in a row with one there, which need not stand yet: each counts once. */
+/* Counts stones in a row with a stone that may be hypothetical; each counts once. */
 static int length_through(struct table *table, struct spot spot, int direction,
                           uint8_t colour)
 {
@@ -359,7 +360,7 @@ static inarow_reasons slow_rows(struct table *table, uint8_t colour, struct spot
 /* ---- Shapes -------------------------------------------------------------------------
  */
 
-/* Every way to exchange and mirror the axes; of the plane also those of a hexagon. */
+/* A way to exchange and mirror the axes; in the plane, also those of a hexagon. */
 struct turn {
     int m[3][3];
 };
@@ -378,7 +379,7 @@ static int determinant(const struct turn *t)
            t->m[0][2] * (t->m[1][0] * t->m[2][1] - t->m[1][1] * t->m[2][0]);
 }
 
-/* Are axes with joined edges turned to such axes? */
+/* Returns true if axes with joined edges are turned to axes with joined edges. */
 static bool keeps_edges(const inarow_spec *spec, const struct turn *turn)
 {
     for (int i = 0; i < 2 && spec->joined; i++) {
@@ -411,8 +412,8 @@ static bool keeps_steps(const inarow_spec *spec, const struct turn *turn)
     return to.x == fall.x && to.y == fall.y && to.z == fall.z;
 }
 
-/* Does the turn, moved anywhere, map the board to itself? The middle of all points is
- * where it was: so is the only move that can be. */
+/* Returns true if the turn, after a shift, maps the board to itself. The centre of all
+ * points must stay, which determines the shift. */
 static bool keeps_points(const inarow_spec *spec, const struct turn *turn)
 {
     struct spots all = spots_of(spec);
@@ -436,7 +437,7 @@ static bool keeps_points(const inarow_spec *spec, const struct turn *turn)
 
 enum { MOST_TURNS = 48 };
 
-/* All that there are, by matrices of -1, 0 and 1. */
+/* Finds all turns, as matrices of -1, 0 and 1. */
 static int turns_of(const inarow_spec *spec, struct turn *turns)
 {
     int count = 0;
@@ -522,7 +523,7 @@ static inarow_spec with_chance(inarow_spec spec)
     return spec;
 }
 
-/* What stones make, placed and moved. */
+/* Compares the rows that stones make, when placed and when moved, with a scan. */
 START_TEST(stones_against_scans)
 {
     static struct turn turns[MOST_TURNS];
@@ -599,8 +600,8 @@ START_TEST(symmetries_are_all)
 }
 END_TEST
 
-/* Two after each other are one; points are mapped one to one; and so are positions, that
- * have the same key. */
+/* Two symmetries in turn are a symmetry, points are mapped one to one, and so are
+ * positions, which have the same key. */
 START_TEST(symmetries_are_a_group)
 {
     inarow_spec spec = board_number(_i);
@@ -702,8 +703,8 @@ START_TEST(captures_against_a_scan)
 }
 END_TEST
 
-/* The most stones that one move can take are what INAROW_CAPTURED has room for, those of
- * a pair that moved in between included. */
+/* INAROW_CAPTURED has room for the most stones that one move can capture, including
+ * those of a pair that moved in between. */
 START_TEST(no_move_captures_more)
 {
     int most = 0;
@@ -776,7 +777,7 @@ START_TEST(neighbours)
 }
 END_TEST
 
-/* May the stone at a spot be moved to another one along a direction? */
+/* Returns true if the stone at a spot may move to another spot along a direction. */
 static bool may_go_along(struct table *table, uint8_t move, struct spot from, int d,
                          int side, struct spot to)
 {
@@ -808,7 +809,7 @@ static bool may_go(struct table *table, uint8_t move, struct spot from, struct s
 
 enum { FEW = 6 };
 
-/* Of each of Black's stones: where it may go is known by a scan. */
+/* Compares, for each of Black's stones, the legal moves with a scan. */
 static int compare_moves(struct game game, struct table *table)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);
@@ -848,7 +849,7 @@ START_TEST(moves_against_a_scan)
         spec.host_decides = true;
         spec.neutral = die(3) == 0;
         spec.move = (uint8_t)(round < 5 ? 1 << round : 1 + die(INAROW_ALL_MOVES));
-        spec.supply[0] = spec.supply[1] = 1; /* and one stands */
+        spec.supply[0] = spec.supply[1] = 1; /* and one is on the board */
         struct game game = new_game(spec);
         struct table table = throw_table(&spec, 10 + die(80));
         for (int i = 0; i < INAROW_SIDE * INAROW_SIDE; i++) {
@@ -865,7 +866,8 @@ START_TEST(moves_against_a_scan)
 }
 END_TEST
 
-/* Of nine points in a row, the seventh is a hole: where Black's stones may go. */
+/* Nine points in a row, of which the seventh is a hole, and the legal moves of Black's
+ * stones. */
 static const struct {
     uint8_t move;
     const char *row, *to;
@@ -873,12 +875,12 @@ static const struct {
     {INAROW_ADJACENT, "O..X.....", "c1 e1 "},
     {INAROW_SLIDE, "O..X.....", "b1 c1 e1 f1 "},
     {INAROW_TO_END, "O..X.....", "b1 f1 "},
-    {INAROW_TO_END, "OX.......", "f1 "}, /* at least a step */
+    {INAROW_TO_END, "OX.......", "f1 "}, /* at least one step */
     {INAROW_JUMP, "O..X.....", ""},
     {INAROW_JUMP, ".OX......", "a1 "},
     {INAROW_JUMP, ".2X......", "a1 "},
     {INAROW_JUMP, ".XX......", "d1 a1 "},
-    {INAROW_JUMP, "..OOX....", ""},    /* not over two */
+    {INAROW_JUMP, "..OOX....", ""},    /* not over two stones */
     {INAROW_JUMP, "...OX.O.X", "c1 "}, /* nor over vacant points and holes */
     {INAROW_JUMP, "OX.......", ""},    /* nor over the edge */
     {INAROW_JUMP | INAROW_TO_END, ".OX......", "a1 f1 "},
@@ -910,7 +912,7 @@ START_TEST(ways_to_move)
 }
 END_TEST
 
-/* The lowest vacant spot of the column, or place, through this one. */
+/* Returns the lowest vacant spot of the column or peg through this spot. */
 static struct spot slow_landing(struct table *table, struct spot spot)
 {
     bool upright = table->spec->layers > 1;
@@ -923,13 +925,13 @@ static struct spot slow_landing(struct table *table, struct spot spot)
     return (struct spot){-1, -1, -1};
 }
 
-/* Games of stones that fall, and are popped, on boards with holes: where they come to
- * rest is known by a scan, and each step is taken back. */
+/* In games with falling and popped stones, on boards with holes, a scan finds where
+ * stones come to rest. Each step is undone. */
 START_TEST(stones_fall)
 {
     inarow_spec spec = board_number(_i);
     struct spots all = spots_of(&spec);
-    spec.joined &= ~INAROW_ALONG_COLUMN; /* nothing falls around a board */
+    spec.joined &= ~INAROW_ALONG_COLUMN; /* stones cannot fall around a board */
     spec.win[0].length = spec.win[1].length = 0;
     spec.host_decides = spec.gravity = spec.pop = true;
     struct game game = new_game(spec);
@@ -991,7 +993,7 @@ START_TEST(a_stone_in_the_air)
     spec.gravity = true;
     struct game game = new_game(spec);
     struct table table = empty_table(&spec);
-    *cell_at(&table, (struct spot){0, 0, 1}) = BLACK; /* over the hole */
+    *cell_at(&table, (struct spot){0, 0, 1}) = BLACK; /* above the hole */
     game_of(&table, game, BLACK);
     *cell_at(&table, (struct spot){1, 1, 1}) = WHITE;
     ck_assert_uint_eq(inarow_setup(game.rules, game.position, table.cell, BLACK),
@@ -1001,14 +1003,14 @@ START_TEST(a_stone_in_the_air)
 }
 END_TEST
 
-/* ---- Forbidden patterns, word by word -----------------------------------------------
+/* ---- Forbidden patterns by the text of the rules ------------------------------------
  */
 
-/* RIF 9.2 and 9.3 for rows of exactly five: an oracle that puts stones on a table. */
+/* RIF 9.2 and 9.3 for rows of exactly five: an oracle that places stones on a table. */
 static inarow_reasons slow_forbidden(struct table *table, struct spot spot);
 
-/* With the stone on the table: its different sets of four stones on one line which a
- * further one makes a row of five. */
+/* With the stone on the table, counts the different sets of four stones on one line
+ * that one more stone makes a row of five. */
 static int slow_fours(struct table *table, struct spot spot, int d)
 {
     int fours = 0, back = period(table->spec, spot, d);
@@ -1034,8 +1036,8 @@ static int slow_fours(struct table *table, struct spot spot, int d)
     return fours;
 }
 
-/* With both stones on the table: do they stand in a row of four that either end makes a
- * row of five? */
+/* With both stones on the table, returns true if they are in a row of four that either
+ * end makes a row of five. */
 static bool is_straight_four(struct table *table, struct spot spot, int d, int other)
 {
     int low = run(table, spot, d, -1, BLACK), high = run(table, spot, d, 1, BLACK);
@@ -1086,7 +1088,7 @@ static inarow_reasons slow_forbidden(struct table *table, struct spot spot)
     return makes;
 }
 
-START_TEST(forbidden_against_the_words)
+START_TEST(forbidden_agrees_with_the_text)
 {
     inarow_spec spec = board_number(_i);
     if (rows_of(&spec, 5) == 0 || shortest_period(&spec) < 7)
@@ -1099,7 +1101,7 @@ START_TEST(forbidden_against_the_words)
     inarow_reasons seen_at_all = 0;
     for (int round = 0; round < (all.count > 200 ? 4 : 40); round++) {
         struct table table = throw_table(&spec, 20 + die(25));
-        for (int i = 0; i < all.count; i++) { /* more black than white */
+        for (int i = 0; i < all.count; i++) { /* black stones are more frequent */
             uint8_t *cell = cell_at(&table, all.at[i]);
             *cell = *cell == WHITE && die(2) ? ANY : *cell;
         }
@@ -1125,10 +1127,10 @@ START_TEST(forbidden_against_the_words)
 }
 END_TEST
 
-/* ---- One board as another -----------------------------------------------------------
+/* ---- One board within another -------------------------------------------------------
  */
 
-/* A second layer of holes alone changes nothing but the symmetries. */
+/* A second layer that has only holes changes nothing except the symmetries. */
 START_TEST(an_empty_layer)
 {
     inarow_spec flat = plain(8, 7, 2, _i % 3 ? 4 : 5), deep;
@@ -1185,8 +1187,8 @@ START_TEST(perfts_agree)
     spec.joined &= spec.gravity ? INAROW_ALONG_ROW : 3;
     struct game game = new_game(spec);
     struct spots all = spots_of(&spec);
-    /* A large board is fuller in the short run: its sequences are as many as another's.
-     */
+    /* In the short run, large boards have more stones, so that all boards have about
+     * as many sequences. */
     int vacant = is_long() || all.count < 300 ? 20 : 7;
     for (int round = 0; round < 2; round++) {
         struct table table = empty_table(&spec);
@@ -1207,7 +1209,7 @@ START_TEST(perfts_agree)
 }
 END_TEST
 
-/* Nobody has three in a row before the fifth stone. */
+/* No colour has three in a row before the fifth stone. */
 START_TEST(sequences_of_yavalath)
 {
     static const uint64_t sequences[4] = {61, 3660, 215940, 12524520};
@@ -1228,7 +1230,7 @@ END_TEST
 static const inarow_shape square = {
     .stones = 4, .colours = 3, .x = {0, 1, 0, 1}, .y = {0, 0, 1, 1}};
 
-/* The outcome of a stone beside others. */
+/* Returns the outcome of a stone beside other stones. */
 static inarow_outcome outcome_of(inarow_spec spec, const char *black, const char *stone)
 {
     struct game game = with_stones(spec, black, "", BLACK);
@@ -1246,7 +1248,7 @@ START_TEST(reasons_in_order)
     ck_assert_int_eq(outcome.status, INAROW_WON);
     ck_assert_int_eq(outcome.colour, BLACK);
     ck_assert_int_eq(outcome.reason, INAROW_REASON_SHAPE);
-    /* A row goes before a shape, and a shape before what is forbidden. */
+    /* A row takes precedence over a shape, and a shape over a forbidden pattern. */
     outcome = outcome_of(spec, "a1 b1 a2 c2 d2 e2", "b2");
     ck_assert_int_eq(outcome.reason, INAROW_REASON_FIVE);
     outcome = outcome_of(spec, "a1 b1 a2 c2 d2 e2 f2", "b2");
@@ -1258,7 +1260,7 @@ START_TEST(reasons_in_order)
     inarow_facts facts = follow(game, "b2");
     inarow_outcome claims[INAROW_CLAIMS];
     ck_assert_int_eq(inarow_claims(game.rules, &facts, claims), 1);
-    /* A shape that loses does so where nothing wins. */
+    /* A shape that loses takes effect if nothing wins. */
     spec.shape[0].loses = true;
     outcome = outcome_of(spec, "a1 b1 a2", "b2");
     ck_assert_int_eq(outcome.colour, WHITE);
@@ -1268,7 +1270,7 @@ START_TEST(reasons_in_order)
     ck_assert_int_eq(outcome.reason, INAROW_REASON_FIVE);
     outcome = outcome_of(spec, "a1 b1 a2 c2 d2 e2 f2", "b2");
     ck_assert_int_eq(outcome.reason, INAROW_REASON_OVERLINE);
-    /* A row that loses goes before such a shape. */
+    /* A row that loses takes precedence over such a shape. */
     spec.lose[BLACK] = (inarow_win){.length = 2};
     outcome = outcome_of(spec, "a1 b1 a2", "b2");
     ck_assert_int_eq(outcome.reason, INAROW_REASON_LOSING_ROW);
@@ -1287,7 +1289,7 @@ START_TEST(drawn_by_number)
     inarow_outcome outcome = inarow_judge(game.rules, &facts);
     ck_assert_int_eq(outcome.status, INAROW_DRAWN);
     ck_assert_int_eq(outcome.reason, INAROW_REASON_MOVE_LIMIT);
-    /* A win by that very move is one. */
+    /* A win by the same move takes precedence. */
     spec.win[BLACK].length = 2;
     game = new_game(spec);
     facts = follow(game, "a1; c3; b1");
@@ -1340,7 +1342,7 @@ START_TEST(proofs_show_shapes)
         inarow_spec spec = plain(9, 9, 2, 5);
         spec.shape[spec.shapes++] = square;
         spec.shape[spec.shapes] = square;
-        spec.shape[spec.shapes++].colours = 2; /* White's alone */
+        spec.shape[spec.shapes++].colours = 2; /* only White makes it */
         struct game game = with_stones(spec, "d4 e4 d5", "a1", BLACK);
         if (stands)
             follow(game, "e5");
@@ -1356,8 +1358,8 @@ START_TEST(proofs_show_shapes)
 }
 END_TEST
 
-/* A stone that completes a shape that loses and one that wins: the one that wins is told,
- * wherever it stands in the list. */
+/* A stone completes a shape that loses and another that wins: the proof shows the
+ * winning shape, in either order of the list. */
 START_TEST(proof_of_two_shapes)
 {
     for (int order = 0; order < 2; order++) {
@@ -1380,7 +1382,7 @@ END_TEST
 /* ---- Joined edges -------------------------------------------------------------------
  */
 
-/* Everything that proofs and rows say, but for where it is. */
+/* Sums up a node of a proof without its position on the board. */
 static bool sum_up(const inarow_node *node, void *data)
 {
     uint64_t *sum = data;
@@ -1390,8 +1392,8 @@ static bool sum_up(const inarow_node *node, void *data)
     return true;
 }
 
-/* A torus has no middle: what is true of a position is true of it wherever it lies, and
- * so its rows, proofs and forbidden points are the same. */
+/* A torus has no centre: a position has the same rows, proofs and forbidden points
+ * wherever it is shifted. */
 START_TEST(a_torus_has_no_middle)
 {
     inarow_spec spec = joined(plain(_i ? 11 : 15, 15, 2, 5), TORUS);
@@ -1438,8 +1440,7 @@ static bool keep_row(const inarow_node *node, void *data)
     return true;
 }
 
-/* Rows across edges and corners; and one that fills its line, which counts each stone
- * once. */
+/* Rows across edges and corners; a row that fills its line counts each stone once. */
 START_TEST(rows_across_edges)
 {
     const struct {
@@ -1533,7 +1534,7 @@ START_TEST(faults_of_starts)
 }
 END_TEST
 
-/* Each is refused, and what is just within the limit is not. */
+/* Each fault is refused, and the largest or smallest legal value is accepted. */
 START_TEST(faults_of_boards)
 {
     inarow_spec spec = plain(8, 8, 2, 5);
@@ -1554,7 +1555,7 @@ START_TEST(faults_of_boards)
     for (int y = 0; y < 8; y++)
         nothing.holes.row[y] = 0xff;
     refuse(nothing, "board", "all-holes");
-    /* Four points of a row, and five of a column. */
+    /* Four points of a row and five of a column. */
     inarow_spec shut = along(cut(plain(9, 3, 2, 4), 4, 1), INAROW_ALONG_ROW);
     for (int x = 0; x < 9; x++)
         shut = cut(cut(shut, x, 0), x, 2);
@@ -1666,7 +1667,7 @@ START_TEST(faults_of_shapes)
     spec.host_decides = false;
     new_game(with_shape(spec, square));
     shape = square;
-    shape.loses = true; /* and whoever does not make it wins */
+    shape.loses = true; /* and a colour that does not make it wins */
     new_game(with_shape(spec, shape));
 }
 END_TEST
@@ -1684,7 +1685,7 @@ START_TEST(lines_and_bytes)
             for (int z = 2; z <= INAROW_LAYERS && w * z <= INAROW_SIDE; z++) {
                 inarow_spec spec = layers(w, h, z);
                 struct spots all = spots_of(&spec);
-                int lines = h; /* the grid's rows */
+                int lines = h; /* the rows of the grid */
                 for (int i = 0; i < all.count; i++) {
                     for (int d = 0; d < INAROW_DIRECTIONS; d++)
                         lines += !is_there(&spec, away(all.at[i], d, -1));
@@ -1722,7 +1723,7 @@ Suite *geometry_suite(void)
     tcase_add_loop_test(tcase, moves_against_a_scan, 0, BOARDS);
     tcase_add_loop_test(tcase, stones_fall, 0, BOARDS);
     tcase_add_test(tcase, a_stone_in_the_air);
-    tcase_add_loop_test(tcase, forbidden_against_the_words, 0, BOARDS);
+    tcase_add_loop_test(tcase, forbidden_agrees_with_the_text, 0, BOARDS);
     tcase_add_loop_test(tcase, an_empty_layer, 0, 8);
     tcase_add_loop_test(tcase, perfts_agree, 0, BOARDS);
     tcase_add_test(tcase, sequences_of_yavalath);

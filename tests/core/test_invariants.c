@@ -1,4 +1,4 @@
-/* A position broken on purpose stops the next action, whatever is broken. */
+/* Tests that a corrupted position stops the next action, for each invariant. */
 #include <signal.h>
 #if !defined _WIN32
 #include <sys/wait.h>
@@ -7,7 +7,7 @@
 #include "board.h"
 #include "../../csrc/core/layout.h"
 
-/* The word of Black's stones on a row. */
+/* Returns the word of Black's stones on a row. */
 static uint32_t *row(struct game game, int y)
 {
     return lines_to_write(game.rules, game.position, BLACK) + y;
@@ -91,7 +91,8 @@ START_TEST(a_sound_position_is_played_on)
 }
 END_TEST
 
-/* An assertion ends its process: a child, which not every system can make. */
+/* A failed assertion ends its process, so it needs a child process, which some systems
+ * cannot make. */
 #if defined INAROW_CHECKED && !defined _WIN32
 START_TEST(a_broken_position_stops_the_test)
 {

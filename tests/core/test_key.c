@@ -1,5 +1,5 @@
-/* Keys: the hash, what a key is made of, and that images and other orders of the moves
- * have the same one. */
+/* Tests keys: the hash, the fields that count, and equal keys for images and other
+ * orders of moves. */
 #include "board.h"
 #include <inttypes.h>
 #include <stddef.h>
@@ -31,7 +31,7 @@ START_TEST(hash_of_bytes)
 }
 END_TEST
 
-/* These bytes, and with them the key, stay as they are within a format. */
+/* These bytes, and so the key, are the same in all versions of a format. */
 START_TEST(canonical_form)
 {
     static const char *const form = "01 ................ 00 00 01 00 00 00 00 00 00 "
@@ -88,7 +88,7 @@ START_TEST(vectors)
 }
 END_TEST
 
-/* ---- What is in it ------------------------------------------------------------------
+/* ---- Contents of a key --------------------------------------------------------------
  */
 
 static inarow_spec with_moves(void)
@@ -133,7 +133,7 @@ static inarow_spec taking_off(void)
 
 #define FIELD(name) offsetof(inarow_state, name), sizeof(((inarow_state *)0)->name), #name
 
-/* Each field by itself, and whether it counts: the table in inarow.h, by example. */
+/* Changes each field alone; the table in inarow.h says which fields count. */
 START_TEST(fields)
 {
     static const struct {
@@ -184,7 +184,7 @@ START_TEST(fields)
 }
 END_TEST
 
-/* Points offered count as a set, as long as one may be picked. */
+/* Offered points count as a set while a pick is possible. */
 START_TEST(offers)
 {
     struct game one = new_game(rif()), two = copy_of(one), three = copy_of(one);
@@ -199,9 +199,9 @@ START_TEST(offers)
 }
 END_TEST
 
-/* Stones that will be pushed out of those that can be taken off do not count, and the
- * order of those that can be only if there is a stone between. */
-START_TEST(taken_off)
+/* Stones that can be removed count unless they will be pushed out. Their order counts
+ * only if there is a stone between them. */
+START_TEST(removable_stones)
 {
     inarow_spec spec = plain(15, 15, 2, 5);
     add_phase(&spec, INAROW_PLAY, BLACK);
@@ -227,7 +227,8 @@ START_TEST(taken_off)
 }
 END_TEST
 
-/* Eight stones taken and none are two keys; by whom of a team is all one. */
+/* Eight captured stones and none are two keys; which member of a team captured them
+ * does not matter. */
 START_TEST(captured_stones)
 {
     struct game none = new_game(with_captures()), some = copy_of(none);
@@ -247,7 +248,7 @@ START_TEST(captured_stones)
 }
 END_TEST
 
-/* The same stones by other rules: another key, the same key of the board. */
+/* The same stones by other rules have another key, but the same key of the board. */
 START_TEST(other_rules)
 {
     struct game one = new_game(renju(15, 15)), two = new_game(rif());
@@ -275,7 +276,7 @@ static inarow_action turned(struct game game, inarow_action it, int symmetry)
     return it;
 }
 
-/* What may be done in a position, turned, may be done in its image, and nothing else. */
+/* Returns true if the legal actions of a position, turned, are those of its image. */
 static bool has_images_actions(struct game game, struct game image, int symmetry)
 {
     static inarow_action actions[4096];
@@ -291,8 +292,8 @@ static bool has_images_actions(struct game game, struct game image, int symmetry
     return true;
 }
 
-/* A game and its image, stone by stone, have one key and the same actions; and the
- * symmetries that the forms are under lead to the same points. */
+/* A game and its image have one key and the same actions after each stone. The
+ * symmetries of both canonical forms lead to the same points. */
 START_TEST(images)
 {
     seed_die((uint32_t)_i + 1);
@@ -363,7 +364,7 @@ static int compare_words(const void *a, const void *b)
     return memcmp(a, b, sizeof(inarow_hash128));
 }
 
-/* Two black stones and a white one on an empty board of 15x15, up to symmetry. */
+/* Two black stones and a white stone on an empty 15x15 board, counted up to symmetry. */
 START_TEST(classes_of_three_stones)
 {
     enum {
@@ -407,7 +408,7 @@ Suite *key_suite(void)
     tcase_add_test(made, vectors);
     tcase_add_test(made, fields);
     tcase_add_test(made, offers);
-    tcase_add_test(made, taken_off);
+    tcase_add_test(made, removable_stones);
     tcase_add_test(made, captured_stones);
     tcase_add_test(made, other_rules);
     TCase *equal = add_case(suite, "positions that are equal");

@@ -1,4 +1,5 @@
-/* What is legal: the list is what check accepts, in order; RIF 11: the 26 patterns. */
+/* Tests legal actions: the list contains what inarow_check accepts, in order. RIF 11:
+ * the 26 patterns. */
 #include "board.h"
 
 enum { ROOM = 6 * INAROW_SIDE * INAROW_SIDE };
@@ -15,7 +16,7 @@ static bool is_listed(size_t count, uint8_t verb, int colour, int number, int at
     return false;
 }
 
-/* Every number that has the form of a point, on the board or not. */
+/* All numbers in the form of a point, on the board or not. */
 enum { POINTS = INAROW_POINT(31, 27) + 1 };
 
 static void compare_stones(struct game game, size_t count)
@@ -42,8 +43,8 @@ static void compare_stones(struct game game, size_t count)
     }
 }
 
-/* A point is listed if it may stand in an offer: put in the place of one in a legal
- * offer, it can only be in another's way. */
+/* A point is listed if it may be part of an offer. In place of a point of a legal
+ * offer, it may only conflict with another point. */
 static void compare_offers(struct game game, size_t count)
 {
     inarow_action offer = action("offer");
@@ -90,7 +91,7 @@ static void compare_legal(struct game game)
                    is_listed(count, INAROW_CHOOSE, n, -1, -1),
                "verb %d, %d", it.verb, it.number);
     }
-    /* Listed for the seat that is to act, and for no other. */
+    /* Actions are listed for the seat that is to act, and for no other seat. */
     for (size_t i = 0; i < count && i < 40; i++) {
         it = legal[i];
         inarow_reason reason = inarow_check(game.rules, game.position, &it);
@@ -120,7 +121,7 @@ START_TEST(legal_is_what_check_accepts)
 }
 END_TEST
 
-/* Full of stones, so that there are forbidden points to leave out. */
+/* The boards are full of stones, so that some points are forbidden and not listed. */
 START_TEST(legal_among_many_stones)
 {
     seed_die(3);
@@ -132,7 +133,8 @@ START_TEST(legal_among_many_stones)
 }
 END_TEST
 
-/* `refuse` may name some of the forbidden patterns: the others are lost, but legal. */
+/* `refuse` may name some of the forbidden patterns. Stones that make the others lose,
+ * but are legal. */
 START_TEST(refused_in_part)
 {
     inarow_spec spec = renju(15, 15);
@@ -149,8 +151,8 @@ START_TEST(refused_in_part)
 }
 END_TEST
 
-/* Two alternatives that share points, as where a stone near the centre ends the opening
- * and any other goes on with it. */
+/* Two alternatives share points: for example, a stone near the centre ends the
+ * opening, and any other stone continues it. */
 static inarow_spec overlapping(void)
 {
     inarow_spec spec = plain(7, 7, 2, 5);
@@ -162,7 +164,7 @@ static inarow_spec overlapping(void)
     return spec;
 }
 
-/* Told one by one, they are what is written. */
+/* Actions that are reported one by one agree with those in the array. */
 static void compare_told(void *data, const inarow_action *action)
 {
     size_t *told = data;
@@ -197,7 +199,8 @@ static void check_order(struct game game)
         else
             ck_abort_msg("listed twice");
     }
-    /* However little room there is, the number is told, and no more is written. */
+    /* With little room, the full number is returned, and only as many as fit are
+     * written. */
     inarow_action some[4];
     memset(some, 0xee, sizeof some);
     ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), count);
@@ -210,7 +213,7 @@ static void check_order(struct game game)
     ck_assert_uint_eq(told, count);
 }
 
-/* "by verb, column and row"; each is listed once, or their number would be wrong. */
+/* "by verb, column and row"; each action is listed once, or the number would be wrong. */
 START_TEST(legal_in_order)
 {
     seed_die((uint32_t)_i + 1);
@@ -228,8 +231,8 @@ START_TEST(legal_in_order)
 }
 END_TEST
 
-/* The first alternative that allows an action is the one that leads on. */
-START_TEST(first_alternative_leads_on)
+/* The first alternative that allows an action decides the next phase. */
+START_TEST(first_alternative_decides)
 {
     struct game near = new_game(overlapping()), far = new_game(overlapping());
     follow(near, "d4");
@@ -242,8 +245,8 @@ END_TEST
 
 /* ---- RIF 11: the 26 patterns ---------------------------------------------------- */
 
-/* Every second and third stone within the squares: up to symmetry there are 26 positions,
- * and each is one of the patterns by name. */
+/* All second and third stones within the squares: up to symmetry there are 26
+ * positions, and each is one of the named patterns. */
 START_TEST(twenty_six_patterns)
 {
     uint64_t keys[26];
@@ -275,7 +278,7 @@ START_TEST(twenty_six_patterns)
                 keys[found++] = key;
                 seen[pattern] = true;
             }
-            /* 13 direct, 13 indirect ones. */
+            /* 13 direct and 13 indirect patterns. */
             inarow_point two = seconds[i].point[0], h8 = point("h8");
             bool direct = INAROW_X(two) == INAROW_X(h8) || INAROW_Y(two) == INAROW_Y(h8);
             ck_assert_int_eq(pattern < 13, direct);
@@ -288,7 +291,8 @@ START_TEST(twenty_six_patterns)
 }
 END_TEST
 
-/* Only the patterns that there are: one alone leaves its images, and refuses the rest. */
+/* Only the allowed patterns are legal: one pattern allows its images and refuses the
+ * rest. */
 START_TEST(patterns_and_no_others)
 {
     inarow_spec spec = rif();
@@ -306,7 +310,7 @@ START_TEST(patterns_and_no_others)
 }
 END_TEST
 
-/* Each step has patterns of its own, alternatives too. */
+/* Each step, or alternative, has its own patterns. */
 START_TEST(patterns_by_step)
 {
     inarow_spec spec = rif();
@@ -331,11 +335,11 @@ START_TEST(patterns_by_step)
 }
 END_TEST
 
-extern unsigned long inarow_work; /* stones judged */
+extern unsigned long inarow_work; /* number of judged stones */
 
-/* The map of forbidden points tells of all stones: none is judged once more, unless it
+/* One map of forbidden points judges all stones. No stone is judged again, unless it
  * may take too long. */
-START_TEST(listed_at_once)
+START_TEST(legal_judges_each_stone_once)
 {
     struct game game = with_stones(renju(15, 15), "f8 g8 h10 h11", "", BLACK);
     inarow_set forbidden;
@@ -356,10 +360,10 @@ Suite *legal_suite(void)
     tcase_add_test(tcase, legal_among_many_stones);
     tcase_add_test(tcase, refused_in_part);
     tcase_add_loop_test(tcase, legal_in_order, 0, OPENINGS + 1);
-    tcase_add_test(tcase, first_alternative_leads_on);
+    tcase_add_test(tcase, first_alternative_decides);
     tcase = add_case(suite, "patterns");
     tcase_add_loop_test(tcase, twenty_six_patterns, 0, 2);
-    tcase_add_test(tcase, listed_at_once);
+    tcase_add_test(tcase, legal_judges_each_stone_once);
     tcase_add_test(tcase, patterns_by_step);
     tcase_add_test(tcase, patterns_and_no_others);
     return suite;

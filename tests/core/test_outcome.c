@@ -1,12 +1,12 @@
-/* Outcomes under immediate adjudication, RIF 9.1, 9.2, 10.1 and 10.3; positions set up;
- * more than two colours. */
+/* Tests outcomes under immediate adjudication, RIF 9.1, 9.2, 10.1 and 10.3; positions
+ * set up; games of more than two colours. */
 #include <stdio.h>
 #include "board.h"
 
-/* A stone on e5 of 9x9; the points are those of its colour and of the other one. */
+/* A stone on e5 of 9x9, with the points of its colour and of the other colour. */
 static const struct {
     const char *why, *own, *others;
-    uint8_t turn, winner; /* ANY: play goes on */
+    uint8_t turn, winner; /* ANY: the game goes on */
     uint8_t reason;
 } outcomes[] = {
     {"9.1: five", "a5 b5 c5 d5", "", BLACK, BLACK, INAROW_REASON_FIVE},
@@ -56,7 +56,7 @@ START_TEST(outcome_of_a_stone)
 }
 END_TEST
 
-/* 10.1, after 9.1 and 9.2: the last vacant point. */
+/* RIF 10.1, after 9.1 and 9.2: the last vacant point. */
 START_TEST(outcome_of_the_last_stone)
 {
     static const struct {
@@ -87,7 +87,7 @@ START_TEST(outcome_of_the_last_stone)
 }
 END_TEST
 
-/* 10.3: both players, one after the other. */
+/* RIF 10.3: both players pass in turn. */
 START_TEST(two_passes)
 {
     const inarow_outcome playing = {INAROW_PLAYING, ANY, 0},
@@ -104,8 +104,8 @@ START_TEST(two_passes)
 }
 END_TEST
 
-/* A draw that has to be claimed lets play go on: every further pass is the second of two.
- */
+/* If a draw must be claimed, the game goes on: each further pass is again the second
+ * of two. */
 START_TEST(many_passes)
 {
     struct game game = new_game(renju(15, 15));
@@ -132,7 +132,7 @@ START_TEST(draws_only_by_the_rules)
 }
 END_TEST
 
-/* A pattern that the host allows does not decide: what comes after it may. */
+/* A pattern that the host allows does not decide: a pattern of lower precedence may. */
 START_TEST(the_host_allows_a_pattern)
 {
     inarow_spec spec = renju(15, 15);
@@ -152,15 +152,15 @@ START_TEST(the_host_allows_a_pattern)
     ck_assert(outcome.colour == BLACK && outcome.reason == INAROW_REASON_CAPTURES);
     ck_assert_uint_eq(facts.exempted | facts.made, 0);
 
-    stone = action("h8"); /* it is refused: there are no fouls then */
+    stone = action("h8"); /* the stone is refused: then there are no fouls */
     ck_assert_uint_eq(inarow_fouls_of(game.rules, game.position, &stone), 0);
     stone = action("pass");
     ck_assert_uint_eq(inarow_fouls_of(game.rules, game.position, &stone), 0);
 }
 END_TEST
 
-/* What stands when a position is set up was made by nobody. */
-START_TEST(set_up_was_made_by_nobody)
+/* Rows that are set up belong to no move. */
+START_TEST(rows_that_are_set_up_do_not_win)
 {
     struct game game = set_up(renju(9, 5),
                               "XXXXX...."
@@ -186,7 +186,7 @@ START_TEST(set_up_was_made_by_nobody)
 }
 END_TEST
 
-/* A position set up is past the opening, in games that have one as well. */
+/* A position that is set up is past the opening, even if the game has one. */
 START_TEST(set_up_is_past_the_opening)
 {
     struct game game = new_game(swap_two());
@@ -212,7 +212,7 @@ START_TEST(colours_take_turns)
         inarow_facts facts;
         inarow_action it = inarow_play_at(INAROW_POINT(n % 9, n / 9));
         if (n == 8)
-            it.verb = INAROW_PASS; /* the turn passes on all the same */
+            it.verb = INAROW_PASS; /* the turn passes after a pass too */
         ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts), INAROW_OK);
         ck_assert_uint_eq(facts.action.colour, n % 6);
     }
@@ -221,7 +221,7 @@ START_TEST(colours_take_turns)
 }
 END_TEST
 
-/* Here four or more win, and for the third colour four alone. */
+/* Four or more win here, and for the third colour only exactly four. */
 START_TEST(colours_have_rows_of_their_own)
 {
     const char *rows = "........."
@@ -261,8 +261,8 @@ START_TEST(colours_have_rows_of_their_own)
 }
 END_TEST
 
-/* RIF 3: an opponent's stone bounds a row, and so does anybody else's. With four to win,
- * threes are rows of two. */
+/* RIF 3: an opponent's stone stops a row, and so does a stone of any other colour. In
+ * four to win, threes are rows of two. */
 START_TEST(any_other_colour_stops_a_row)
 {
     for (int stopped = 0; stopped < 6; stopped++) {
@@ -290,9 +290,11 @@ START_TEST(any_other_colour_stops_a_row)
 }
 END_TEST
 
-/* ---- Nothing left to be done ----------------------------------------------------- */
+/* ---- No legal action left -----------------------------------------------------------
+ */
 
-/* Carry out an action of a verb at one or two points; lift what it captured. */
+/* Does an action of a verb at one or two points, then removes the stones that it
+ * captured. */
 static inarow_facts act(struct game game, inarow_verb verb, const char *from,
                         const char *to)
 {
@@ -506,7 +508,7 @@ static const struct {
      {INAROW_WON, BLACK, INAROW_REASON_FIVE}},
 };
 
-START_TEST(nothing_left_to_be_done)
+START_TEST(no_action_left)
 {
     struct game game = set_up(ends[_i].spec(), ends[_i].rows, ends[_i].turn);
     inarow_facts facts = act(game, ends[_i].verb, ends[_i].from, ends[_i].to);
@@ -517,8 +519,9 @@ START_TEST(nothing_left_to_be_done)
 }
 END_TEST
 
-/* In the opening too: no point is left in the centre, or too few for an offer. */
-START_TEST(nothing_left_in_the_opening)
+/* This may happen in the opening too: no point is left in the centre, or too few for
+ * an offer. */
+START_TEST(no_action_left_in_the_opening)
 {
     for (int kind = 0; kind < 3; kind++) {
         inarow_spec spec = plain(3, 3, 2, 3);
@@ -534,7 +537,7 @@ START_TEST(nothing_left_in_the_opening)
         inarow_facts facts = follow(game, "b2");
         inarow_action legal[64];
         size_t count = inarow_legal(game.rules, game.position, legal, 64);
-        /* Corners and sides: two points differ in every respect, three do not. */
+        /* Corners and sides: two points can differ under all symmetries, three cannot. */
         ck_assert_uint_eq(count, kind == 1 ? 8 : 0);
         ck_assert_int_eq(facts.stuck, kind != 1);
         ck_assert_int_eq(inarow_judge(game.rules, &facts).status,
@@ -543,10 +546,11 @@ START_TEST(nothing_left_in_the_opening)
 }
 END_TEST
 
-/* ---- Whoever comes first in turn order ------------------------------------------- */
+/* ---- Precedence by turn order -------------------------------------------------------
+ */
 
-/* One stone takes two of White's and loses a pair of its own: both reach four, or one has
- * more; whoever moved. */
+/* One stone captures two of White's and loses an own pair. Both colours reach four, or
+ * one has more; the mover does not matter. */
 START_TEST(both_reach_the_number)
 {
     static const struct {
@@ -575,8 +579,8 @@ START_TEST(both_reach_the_number)
 }
 END_TEST
 
-/* Stones taken before win nothing by what another colour takes. */
-START_TEST(taken_by_nobody)
+/* Stones captured earlier do not win for a colour when another colour captures. */
+START_TEST(earlier_captures_do_not_win_later)
 {
     inarow_spec spec = plain(4, 1, 2, 4);
     spec.capture = (inarow_capture){.lengths = 4, .wins = 4};
@@ -587,8 +591,9 @@ START_TEST(taken_by_nobody)
 }
 END_TEST
 
-/* An own pair goes to the colour whose stones it is between, not to the next one. */
-START_TEST(own_stones_go_to_whom_they_stand_between)
+/* A pair that its own colour loses goes to the colour that brackets it, not to the
+ * next colour. */
+START_TEST(own_pairs_go_to_the_bracketing_colour)
 {
     inarow_spec spec = plain(4, 1, 3, 4);
     spec.capture = (inarow_capture){.lengths = 4, .own = true};
@@ -602,8 +607,8 @@ START_TEST(own_stones_go_to_whom_they_stand_between)
 }
 END_TEST
 
-/* Own rows of every length that is captured, wherever in them the new stone is. */
-START_TEST(own_rows_of_captured_lengths)
+/* Own rows of every capturable length, with the new stone at each place in the row. */
+START_TEST(own_rows_of_capturable_lengths)
 {
     static const struct {
         const char *board, *point;
@@ -625,8 +630,8 @@ START_TEST(own_rows_of_captured_lengths)
 }
 END_TEST
 
-/* What a colour takes is its own, and its team's; the team's wins. */
-START_TEST(partners_take_together)
+/* A colour's captures count for the colour and its team; the team's total wins. */
+START_TEST(partners_capture_together)
 {
     inarow_spec spec = plain(4, 1, 4, 4);
     spec.capture = (inarow_capture){.lengths = 4, .wins = 6};
@@ -650,9 +655,9 @@ START_TEST(partners_take_together)
 }
 END_TEST
 
-/* A column falls, and two other colours have a row: the next one after the mover wins,
- * but the mover's partner before. */
-START_TEST(rows_that_fall_in_turn_order)
+/* A column falls, and two other colours get a row. The next colour after the mover
+ * wins, but the mover's partner takes precedence. */
+START_TEST(falling_rows_in_turn_order)
 {
     for (uint8_t mover = 0; mover < 4; mover++) {
         for (int teams = 0; teams < 2; teams++) {
@@ -687,18 +692,18 @@ Suite *outcome_suite(void)
     tcase_add_test(tcase, many_passes);
     tcase_add_test(tcase, draws_only_by_the_rules);
     tcase_add_test(tcase, the_host_allows_a_pattern);
-    tcase_add_test(tcase, set_up_was_made_by_nobody);
+    tcase_add_test(tcase, rows_that_are_set_up_do_not_win);
     tcase_add_test(tcase, set_up_is_past_the_opening);
     tcase = add_case(suite, "nothing left");
-    tcase_add_loop_test(tcase, nothing_left_to_be_done, 0, sizeof ends / sizeof *ends);
-    tcase_add_test(tcase, nothing_left_in_the_opening);
+    tcase_add_loop_test(tcase, no_action_left, 0, sizeof ends / sizeof *ends);
+    tcase_add_test(tcase, no_action_left_in_the_opening);
     tcase = add_case(suite, "turn order");
     tcase_add_test(tcase, both_reach_the_number);
-    tcase_add_test(tcase, taken_by_nobody);
-    tcase_add_test(tcase, partners_take_together);
-    tcase_add_test(tcase, own_stones_go_to_whom_they_stand_between);
-    tcase_add_test(tcase, own_rows_of_captured_lengths);
-    tcase_add_test(tcase, rows_that_fall_in_turn_order);
+    tcase_add_test(tcase, earlier_captures_do_not_win_later);
+    tcase_add_test(tcase, partners_capture_together);
+    tcase_add_test(tcase, own_pairs_go_to_the_bracketing_colour);
+    tcase_add_test(tcase, own_rows_of_capturable_lengths);
+    tcase_add_test(tcase, falling_rows_in_turn_order);
     tcase = add_case(suite, "colours");
     tcase_add_test(tcase, colours_take_turns);
     tcase_add_test(tcase, colours_have_rows_of_their_own);

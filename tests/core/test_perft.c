@@ -1,8 +1,8 @@
-/* Counting sequences (perft) and playing out: numbers that are known otherwise. */
+/* Tests perft and play-outs with numbers from other sources. */
 #include "board.h"
 #include "../../csrc/core/twins.h"
 
-/* Tic-tac-toe: 255,168 games, of which 46,080 are drawn. */
+/* Tic-tac-toe has 255,168 games, of which 46,080 are drawn. */
 START_TEST(tic_tac_toe)
 {
     static const uint64_t sequences[9] = {9,     72,     504,    3024,  15120,
@@ -20,9 +20,8 @@ START_TEST(tic_tac_toe)
 }
 END_TEST
 
-/* Two stones each on nine points: nobody has three, and all games are drawn, by the
- * supply where that draws, else because nothing is left to do; or they just stop, at a
- * pass. */
+/* Two stones each on nine points: no colour has three. All games are drawn by the
+ * supply, or because no action is left; or they stop at a pass. */
 START_TEST(stones_run_out)
 {
     for (int kind = 0; kind < 3; kind++) {
@@ -71,7 +70,7 @@ static bool count_one(struct game game, uint64_t *sequences)
     return counted;
 }
 
-/* "An offer counts as a set of points": 221 over 2, less 105 pairs that mirror. */
+/* "An offer counts as a set of points": 221 choose 2, minus 105 mirrored pairs. */
 START_TEST(sets_of_points)
 {
     struct game game = new_game(rif()), symmetric = new_game(rif());
@@ -85,7 +84,7 @@ START_TEST(sets_of_points)
 }
 END_TEST
 
-/* More than 10^8 of them are not counted; T10's are one of two choices. */
+/* More than 10^8 sets are not counted. In T10, offers are one of two choices. */
 START_TEST(too_many_sets)
 {
     struct game eight = new_game(soosorv()), ten = new_game(taraguchi());
@@ -97,7 +96,7 @@ START_TEST(too_many_sets)
 }
 END_TEST
 
-/* Offers beside another choice: 9 over 2 sets, and the centre. */
+/* Offers beside another choice: 9 choose 2 sets, and the centre. */
 START_TEST(offers_beside_a_stone)
 {
     inarow_spec spec = plain(3, 3, 2, 3);
@@ -114,7 +113,7 @@ START_TEST(offers_beside_a_stone)
 }
 END_TEST
 
-/* As many actions as there can be: any of six colours on any point. */
+/* The largest number of actions: any of six colours on any point. */
 START_TEST(any_stone_anywhere)
 {
     inarow_spec spec = plain(INAROW_SIDE, INAROW_SIDE, INAROW_COLOURS, 5);
@@ -126,7 +125,7 @@ START_TEST(any_stone_anywhere)
 }
 END_TEST
 
-/* Numbers to be declared, one after another: rooms that are as large as they must be. */
+/* Declared numbers, one after another, need rooms of the full size. */
 START_TEST(declared_numbers)
 {
     static const uint8_t most[3] = {8, 6, 1};
@@ -167,8 +166,8 @@ static bool stop_soon(void *data, double part)
     return ++*times < 10;
 }
 
-/* The parts rise to the whole, and what is counted is the same: on a small board, where
- * stones fall, and action by action. */
+/* The reported parts grow to the whole, and the count is the same: on a small board,
+ * with falling stones, and action by action. */
 START_TEST(parts_are_reported)
 {
     inarow_spec falling = plain(7, 6, 2, 4);
@@ -190,9 +189,9 @@ START_TEST(parts_are_reported)
 }
 END_TEST
 
-/* Counts that nobody could wait for end when they are told to: on a small board, where
- * stones fall, and action by action, while offers are looked for too. */
-START_TEST(counting_can_be_ended)
+/* Endless counts stop when the callback says so: on a small board, with falling
+ * stones, action by action, and during the search for offers. */
+START_TEST(counting_can_be_stopped)
 {
     inarow_spec falling = plain(7, 6, 2, 4);
     falling.gravity = true;
@@ -210,14 +209,15 @@ START_TEST(counting_can_be_ended)
 }
 END_TEST
 
-/* Nothing but a pass is left: passes are left out. */
+/* Only a pass is left: passes are not counted. */
 static bool is_stuck(struct game game)
 {
     size_t pass = inarow_spec_of(game.rules)->pass;
     return inarow_legal(game.rules, game.position, NULL, 0) == pass;
 }
 
-/* The same seed, the same game; another one, another. It ends, and with an outcome. */
+/* The same seed gives the same game, and another seed another game. The game ends with
+ * an outcome. */
 START_TEST(playouts_by_seed)
 {
     uint64_t keys[2][50];
@@ -241,8 +241,8 @@ START_TEST(playouts_by_seed)
 }
 END_TEST
 
-/* "Each legal action equally likely": with one in a row to win, the centre wins at once,
- * and a point offered by the pick after it: nine to one. */
+/* "Each legal action equally likely": with one in a row to win, the centre wins at
+ * once, and an offered point wins after the pick. The ratio is nine to one. */
 START_TEST(playouts_offer_too)
 {
     inarow_spec spec = plain(3, 3, 2, 1);
@@ -265,8 +265,8 @@ START_TEST(playouts_offer_too)
 }
 END_TEST
 
-/* Four points, none the image of another, are not to be found on an empty board of nine:
- * the game cannot begin. */
+/* An empty board of nine points does not have four points that are different under all
+ * symmetries: the game cannot begin. */
 START_TEST(no_offer_is_possible)
 {
     inarow_spec spec = plain(3, 3, 2, 3);
@@ -283,7 +283,7 @@ START_TEST(no_offer_is_possible)
 }
 END_TEST
 
-/* On a full board there is nothing to be counted, not even where one may pass. */
+/* On a full board there are no sequences, even if passing is legal. */
 START_TEST(full_board)
 {
     inarow_spec spec = renju(5, 5);
@@ -316,7 +316,7 @@ Suite *perft_suite(void)
     tcase_add_test(tcase, any_stone_anywhere);
     tcase_add_test(tcase, declared_numbers);
     tcase_add_test(tcase, parts_are_reported);
-    tcase_add_test(tcase, counting_can_be_ended);
+    tcase_add_test(tcase, counting_can_be_stopped);
     tcase_add_test(tcase, full_board);
     tcase = add_case(suite, "play-outs");
     tcase_add_loop_test(tcase, playouts_by_seed, 0, OPENINGS);

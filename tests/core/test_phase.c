@@ -1,9 +1,11 @@
-/* Openings: who acts, what is refused and why, what is legal; RIF 11 and 12, T10. */
+/* Tests openings: the seat to act, refusals and their reasons, legal actions; RIF 11
+ * and 12, T10. */
 #include "board.h"
 
-/* ---- Who acts ------------------------------------------------------------------- */
+/* ---- The seat to act ---------------------------------------------------------------
+ */
 
-/* An action, and before it the seat to act and the colour that it places or holds. */
+/* An action, after the seat to act and the colour that it places or holds. */
 struct act {
     const char *action;
     int seat, colour;
@@ -22,7 +24,8 @@ static void walk(inarow_spec spec, const struct act *acts)
     }
 }
 
-/* RIF 12.2-4: who starts places the white stone too; 12.5: the other seat chooses. */
+/* RIF 12.2-4: the first seat places the white stone too. RIF 12.5: the other seat
+ * chooses. */
 START_TEST(rif_kept)
 {
     walk(rif(), (struct act[]){{"h8", 0, BLACK},
@@ -37,7 +40,7 @@ START_TEST(rif_kept)
     ck_assert_uint_eq(inarow_to_act(game.rules, game.position).seat, 1);
     follow(game, "pick d4");
     ck_assert_uint_eq(inarow_at(game.rules, game.position, point("d4")), BLACK);
-    /* 12.7: who has chosen plays the sixth stone, anywhere. */
+    /* RIF 12.7: the seat that chose plays the sixth stone, anywhere. */
     ck_assert_uint_eq(follow(game, "o15").action.seat, 1);
     ck_assert_uint_eq(follow(game, "a1").action.seat, 0);
 }
@@ -62,7 +65,7 @@ START_TEST(rif_swapped)
 }
 END_TEST
 
-/* A pick places Black's stone, but it is White who is to act. */
+/* A pick places Black's stone, but White acts. */
 START_TEST(pick_is_whites)
 {
     struct game game = new_game(rif());
@@ -71,8 +74,8 @@ START_TEST(pick_is_whites)
 }
 END_TEST
 
-/* RIF reading 11: the fourth stone may be passed; Black offers fifth stones all the same.
- */
+/* RIF reading 11: a pass may replace the fourth stone; Black offers fifth stones
+ * anyway. */
 START_TEST(rif_fourth_passed)
 {
     walk(rif(), (struct act[]){{"h8", 0, BLACK},
@@ -107,7 +110,7 @@ START_TEST(soosorv_twice_swapped)
 }
 END_TEST
 
-/* T10 and reading 10. Each swap is up to the seat that has not placed last. */
+/* T10 and reading 10. The seat that did not place the last stone may swap. */
 START_TEST(taraguchi_choice_1)
 {
     walk(taraguchi(), (struct act[]){{"h8", 0, BLACK},
@@ -137,7 +140,7 @@ START_TEST(taraguchi_choice_2)
     ck_assert_int_eq(check_text(game, "d4"), INAROW_OK);
     follow(game, "offer a1 b2 c3 d4 e5 f6 l1 m2 n3 o4");
     ck_assert_int_eq(follow(game, "pick f6").action.seat, 1);
-    /* Nobody swaps any more, and White's sixth may stand anywhere. */
+    /* There are no more swaps, and White's sixth stone may be placed anywhere. */
     ck_assert_int_eq(check_text(game, "swap"), INAROW_REASON_NOT_NOW);
     ck_assert_uint_eq(follow(game, "a15").action.seat, 1);
     ck_assert_uint_eq(inarow_to_act(game.rules, game.position).alternatives, 0);
@@ -147,7 +150,7 @@ START_TEST(taraguchi_choice_2)
 }
 END_TEST
 
-/* Reading 10: swapping leads to choice 1, keeping leaves both. */
+/* Reading 10: after a swap only choice 1 is possible, after a keep both are. */
 START_TEST(taraguchi_keeps_both_choices)
 {
     const char *ten = "offer a1 b2 c3 d4 e5 f6 l1 m2 n3 o4";
@@ -161,7 +164,7 @@ START_TEST(taraguchi_keeps_both_choices)
 }
 END_TEST
 
-/* Before colours are chosen nobody holds one, and only seats act. */
+/* Before the choice, no seat holds a colour, and only seats act. */
 START_TEST(colours_chosen_later)
 {
     struct game game = new_game(swap_two());
@@ -192,8 +195,8 @@ START_TEST(colours_chosen_later)
 }
 END_TEST
 
-/* BEAD 1: the actor says which colour a stone is of. */
-START_TEST(actor_names_the_colour)
+/* BEAD 1: the player names the stone's colour. */
+START_TEST(player_names_the_colour)
 {
     struct game game = new_game(bead());
     ck_assert_uint_eq(inarow_to_act(game.rules, game.position).colour, ANY);
@@ -207,13 +210,14 @@ START_TEST(actor_names_the_colour)
 }
 END_TEST
 
-/* ---- What is refused, and why --------------------------------------------------- */
+/* ---- Refusals and their reasons ----------------------------------------------------
+ */
 
 #define THREE "h8; h9; h10; " /* symmetric about the column h */
 #define OFFER THREE "keep; h7; "
 #define CHOICE "h8; keep; h9; keep; i10; keep; k10; keep; "
 
-/* The second stone is of either colour: an alternative for each. */
+/* The second stone may have either colour: there is an alternative for each. */
 static inarow_spec either(void)
 {
     inarow_spec spec = plain(5, 5, 2, 4);
@@ -290,7 +294,7 @@ static const struct {
     {rif, OFFER "offer a1 b2; pick a1", "a1", INAROW_REASON_OCCUPIED},
     {rif, OFFER "offer a1 b2; pick a1", "a16", INAROW_REASON_OFF_BOARD},
     {rif, OFFER "offer a1 b2; pick a1", "pass", INAROW_OK},
-    /* So many fifth stones as were declared. */
+    /* As many fifth stones as were declared. */
     {soosorv, THREE "keep; h7", "declare 0", INAROW_REASON_WRONG_COUNT},
     {soosorv, THREE "keep; h7", "declare 9", INAROW_REASON_WRONG_COUNT},
     {soosorv, THREE "keep; h7", "declare 8", INAROW_OK},
@@ -301,7 +305,8 @@ static const struct {
     {soosorv, THREE "keep; h7; declare 1; keep", "offer a1", INAROW_OK},
     {soosorv, THREE "keep; h7; declare 3; keep", "offer a1 b1 o1",
      INAROW_REASON_SYMMETRIC_OFFER},
-    /* T10: of several alternatives, the one that speaks of the action refuses it. */
+    /* T10: among several alternatives, the alternative for this kind of action gives
+     * the reason. */
     {taraguchi, "h8; keep; h9; keep; i10; keep", "d8", INAROW_REASON_OUTSIDE_REGION},
     {taraguchi, "h8; keep; h9; keep; i10; keep", "e8", INAROW_OK},
     {taraguchi, CHOICE, "c8", INAROW_REASON_OUTSIDE_REGION},
@@ -313,13 +318,13 @@ static const struct {
     {taraguchi, CHOICE "d8; keep", "pass",
      INAROW_REASON_PASS_NOT_ALLOWED}, /* reading 11 */
     {taraguchi, CHOICE "d8; keep; a1", "pass", INAROW_OK},
-    /* That a stone is of another colour concerns it less. */
+    /* An occupied point is a better reason than another colour. */
     {either, "a1", "white a1", INAROW_REASON_OCCUPIED},
     {either, "a1", "black a1", INAROW_REASON_OCCUPIED},
     {either, "a1", "white b1", INAROW_OK},
     {either, "a1", "white b1 by 0", INAROW_REASON_NOT_YOUR_TURN},
     {swap_two, "a1; b2; c3", "black d4", INAROW_REASON_NOT_YOUR_TURN},
-    /* P87 11: outside the central 5x5, three from the centre j10 at least. */
+    /* P87 11: outside the central 5x5, so at least three points from the centre j10. */
     {p87, "", "j11", INAROW_REASON_OUTSIDE_REGION},
     {p87, "j10; a1", "l10", INAROW_REASON_OUTSIDE_REGION},
     {p87, "j10; a1", "h8", INAROW_REASON_OUTSIDE_REGION},
@@ -327,13 +332,13 @@ static const struct {
     {p87, "j10; a1", "j7", INAROW_OK},
     {p87, "j10; a1", "h7", INAROW_OK},
     {p87, "j10; pass", "l12", INAROW_REASON_OUTSIDE_REGION},
-    /* Colours are chosen among those there are. */
+    /* Only colours of the game can be chosen. */
     {swap_two, "a1; b2; c3", "choose 2", INAROW_REASON_BAD_ACTION},
     {swap_two, "a1; b2; c3", "choose 0 by 0", INAROW_REASON_NOT_YOUR_TURN},
     {swap_two, "a1; b2; c3", "swap", INAROW_REASON_NOT_NOW},
     {swap_two, "a1; b2; c3; d4; e5; choose 0", "pass", INAROW_REASON_PASS_NOT_ALLOWED},
     {bead, "", "e5", INAROW_REASON_BAD_ACTION},
-    /* A forbidden stone may be refused instead of lost, to Black alone. */
+    /* A forbidden stone may be refused instead of losing, for Black alone. */
     {refusing, "c5; a9; d5; b9; e6; c9; e7; e9", "e5", INAROW_REASON_FORBIDDEN},
     {refusing, "c5; a9; d5; b9; e6; c9; e7; e9; i1", "e5", INAROW_OK}, /* for White */
 };
@@ -348,7 +353,7 @@ START_TEST(refused_with_a_reason)
 }
 END_TEST
 
-/* Actions that no position knows. */
+/* Actions that are legal in no position. */
 START_TEST(bad_actions)
 {
     struct game game = new_game(rif());
@@ -368,7 +373,7 @@ START_TEST(bad_actions)
         if (!over)
             follow(game, OFFER "offer a1 b2; pick a1");
     }
-    /* A stone of the colour that is not to move, or of none. */
+    /* A stone of a colour that is not to move, or of no colour. */
     inarow_action it = action("black c3");
     ck_assert_int_ne(inarow_check(game.rules, game.position, &it), INAROW_OK);
     it.colour = 2;
@@ -391,7 +396,7 @@ Suite *phase_suite(void)
     tcase_add_test(tcase, taraguchi_choice_2);
     tcase_add_test(tcase, taraguchi_keeps_both_choices);
     tcase_add_test(tcase, colours_chosen_later);
-    tcase_add_test(tcase, actor_names_the_colour);
+    tcase_add_test(tcase, player_names_the_colour);
     tcase = add_case(suite, "refusals");
     tcase_add_loop_test(tcase, refused_with_a_reason, 0,
                         sizeof refusals / sizeof *refusals);

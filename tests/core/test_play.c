@@ -1,11 +1,12 @@
-/* Playing and taking back; facts. */
+/* Tests playing, undoing and facts. */
 #include "board.h"
 
-/* ---- Taking back ---------------------------------------------------------------- */
+/* ---- Undoing -----------------------------------------------------------------------
+ */
 
 enum { PLIES = 60 };
 
-/* What a caller can read of the two positions is the same. */
+/* The callers of both positions read the same. */
 static void expect_same(struct game a, struct game b)
 {
     const inarow_spec *spec = inarow_spec_of(a.rules);
@@ -30,7 +31,8 @@ static void expect_same(struct game a, struct game b)
                name_of(others[i]));
 }
 
-/* Random games, taken back one by one and then to the start, by what is kept for that. */
+/* Plays random games. Undoes them action by action, then to the start, with the stored
+ * undo data. */
 static void take_back(inarow_spec spec, bool bytes)
 {
     struct game game = new_game(spec), before[PLIES];
@@ -64,7 +66,7 @@ START_TEST(undo_restores_the_position)
 }
 END_TEST
 
-/* To the byte, so that positions can be compared as memory. */
+/* The bytes are equal too, so positions can be compared as memory. */
 START_TEST(undo_restores_the_bytes)
 {
     seed_die((uint32_t)_i + 1);
@@ -73,7 +75,7 @@ START_TEST(undo_restores_the_bytes)
 }
 END_TEST
 
-/* Two offers in one opening: taking back the second must not lose the first. */
+/* Two offers in one opening: undoing the second must restore the first. */
 START_TEST(undo_restores_an_earlier_offer)
 {
     inarow_spec spec = renju(9, 9);
@@ -150,7 +152,7 @@ END_TEST
 
 /* ---- Facts ---------------------------------------------------------------------- */
 
-/* Each number stands for one reason at most, and bits are their numbers. */
+/* Each number has at most one reason, and each bit is named by its number. */
 START_TEST(reasons_have_names)
 {
     int named = 0;
@@ -198,7 +200,8 @@ START_TEST(facts_of_a_stone)
     ck_assert_uint_eq(facts.action.seat, 1);
     ck_assert_uint_eq(facts.action.colour, WHITE);
     ck_assert_uint_eq(facts.passes, 1);
-    ck_assert_uint_eq(inarow_state_of(game.position).moves, 2); /* RIF 5: a move too */
+    /* RIF 5: a pass is a move too */
+    ck_assert_uint_eq(inarow_state_of(game.position).moves, 2);
     ck_assert_uint_eq(inarow_state_of(game.position).vacant, 224);
     facts = follow(game, "pass");
     ck_assert_uint_eq(facts.passes, 2);
@@ -208,9 +211,9 @@ START_TEST(facts_of_a_stone)
 }
 END_TEST
 
-/* The seat changes with the swap, the colours' turns do not. */
-/* The stone placed last is the one moved last; none, once it is taken off or has fallen.
- */
+/* The seat changes with the swap, but the colours' turns do not. */
+/* The last stone is the last stone that was placed or moved, unless it was removed or
+ * has fallen. */
 START_TEST(the_last_stone)
 {
     inarow_spec spec = plain(5, 5, 2, 4);
@@ -259,8 +262,8 @@ START_TEST(facts_after_a_swap)
 }
 END_TEST
 
-/* The colour of an action means something to PLAY and CHOOSE alone: a pass is made by the
- * colour to move, whatever stands there. */
+/* Only PLAY and CHOOSE use the colour of an action: the colour to move passes,
+ * whatever the field contains. */
 START_TEST(pass_has_no_colour)
 {
     struct game game = new_game(renju(15, 15));
@@ -279,7 +282,7 @@ START_TEST(pass_has_no_colour)
 }
 END_TEST
 
-/* And the stone picked is Black's (RIF 12.7). */
+/* The picked stone is Black's (RIF 12.7). */
 START_TEST(pick_has_no_colour)
 {
     static const uint8_t colours[] = {ANY, BLACK, WHITE, 2, 200};
@@ -296,8 +299,8 @@ START_TEST(pick_has_no_colour)
 }
 END_TEST
 
-/* A stone that is moved captures from where it stands now. */
-START_TEST(moved_stone_captures_where_it_stands)
+/* A stone that moves captures from its new point. */
+START_TEST(moved_stone_captures_from_its_new_point)
 {
     inarow_spec spec = plain(7, 3, 2, 3);
     spec.move = INAROW_ANYWHERE;
@@ -318,8 +321,8 @@ START_TEST(moved_stone_captures_where_it_stands)
 }
 END_TEST
 
-/* The count of stones taken does not begin again from nothing. */
-START_TEST(most_stones_taken)
+/* The count of captured stones does not overflow to zero. */
+START_TEST(most_captured_stones)
 {
     inarow_spec spec = plain(7, 1, 2, 5);
     spec.capture = (inarow_capture){.lengths = 4, .wins = 10};
@@ -334,7 +337,7 @@ START_TEST(most_stones_taken)
 }
 END_TEST
 
-/* More moves than 16 bits count. */
+/* More moves than fit into 16 bits. */
 START_TEST(many_moves)
 {
     inarow_spec spec = plain(3, 3, 2, 3);
@@ -349,8 +352,8 @@ START_TEST(many_moves)
 }
 END_TEST
 
-/* Captures, too, change places with the colours (step.majority). */
-START_TEST(captures_change_places)
+/* Captures are exchanged with the colours too (step.majority). */
+START_TEST(captures_are_exchanged)
 {
     inarow_spec spec = plain(5, 1, 2, 3);
     spec.capture.lengths = 2;
@@ -375,9 +378,9 @@ START_TEST(captures_change_places)
 }
 END_TEST
 
-/* So does a row that has to survive one more move: the move that exchanges the colours.
- */
-START_TEST(standing_rows_change_places)
+/* A row that must survive one more move is exchanged too, by the move that exchanges
+ * the colours. */
+START_TEST(standing_rows_are_exchanged)
 {
     inarow_spec spec = plain(5, 5, 2, 3);
     spec.win[BLACK].survives = spec.win[WHITE].survives = true;
@@ -401,7 +404,7 @@ START_TEST(standing_rows_change_places)
     follow(game, "black a5; black e5; white e3; white a3; white a1; white b1; white c1");
     facts = follow(game, "black c4");
     ck_assert_uint_eq(facts.rival, BLACK);
-    /* A row of the very stone that exchanges them stands as the other colour's. */
+    /* A row made by the stone that exchanges the colours stands as the other colour's. */
     game = new_game(spec);
     follow(game, "white a1; white b1; white c5; black e5; black a5; white e3; black c3");
     facts = follow(game, "white c1");
@@ -412,8 +415,8 @@ START_TEST(standing_rows_change_places)
 }
 END_TEST
 
-/* A row that has to survive waits for an answer, not for a move of its own colour; it is
- * none once the stone that made it has been captured. */
+/* A row that must survive waits for an answer by another colour. It ends if the stone
+ * that made it is captured. */
 START_TEST(standing_rows_wait)
 {
     inarow_spec spec = plain(7, 3, 2, 3);
@@ -446,7 +449,8 @@ START_TEST(standing_rows_wait)
 }
 END_TEST
 
-/* What is picked as another colour's stone than it was offered as: its own supply. */
+/* A stone picked in another colour than it was offered in takes from that colour's
+ * supply. */
 START_TEST(pick_needs_supply)
 {
     inarow_spec spec = plain(5, 5, 2, 1);
@@ -462,7 +466,8 @@ START_TEST(pick_needs_supply)
 }
 END_TEST
 
-/* Whose stone is removed is known where the step does not say it, and undone. */
+/* If the step allows any colour, the facts name the colour of the removed stone, and
+ * undoing restores it. */
 START_TEST(a_stone_of_any_colour_is_removed)
 {
     inarow_spec spec = plain(5, 5, 2, 3);
@@ -500,11 +505,11 @@ Suite *play_suite(void)
     tcase = add_case(suite, "facts");
     tcase_add_test(tcase, reasons_have_names);
     tcase_add_test(tcase, facts_of_a_stone);
-    tcase_add_test(tcase, moved_stone_captures_where_it_stands);
-    tcase_add_test(tcase, most_stones_taken);
+    tcase_add_test(tcase, moved_stone_captures_from_its_new_point);
+    tcase_add_test(tcase, most_captured_stones);
     tcase_add_test(tcase, many_moves);
-    tcase_add_test(tcase, captures_change_places);
-    tcase_add_test(tcase, standing_rows_change_places);
+    tcase_add_test(tcase, captures_are_exchanged);
+    tcase_add_test(tcase, standing_rows_are_exchanged);
     tcase_add_test(tcase, standing_rows_wait);
     tcase_add_test(tcase, pick_needs_supply);
     tcase_add_test(tcase, the_last_stone);

@@ -1,4 +1,4 @@
-/* Proofs: the tree says why a stone makes what inarow_makes says it makes (RIF 3, 9.2,
+/* Tests proofs: the tree shows the reasons for the result of inarow_makes (RIF 3, 9.2,
  * 9.3), down to the rows. */
 #include <inttypes.h>
 #include "board.h"
@@ -17,7 +17,7 @@ static bool collect(const inarow_node *node, void *data)
     return proof->count < NODES;
 }
 
-/* The proof, or a count of NODES if it is too large to be collected. */
+/* Returns the proof, or a count of NODES if it is too large to be collected. */
 static struct proof *prove(struct game game, inarow_point point)
 {
     static struct proof proof;
@@ -28,7 +28,7 @@ static struct proof *prove(struct game game, inarow_point point)
 
 /* ---- One stone ------------------------------------------------------------------ */
 
-/* Nodes of a claim right below the root. */
+/* Counts the nodes of a claim just below the root. */
 static int count_claims(const struct proof *proof, enum inarow_claim claim, int counting)
 {
     int count = 0;
@@ -50,7 +50,7 @@ START_TEST(a_double_three)
     ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(DOUBLE_THREE));
     ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 2);
     ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, false), 0);
-    /* The row three by e8 or i8, the column three by h9 alone: one point suffices. */
+    /* The row is a three by e8 or i8, and the column only by h9: one point suffices. */
     int ways[2] = {0, 0}, three = -1;
     for (int i = 1; i < proof->count; i++) {
         const inarow_node *node = &proof->node[i];
@@ -66,7 +66,7 @@ START_TEST(a_double_three)
                 ck_assert_uint_eq(node->point, point("h9"));
             else
                 ck_assert(left || node->point == point("i8"));
-            /* The four has a five at either end. */
+            /* The four has a five at both ends. */
             ck_assert_uint_eq(node->five[0], point(three ? "h7" : left ? "d8" : "e8"));
             ck_assert_uint_eq(node->five[1], point(three ? "h12" : left ? "i8" : "j8"));
             ck_assert_uint_eq(node->decides, INAROW_OK);
@@ -79,8 +79,9 @@ START_TEST(a_double_three)
 }
 END_TEST
 
-/* 9.3 (b) to the third stone in trial: of the three on the row the proof says that it
- * does not count, since i8 would be forbidden; and there, which of i8's do. */
+/* RIF 9.3 (b), to the third hypothetical stone: the row's three does not count,
+ * because i8 would be forbidden. The proof shows this, and there it shows which threes
+ * of i8 count. */
 START_TEST(an_allowed_double_three)
 {
     struct game game =
@@ -122,12 +123,12 @@ START_TEST(rows_name_their_stones)
     struct proof *proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(FIVE) | INAROW_BIT(OVERLINE));
     ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_FIVE);
-    ck_assert_int_eq(proof->count, 2); /* the five is all that counts */
+    ck_assert_int_eq(proof->count, 2); /* only the five counts */
     ck_assert_int_eq(count_claims(proof, INAROW_NODE_FIVE, -1), 1);
     ck_assert_int_eq(proof->node[1].line, 0);
     expect_stones(&proof->node[1], "d8 e8 f8 g8 h8");
 
-    /* All that is made is listed apart. */
+    /* All patterns that the stone makes are listed, each separately. */
     static struct proof rows;
     rows.count = 0;
     ck_assert(inarow_rows(game.rules, game.position, BLACK, point("h8"), collect, &rows));
@@ -139,7 +140,7 @@ START_TEST(rows_name_their_stones)
         expect_stones(&rows.node[i], five ? "d8 e8 f8 g8 h8" : "h4 h5 h6 h7 h8 h9");
     }
 
-    /* Reading 3: X.XXX.X, where the middle three stand in both fours. */
+    /* Reading 3: X.XXX.X, where the middle three stones are part of both fours. */
     game = with_stones(renju(15, 15), "d8 f8 g8 j8", "", BLACK);
     proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(DOUBLE_FOUR));
@@ -150,7 +151,7 @@ START_TEST(rows_name_their_stones)
         expect_stones(&proof->node[i], left ? "d8 f8 g8 h8" : "f8 g8 h8 j8");
     }
 
-    /* And a straight four is one. */
+    /* A straight four is listed as one four. */
     game = with_stones(renju(15, 15), "e8 f8 g8", "", BLACK);
     proof = prove(game, point("h8"));
     ck_assert_int_eq(proof->count, 2);
@@ -170,8 +171,8 @@ START_TEST(no_row_no_proof)
 }
 END_TEST
 
-/* The stone may stand already: it is judged as when it was placed. */
-START_TEST(a_stone_that_stands)
+/* The stone may be on the board already: it is judged as when it was placed. */
+START_TEST(a_stone_on_the_board)
 {
     struct game game = with_stones(renju(15, 15), "f8 g8 h9 h10", "", BLACK);
     struct proof before = *prove(game, point("h8"));
@@ -187,11 +188,12 @@ START_TEST(a_stone_that_stands)
 }
 END_TEST
 
-/* ---- The smallest ------------------------------------------------------------------ */
+/* ---- The smallest proof -------------------------------------------------------------
+ */
 
-/* The board as characters, with an edge: `X` black, `O` white, `.` vacant, `#` off.
- * Stones in trial are put on it. What follows counts the nodes of the smallest proof by
- * the words of RIF 3 and 9.3, and tries all there is. */
+/* The board as characters, with an edge: `X` black, `O` white, `.` vacant, `#` off the
+ * board. Hypothetical stones are placed on it. The functions below count the nodes of
+ * the smallest proof by the text of RIF 3 and 9.3; they try all possibilities. */
 static char grid[40][40];
 static const inarow_spec *law;
 
@@ -213,7 +215,7 @@ static char *cell(struct spot at)
     return &grid[at.y][at.x];
 }
 
-/* How far an unbroken row reaches to one side. */
+/* Returns how far an unbroken row extends to one side. */
 static int reach(struct spot at, int d, int way)
 {
     int n = 0;
@@ -227,7 +229,8 @@ static int row_length(struct spot at, int d)
     return reach(at, d, -1) + 1 + reach(at, d, 1);
 }
 
-/* With a stone at `end` steps in trial: does a row of so many go through both? */
+/* With a hypothetical stone `end` steps away, returns true if a row of `length`
+ * contains both stones. */
 static bool makes_row(struct spot at, int d, int end, int length)
 {
     struct spot there = beside(at, d, end);
@@ -265,7 +268,8 @@ static bool makes_straight_four(struct spot at, int d, int end)
     return straight;
 }
 
-/* A row of three, vacant on both sides, that a stone makes a four but no straight one. */
+/* Returns true for a row of three, vacant on both sides, that a stone makes a four,
+ * but not a straight four. */
 static bool is_alike(struct spot at, int d, int end)
 {
     if (!makes_row(at, d, end, 4) || count_fours(at, d))
@@ -278,8 +282,8 @@ static bool is_alike(struct spot at, int d, int end)
            (end == high || *cell(beside(at, d, high + 1)) == '.');
 }
 
-/* What a stone comes to: does it win; by which halves of 9.3 is it good; nodes below it
- * that show what it is by each. */
+/* The result for a stone: whether it wins, under which readings of 9.3 it is allowed,
+ * and the number of nodes below it that show this under each. */
 struct sum {
     bool wins;
     unsigned good;
@@ -288,8 +292,8 @@ struct sum {
 
 static struct sum sum_up(struct spot at, bool root);
 
-/* A row that could be a three: the least nodes that show it is one by some halves, or is
- * none by one. */
+/* A row that could be a three: the fewest nodes that show that it is one under some
+ * readings, or is not one under one reading. */
 struct three {
     int good[4], none[2];
 };
@@ -324,7 +328,8 @@ static struct three three_of(struct spot at, int d, bool root, bool *found)
     return three;
 }
 
-/* Every way to show some of the threes to count: two by (a), and two by (b). */
+/* Returns the fewest nodes that show enough threes: `a` of them by 9.3 (a), and `b` by
+ * 9.3 (b). */
 static int least_for(const struct three *three, int count, int a, int b)
 {
     if (a <= 0 && b <= 0)
@@ -340,7 +345,7 @@ static int least_for(const struct three *three, int count, int a, int b)
     return least;
 }
 
-/* All but one shown to be none, by one of the halves. */
+/* Returns the fewest nodes that refute all threes except one under one reading. */
 static int least_against(const struct three *three, int count)
 {
     int least = count < 2 ? 0 : MANY;
@@ -355,7 +360,8 @@ static int least_against(const struct three *three, int count)
     return least;
 }
 
-/* The threes, once nothing else decides; `*rows` that could be some. */
+/* Judges the threes, if nothing else decides; `*rows` is the number of rows that could
+ * be threes. */
 static bool has_double_three(struct spot at, bool root, int *nodes, int *rows)
 {
     struct three three[4];
@@ -389,7 +395,7 @@ static struct sum sum_up(struct spot at, bool root)
     else if (!five) {
         bool stands = has_double_three(at, root, &nodes, &rows);
         if (root && !stands)
-            nodes += fours + (rows > 0); /* what it makes is told */
+            nodes += fours + (rows > 0); /* its pattern is a node too */
         if (law->counts_threes_twice && !root)
             sum = (struct sum){
                 false, (foul ? 0 : BY_A) | (stands ? 0 : BY_B), {foul, nodes}};
@@ -415,8 +421,8 @@ static void draw_grid(struct game game)
 
 /* ---- Random boards ---------------------------------------------------------------- */
 
-/* Every stone in trial is what its node says, by the core itself: with those above it on
- * the board. */
+/* Each hypothetical stone has the pattern that its node names, by the core, with the
+ * hypothetical stones above it on the board. */
 static void expect_trial_stones(struct game game, const struct proof *proof)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);
@@ -446,7 +452,7 @@ static void expect_trial_stones(struct game game, const struct proof *proof)
     }
 }
 
-/* `_i`: bit 0 five_makes_three, bit 1 counts_threes_twice. */
+/* `_i`: bit 0 is five_makes_three, bit 1 is counts_threes_twice. */
 START_TEST(proofs_of_random_boards)
 {
     seed_die((uint32_t)_i + 1);
@@ -489,7 +495,8 @@ START_TEST(proofs_of_random_boards)
 }
 END_TEST
 
-/* Other rules: White's five or more, and colours to which a pattern is not forbidden. */
+/* Other rules: White wins with five or more, and a pattern is not forbidden to some
+ * colours. */
 START_TEST(proofs_by_other_rules)
 {
     seed_die(7);
@@ -516,7 +523,7 @@ START_TEST(proofs_by_other_rules)
 }
 END_TEST
 
-/* A double-three that an exception allows, or the host, is shown as one. */
+/* A double-three that an exception or the host allows is shown as a double-three. */
 START_TEST(excepted_double_threes)
 {
     inarow_spec spec = renju(15, 15);
@@ -531,7 +538,7 @@ START_TEST(excepted_double_threes)
     ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_DOUBLE_THREE);
     ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 2);
 
-    /* What is forbidden besides decides, until the host allows that too. */
+    /* Another forbidden pattern decides until the host allows that pattern too. */
     game = with_stones(spec, "h5 h7 h9 h11 i9 j10 g9 f10 k8", "i8 j8", BLACK);
     proof = prove(game, stone.point);
     ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_DOUBLE_FOUR);
@@ -547,7 +554,7 @@ START_TEST(excepted_double_threes)
 }
 END_TEST
 
-/* What makes a double-three allowed is all that need be told. */
+/* The proof needs to show only the exemption of the double-three. */
 START_TEST(exempt_double_threes)
 {
     inarow_spec spec = renju(15, 15);
@@ -583,7 +590,7 @@ START_TEST(exempt_double_threes)
     ck_assert_int_eq(proof->node[1].line, 0);
     expect_stones(&proof->node[1], "e8 f8 g8");
 
-    /* Nothing is defended against, and the threes are no double-three. */
+    /* There is nothing to defend against, and the threes are not a double-three. */
     game = with_stones(spec, "f8 g8 h10 h11 i9 i10 j7 k6", "d8", BLACK);
     proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
@@ -591,7 +598,8 @@ START_TEST(exempt_double_threes)
     ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, false), 1);
     ck_assert_int_eq(count_claims(proof, INAROW_NODE_LAST_THREE, -1), 1);
 
-    /* The same upside down: a row is defended against, but not by this stone. */
+    /* The same position upside down: there is a row to defend against, but this stone
+     * does not. */
     game = with_stones(spec, "f8 g8 h6 h5 i7 i6 j9 k10", "d8 e9 f9 g9", BLACK);
     proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
@@ -605,7 +613,8 @@ START_TEST(exempt_double_threes)
 }
 END_TEST
 
-/* Where double-threes are not forbidden, every three is told, and whether it is one. */
+/* Where double-threes are not forbidden, the proof shows every row and whether it is a
+ * three. */
 START_TEST(threes_that_are_allowed)
 {
     inarow_spec spec = renju(15, 15);
@@ -617,13 +626,13 @@ START_TEST(threes_that_are_allowed)
     ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 2);
     expect_stones(&proof->node[1], "f8 g8 h8");
     expect_stones(&proof->node[2], "h8 i9 k11");
-    /* One of another stone's, on the line that follows in memory, is not. */
+    /* A three of another stone, on the next line in memory, is not shown. */
     game = with_stones(spec, "f9 g9", "", BLACK);
     ck_assert_int_eq(prove(game, point("h8"))->count, 1);
 }
 END_TEST
 
-/* Of three threes that are as good, the first two lines tell theirs. */
+/* Of three equally good threes, the proof shows those on the first two lines. */
 START_TEST(first_of_many_threes)
 {
     struct game game = with_stones(renju(15, 15), "f8 g8 h9 h10 i9 j10", "", BLACK);
@@ -635,7 +644,7 @@ START_TEST(first_of_many_threes)
 }
 END_TEST
 
-/* A row that loses is told as one, with its stones. */
+/* A losing row is shown as such, with its stones. */
 START_TEST(losing_rows)
 {
     inarow_spec spec = plain(9, 9, 2, 5);
@@ -649,7 +658,7 @@ START_TEST(losing_rows)
 }
 END_TEST
 
-/* Rows that must not stay open: one of them suffices, or two of different lengths. */
+/* Rows that must not stay open: one row suffices, or two of different lengths. */
 START_TEST(open_rows)
 {
     inarow_spec spec = renju(15, 15);
@@ -670,8 +679,8 @@ START_TEST(open_rows)
 }
 END_TEST
 
-/* Rows that only look like threes: closed by a stone, by the edge, and too long. */
-START_TEST(rows_alike)
+/* Rows that only look like threes: stopped by a stone, by the edge, or too long. */
+START_TEST(rows_like_threes)
 {
     struct game game = with_stones(renju(15, 15), "h8 i9 h10 k10 m13", "f6", BLACK);
     struct proof *proof = prove(game, point("j10"));
@@ -686,7 +695,8 @@ START_TEST(rows_alike)
     expect_stones(&proof->node[3], "h8 i9 j10 k11 l12 m13");
     ck_assert_int_eq(proof->node[4].claim, INAROW_NODE_LAST_THREE);
 
-    /* Two stones and two more: a four at either side, and either one too long. */
+    /* Two stones and two more: either side would make a four, but one side is too
+     * long. */
     game = with_stones(renju(15, 15), "e8 g8 j8 h9 h10", "", BLACK);
     proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
@@ -707,7 +717,7 @@ START_TEST(rows_alike)
 }
 END_TEST
 
-/* 9.3 as printed: a proof that ends in a double-three has to show two threes. */
+/* RIF 9.3 as printed: a proof that ends in a double-three shows two threes. */
 START_TEST(proof_of_9_3_as_printed)
 {
     inarow_spec spec = renju(15, 15);
@@ -718,7 +728,7 @@ START_TEST(proof_of_9_3_as_printed)
     ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(DOUBLE_THREE));
     ck_assert_int_ge(count_claims(proof, INAROW_NODE_THREE, true), 2);
 
-    /* The row counts by (b) alone, the column by (a) alone, the diagonal by both. */
+    /* The row counts by (b) alone, the column by (a) alone, and the diagonal by both. */
     game = with_stones(spec, "f8 g8 e6 e7 e9 e10 e11 h9 h10 i7 j7 f5 g6 i9 j10", "j8 h12",
                        BLACK);
     proof = prove(game, point("h8"));
@@ -733,13 +743,14 @@ START_TEST(proof_of_9_3_as_printed)
 }
 END_TEST
 
-/* ---- In haste ---------------------------------------------------------------------- */
+/* ---- Proofs with little time --------------------------------------------------------
+ */
 
-extern unsigned long inarow_work; /* stones judged */
+extern unsigned long inarow_work; /* number of judged stones */
 
-/* Where the shortest argument takes too long, the first is told: all that is needed, and
- * no guess. */
-START_TEST(argument_in_haste)
+/* If the shortest proof takes too long, the first proof is shown. It is complete and
+ * correct. */
+START_TEST(first_proof_instead_of_the_shortest)
 {
     static const char *const points[] = {"e2", "k2", "h3", "l4", "k5", "p3"};
     struct game game = striped(renju(20, 20));
@@ -759,7 +770,8 @@ START_TEST(argument_in_haste)
             ck_assert_int_ge(count_claims(proof, INAROW_NODE_THREE, false), 1);
             ck_assert_int_eq(count_claims(proof, INAROW_NODE_LAST_THREE, -1), 1);
         }
-        /* A row that only looks like a three, for it ends at the edge, is told too. */
+        /* A row that only looks like a three, because it ends at the edge, is shown
+         * too. */
         if (at == point("l4"))
             ck_assert_int_eq(proof->node[2].claim, INAROW_NODE_CLOSED);
     }
@@ -779,7 +791,7 @@ static bool stop_at_limit(const inarow_node *node, void *data)
     return ++stop->calls < stop->limit;
 }
 
-/* "false ends the walk", after whichever node. */
+/* "false ends the walk", after any node. */
 START_TEST(visitor_stops_the_walk)
 {
     static const struct {
@@ -790,7 +802,7 @@ START_TEST(visitor_stops_the_walk)
         {"d8 f8 g8 j8", PATTERNS},
         {"d8 e8 f8 g8", PATTERNS},
         {"e5 f6 g7 e11 f10 g9 f8 g8 h9 h10", PATTERNS},
-        /* Allowed: a four, a three that is none, an overline that wins nothing. */
+        /* Allowed: a four, a row that is not a three, an overline that does not win. */
         {"e8 f8 g8", PATTERNS},
         {"e8 g8 j8 h9 h10", PATTERNS},
         {"d8 e8 f8 g8 i8 j8 h9 h10", INAROW_BIT(DOUBLE_THREE)},
@@ -821,7 +833,7 @@ Suite *proof_suite(void)
     tcase_add_test(tcase, an_allowed_double_three);
     tcase_add_test(tcase, rows_name_their_stones);
     tcase_add_test(tcase, no_row_no_proof);
-    tcase_add_test(tcase, a_stone_that_stands);
+    tcase_add_test(tcase, a_stone_on_the_board);
     tcase_add_loop_test(tcase, proofs_of_random_boards, 0, 4);
     tcase_add_test(tcase, proofs_by_other_rules);
     tcase_add_test(tcase, exempt_double_threes);
@@ -830,9 +842,9 @@ Suite *proof_suite(void)
     tcase_add_test(tcase, first_of_many_threes);
     tcase_add_test(tcase, losing_rows);
     tcase_add_test(tcase, open_rows);
-    tcase_add_test(tcase, rows_alike);
+    tcase_add_test(tcase, rows_like_threes);
     tcase_add_test(tcase, proof_of_9_3_as_printed);
-    tcase_add_test(tcase, argument_in_haste);
+    tcase_add_test(tcase, first_proof_instead_of_the_shortest);
     tcase_add_test(tcase, visitor_stops_the_walk);
     return suite;
 }

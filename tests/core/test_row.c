@@ -1,8 +1,9 @@
-/* One line through one stone: RIF 3, and reading 3 for fours and threes on one line. */
+/* Tests one line through one stone: RIF 3, and reading 3 for fours and threes on one
+ * line. */
 #include "board.h"
 #include "../../csrc/core/row.h"
 
-/* Two words of a line. Characters: X own, O another's, `.` vacant, `*` the new stone. */
+/* Two words of a line. Characters: X own, O other, `.` vacant, `*` the new stone. */
 struct line {
     uint32_t own, vacant;
     int bit;
@@ -22,7 +23,8 @@ static struct line read_line(const char *text)
 
 static const struct {
     const char *line;
-    int length, fours; /* of the row through the stone; fours that meet in it */
+    int length, fours; /* length of the row through the stone; number of fours that
+                        * contain it */
     bool three;
     const char *why;
 } lines[] = {
@@ -70,8 +72,8 @@ START_TEST(lines_by_name)
 }
 END_TEST
 
-/* HIST reading 8: where a longer row wins too, it completes a four and a straight four.
- */
+/* HIST reading 8: where a longer row wins too, it completes a four and a straight
+ * four. */
 START_TEST(longer_rows_complete)
 {
     static const struct {
@@ -92,14 +94,15 @@ START_TEST(longer_rows_complete)
 }
 END_TEST
 
-/* ---- By the words of RIF 3 ------------------------------------------------------ */
+/* ---- By the text of RIF 3 ----------------------------------------------------------
+ */
 
 enum { LONGEST = 11 };
 
-/* A line of n points, with a point on either side that is nobody's. */
+/* A line of n points, between two points that belong to no colour. */
 struct literal {
     char point[1 + LONGEST + 1];
-    int n, stone; /* the new stone's place, from 1; it stands in the line */
+    int n, stone; /* index of the new stone, from 1; the stone is in the line */
     inarow_win win;
 };
 
@@ -124,14 +127,14 @@ static int length_of_row(const struct literal *line)
     return last_of_row(line) - first_of_row(line) + 1;
 }
 
-/* Does the new stone stand in a row that wins, which for Black is a five? */
+/* Returns true if the new stone is in a winning row; for Black, a five. */
 static bool row_wins(const struct literal *line)
 {
     int length = length_of_row(line);
     return line->win.exactly ? length == line->win.length : length >= line->win.length;
 }
 
-/* The points where one more stone makes the new stone's row win. */
+/* Returns the points where one more stone makes a winning row with the new stone. */
 static uint32_t winning_points(struct literal *line)
 {
     uint32_t points = 0;
@@ -146,8 +149,9 @@ static uint32_t winning_points(struct literal *line)
 }
 
 /* "Three: a row to which one stone can be added to attain a straight four"; "straight
- * four: an unbroken four that can be made a five in two ways". The points of the added
- * stone. It has to be part of the four, so the row must reach it. */
+ * four: an unbroken four that can be made a five in two ways". Returns the points of
+ * the added stone. The stone must be part of the four, so the row must reach its
+ * point. */
 static uint32_t straight_points(struct literal *line)
 {
     uint32_t points = 0;
@@ -164,9 +168,10 @@ static uint32_t straight_points(struct literal *line)
     return points;
 }
 
-/* "Four: a row of four stones to which one stone can be added to attain a five", by sets
- * of stones (reading 3): windows of five points with four stones, the new one among them,
- * and a vacant point, which if filled make a row that wins. */
+/* "Four: a row of four stones to which one stone can be added to attain a five",
+ * counted by sets of stones (reading 3). A set is the four stones of a window of five
+ * points. The new stone is among them, and a stone on the vacant point makes a winning
+ * row. */
 static int sets_of_four(struct literal *line)
 {
     uint32_t sets[LONGEST];
@@ -194,8 +199,8 @@ static int sets_of_four(struct literal *line)
     return count;
 }
 
-/* Would any of these points make a row longer than it need be? Then the windows overlap,
- * and how many fours there are is a matter of taste. */
+/* Returns true if one of these points makes a row longer than necessary. Then the
+ * windows overlap, and the number of fours is a matter of definition. */
 static bool makes_longer(struct literal *line, uint32_t points)
 {
     bool longer = false;
@@ -209,7 +214,7 @@ static bool makes_longer(struct literal *line, uint32_t points)
     return longer;
 }
 
-/* The points that a row names by its ends. */
+/* Returns the points that a row names by its ends. */
 static uint32_t named_points(const struct row *row, const bool named[2], int bit)
 {
     uint32_t points = 0;
@@ -237,7 +242,7 @@ static void compare(struct literal *line, int bit)
                row.from == first_of_row(line) - line->stone,
            "row: %s at %d", text, bit);
     if (!line->win.exactly && row_wins(line))
-        return; /* it wins: the rest is not asked for */
+        return; /* it wins, and there is nothing else to compare */
     uint32_t winning = row_wins(line) ? 0 : winning_points(line);
     expect(named_points(&row, row.four, bit) == winning, "fours: %s at %d, %d", text, bit,
            line->win.length);
@@ -249,7 +254,8 @@ static void compare(struct literal *line, int bit)
            "three: %s at %d, %d", text, bit, line->win.length);
 }
 
-/* Every line of n points, the new stone at one of them: 3 to the power of n - 1. */
+/* Compares all lines of n points that contain the new stone: 3 to the power of n - 1
+ * for each of its places. */
 static void compare_all(int n, int bit, inarow_win win)
 {
     int count = 1;
@@ -268,14 +274,14 @@ static void compare_all(int n, int bit, inarow_win win)
     }
 }
 
-/* Eleven points, five on either side: nothing further off can matter to a five. */
+/* Eleven points, five on either side: points further away cannot matter to a five. */
 START_TEST(every_line_of_eleven)
 {
     compare_all(LONGEST, LONGEST / 2, (inarow_win){5, _i});
 }
 END_TEST
 
-/* Every point of a line between two edges, for games of three to six in a row. */
+/* A line between two edges, with the stone on every point, for three to six in a row. */
 START_TEST(every_line_of_eight)
 {
     for (int bit = 0; bit < 8; bit++)
@@ -283,7 +289,8 @@ START_TEST(every_line_of_eight)
 }
 END_TEST
 
-/* ---- The ends of the longest line ----------------------------------------------- */
+/* ---- Ends of the longest line ------------------------------------------------------
+ */
 
 static bool same_row(struct row a, struct row b)
 {
@@ -292,7 +299,8 @@ static bool same_row(struct row a, struct row b)
            a.straight[0] == b.straight[0] && a.straight[1] == b.straight[1];
 }
 
-/* Eight points read alike wherever they stand on a line of 26, the rest another's. */
+/* Eight points have the same result anywhere on a line of 26 whose other points belong
+ * to the other colour. */
 START_TEST(the_same_anywhere)
 {
     const inarow_win win = {5, true};
@@ -303,7 +311,8 @@ START_TEST(the_same_anywhere)
                 if (!(vacant >> bit & 1))
                     continue;
                 struct row here = read_row(win, own, vacant & ~(1u << bit), bit);
-                for (int n = 1; n <= INAROW_SIDE - 8; n += 17) { /* inside, at the end */
+                /* inside, and at the end */
+                for (int n = 1; n <= INAROW_SIDE - 8; n += 17) {
                     struct row there =
                         read_row(win, own << n, (vacant & ~(1u << bit)) << n, bit + n);
                     expect(same_row(here, there), "%x %x at %d", own, vacant, bit);
@@ -316,7 +325,7 @@ START_TEST(the_same_anywhere)
 }
 END_TEST
 
-/* A full line of 26 and one missing stone: the longest row, at any point. */
+/* A line of 26 full of stones except one: the new stone completes the longest row. */
 START_TEST(full_line)
 {
     const uint32_t line = (UINT32_C(1) << INAROW_SIDE) - 1;
@@ -326,7 +335,7 @@ START_TEST(full_line)
         ck_assert_int_eq(row.from, -bit);
         ck_assert_int_eq(row.to, INAROW_SIDE - 1 - bit);
     }
-    /* One point short of a row of 26, at either end. */
+    /* One point fewer than a row of 26, at either end. */
     for (int end = 0; end < 2; end++) {
         uint32_t gap = UINT32_C(1) << (end ? INAROW_SIDE - 1 : 0);
         for (int bit = 1; bit < INAROW_SIDE - 1; bit++) {
@@ -341,7 +350,7 @@ START_TEST(full_line)
 }
 END_TEST
 
-/* All vacant but for a three in each corner of the line: the edge stops it. */
+/* All points are vacant, except a three at each end of the line: the edge stops it. */
 START_TEST(threes_by_the_edge)
 {
     static const struct {

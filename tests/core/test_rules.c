@@ -1,11 +1,12 @@
-/* Rule sets: what cannot be is refused with a reason; the limits; any bytes at all. */
+/* Tests rule sets: impossible ones are refused with a reason; the limits; random
+ * bytes. */
 #include "board.h"
 #include <limits.h>
 #include <stddef.h>
 
 /* ---- Impossible rule sets ------------------------------------------------------- */
 
-/* A field of a spec, a number of any size, and a value for it. */
+/* A field of a spec, its size in bytes, and a value for it. */
 struct change {
     size_t offset, size;
     int64_t value;
@@ -16,14 +17,14 @@ struct change {
         offsetof(inarow_spec, field), sizeof(((inarow_spec *)NULL)->field), value \
     }
 
-/* A possible rule set made impossible, and the key of the script that is at fault; NULL
- * for what a script cannot say. */
+/* A change that makes a possible rule set impossible, and the script's key that is at
+ * fault. The key is NULL if scripts cannot make this mistake. */
 struct fault {
     inarow_spec (*spec)(void);
     const char *key;
     struct change change[4];
-    const char *message; /* part of it, where another fault has the same key */
-    int step;            /* from 1; 0: it is of no step, or of any */
+    const char *message; /* part of the message, if another fault has the same key */
+    int step;            /* from 1; 0 means no step or any step */
 };
 
 static inarow_spec tiny(void)
@@ -53,12 +54,13 @@ static const struct fault faults[] = {
 
     {rif, "forbid", {SET(forbid[BLACK], PATTERNS | INAROW_BIT(FIVE))}},
     {rif, "forbid", {SET(forbid[BLACK], INAROW_BIT(OPEN_ROWS))}},
-    {rif, "forbid", {SET(forbid[WHITE], INAROW_BIT(OVERLINE))}}, /* it wins */
+    /* White wins with an overline */
+    {rif, "forbid", {SET(forbid[WHITE], INAROW_BIT(OVERLINE))}},
     {rif, "forbid", {SET(win[BLACK].exactly, false)}},
     {rif, "forbid", {SET(win[BLACK].length, 2)}},
     {rif, "forbid", {SET(win[BLACK].length, 0)}},
-    {rif, "forbid", {SET(win[BLACK].length, 3)}}, /* a three of one stone */
-    {rif, "forbid", {SET(open_rows, 1)}},         /* of no stone */
+    {rif, "forbid", {SET(win[BLACK].length, 3)}}, /* then one stone would be a three */
+    {rif, "forbid", {SET(open_rows, 1)}},         /* of no stones */
     {rif, "forbid", {SET(open_rows, 1 << 16)}},
     {rif, "lose", {SET(lose[BLACK].length, 4), SET(lose[BLACK].open, true)}},
     {rif, "lose", {SET(lose[WHITE].length, 4), SET(lose[WHITE].survives, true)}},
@@ -98,8 +100,8 @@ static const struct fault faults[] = {
     {rif, "phases", {SET(step[0].colour, 254)}},
     {rif, "phases", {SET(step[6].by_colour, 2)}},
     {rif, "phases", {SET(step[1].by_seat, 2)}},
-    {rif, "phases", {SET(patterns, 0)}}, /* the third stone needs them */
-    {rif, "phases", {SET(colours, 3)}},  /* a swap is between two */
+    {rif, "phases", {SET(patterns, 0)}}, /* the third stone needs patterns */
+    {rif, "phases", {SET(colours, 3)}},  /* a swap needs two colours */
     {swap_two, "phases", {SET(colours, 3)}},
 
     {rif, "phases", {SET(step[0].within, 2)}},
@@ -108,19 +110,19 @@ static const struct fault faults[] = {
     {rif, "phases", {SET(step[0].outside, 4), SET(step[0].within, 0)}},
     {rif, "phases", {SET(step[0].outside, 15), SET(step[0].within, 0)}},
     {rif, "phases", {SET(step[0].outside, 255), SET(step[0].within, 0)}},
-    {rif, "phases", {SET(step[0].outside, 1)}}, /* within 1 too: nothing is left */
+    {rif, "phases", {SET(step[0].outside, 1)}}, /* also within 1: no point is left */
     {rif, "phases", {SET(step[0].outside, 5), SET(step[0].within, 3)}},
     {rif, "phases", {SET(step[2].cross, 8)}}, /* beyond 15x15 */
     {rif, "phases", {SET(step[0].within, 0), SET(step[0].cross, 127)}},
     {rif, "phases", {SET(step[0].within, 0), SET(step[0].cross, 255)}},
     {p87, "phases", {SET(width, 18)}},
     {p87, "phases", {SET(height, 18)}},
-    {p87, "phases", {SET(width, 5), SET(height, 5)}}, /* nothing is outside 5x5 */
+    {p87, "phases", {SET(width, 5), SET(height, 5)}}, /* no point is outside 5x5 */
     {p87, "phases", {SET(height, 7), SET(step[0].within, 9)}},
 
     {soosorv, "phases", {SET(step[5].least, 9)}},
     {soosorv, "phases", {SET(step[5].most, INAROW_OFFERS + 1)}},
-    {rif, "phases", {SET(step[5].least, 1)}}, /* an offer takes so many, not a range */
+    {rif, "phases", {SET(step[5].least, 1)}}, /* an offer takes a fixed number */
     {rif, "phases", {SET(step[5].least, 33), SET(step[5].most, 33)}},
     {rif, "phases", {SET(step[5].colour, ANY)}},
     {rif, "phases", {SET(step[6].colour, ANY)}},
@@ -128,23 +130,25 @@ static const struct fault faults[] = {
     {tiny, "phases", {SET(step[0].outside, 1)}, "count: the region", 1}, /* 9 of 8 */
 };
 
-/* Rule sets that can only come to a stop, and others that contradict themselves. */
+/* Rule sets whose games must get stuck, and rule sets that contradict themselves. */
 static const struct fault contradictions[] = {
-    /* "refuse: those of them that are refused": a five or no pattern is none of them. */
+    /* "refuse: those of them that are refused": neither a five nor no pattern is
+     * forbidden. */
     {rif, NULL, {SET(refuse, INAROW_BIT(FIVE))}},
     {rif, NULL, {SET(refuse, 16)}},
-    /* Two stones on one point, of different colours and of the same. */
+    /* Two stones on one point, of different colours or of the same colour. */
     {rif, "patterns", {SET(pattern[0].x[1], 0), SET(pattern[0].y[1], 0)}},
     {rif, "patterns", {SET(pattern[0].x[2], 0), SET(pattern[0].y[2], 0)}},
-    /* A pick where nothing has been offered. */
+    /* A pick where nothing was offered. */
     {rif, "phases", {SET(step[5].verb, INAROW_PLAY)}},
-    /* As many points as declared, where nothing has been; and where it may be none. */
+    /* As many points as declared, where nothing was declared, or where zero may be
+     * declared. */
     {rif, "phases", {SET(step[5].least, 0), SET(step[5].most, 0)}},
     {soosorv, "phases", {SET(step[5].least, 0)}},
-    /* By the holder of a colour, before anyone holds one. */
+    /* The holder of a colour acts before colours have holders. */
     {swap_two, "phases", {SET(step[0].by_seat, ANY)}},
     {swap_two, "phases", {SET(step[0].by_seat, ANY), SET(step[0].by_colour, WHITE)}},
-    /* A way round the choice of a colour, the offer, the declaration. */
+    /* Paths that avoid the choice of a colour, the offer or the declaration. */
     {swap_two, "phases", {SET(step[2].next, 4), SET(step[5].by_seat, ANY)}},
     {swap_two, "phases", {SET(step[2].next, 6)}},
     {rif, "phases", {SET(step[4].next, 6)}},
@@ -173,7 +177,7 @@ static inarow_spec moved(void)
     return spec;
 }
 
-/* Two points are offered, or a stone placed; before, a stone is taken back. */
+/* Two points are offered, or a stone is placed; before that, a stone is removed. */
 static inarow_spec offers(void)
 {
     inarow_spec spec = plain(5, 5, 2, 4);
@@ -184,14 +188,14 @@ static inarow_spec offers(void)
     inarow_step *offer = add_phase(&spec, INAROW_OFFER, BLACK);
     offer->least = offer->most = 2;
     inarow_step *other = add_alternative(&spec, INAROW_PLAY, WHITE);
-    other->least = other->most = 2; /* as an offer has them */
+    other->least = other->most = 2; /* like an offer */
     other->next = 6;
     add_phase(&spec, INAROW_PICK, BLACK);
     return spec;
 }
 
-/* What scripts are kept from before they are compiled: only a host's own rule set is told
- * so. */
+/* Faults that scripts cannot contain after their own checks: only the rule set of a
+ * host in C can have them. */
 static const struct fault hosts[] = {
     {rif, "lose", {SET(lose[BLACK].length, 16)}, "longer than the board", 0},
     {rif, "forbid", {SET(win[BLACK].open, true)}, "a blocked row", 0},
@@ -227,7 +231,7 @@ static const struct fault hosts[] = {
     {rif, "phases", {SET(step[0].patterns, 0), SET(patterns, 0)}, "patterns:", 3},
 };
 
-/* Rule sets at the very limits of what is possible. */
+/* Rule sets at the limits of what is possible. */
 static const struct fault limits[] = {
     {rif, NULL, {SET(win[WHITE].length, 15)}},
     {rif, NULL, {SET(win[BLACK].length, 4)}},
@@ -260,7 +264,7 @@ static const struct fault limits[] = {
     {six_colours, NULL, {SET(width, 26), SET(height, 26)}},
 };
 
-/* Compile before and after the change. */
+/* Compiles the rule set before and after the change. */
 static void compile(const struct fault *fault, bool compiled[2], inarow_error *error)
 {
     inarow_spec spec = fault->spec();
@@ -359,7 +363,7 @@ START_TEST(one_point)
 }
 END_TEST
 
-/* The largest board, filled by six colours to the last point, and emptied again. */
+/* Six colours fill the largest board to the last point, and undo empties it. */
 START_TEST(largest_board)
 {
     enum { COUNT = INAROW_SIDE * INAROW_SIDE };
@@ -441,8 +445,8 @@ START_TEST(most_steps_and_patterns)
 }
 END_TEST
 
-/* All of an opening's steps as alternatives of one phase. */
-/* A step may ask for the last of all patterns only where there are so many. */
+/* All steps of an opening are alternatives of one phase. */
+/* A step may require the last pattern only if all patterns are defined. */
 START_TEST(last_pattern)
 {
     inarow_spec spec = rif();
@@ -473,7 +477,7 @@ START_TEST(most_alternatives)
 }
 END_TEST
 
-/* No pattern has more stones than a pattern may have: none is formed by one more. */
+/* No pattern has more stones than the limit, so one more stone forms none. */
 START_TEST(more_stones_than_a_pattern)
 {
     inarow_spec spec = plain(9, 9, 2, 5);
@@ -536,14 +540,14 @@ END_TEST
 
 /* ---- Any bytes ------------------------------------------------------------------ */
 
-/* A legal action with up to three of its bytes changed, or all of them. */
+/* Returns a legal action with up to three random bytes, or with random bytes only. */
 static inarow_action random_bytes(struct game game)
 {
     inarow_action it = action("pass");
     bool all = die(3) == 0 || !random_action(game, &it);
     int changes = all ? (int)sizeof it : die(4);
     for (int i = 0; i < changes; i++) {
-        /* A few bytes decide nearly all. */
+        /* The first bytes matter most. */
         int at = all ? i : die(2) ? die(4) : die(8);
         ((uint8_t *)&it)[at] = (uint8_t)(die(2) ? die(256) : die(9));
     }
@@ -580,7 +584,7 @@ START_TEST(any_bytes_checked)
 }
 END_TEST
 
-/* What is accepted with any bytes can be played, and leaves a position that is one. */
+/* An accepted action of any bytes can be played, and leaves a valid position. */
 START_TEST(any_bytes_played)
 {
     seed_die((uint32_t)_i + 1);

@@ -1,4 +1,4 @@
-/* Symmetries of boards and positions, keys, and patterns under symmetry. */
+/* Tests symmetries of boards and positions, keys, and patterns under symmetry. */
 #include "board.h"
 
 static struct game board(int width, int height)
@@ -6,7 +6,7 @@ static struct game board(int width, int height)
     return new_game(plain(width, height, 2, 1));
 }
 
-/* The image of a whole position. */
+/* Returns the image of a whole position. */
 static struct game image_of(struct game game, int symmetry)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);
@@ -27,7 +27,7 @@ static int symmetries_of(const inarow_spec *spec)
     return spec->width == spec->height ? 8 : 4;
 }
 
-/* Bit 0 mirrors the columns, bit 1 the rows, bit 2 then exchanges them. */
+/* Bit 0 mirrors the columns, bit 1 mirrors the rows, and then bit 2 exchanges them. */
 START_TEST(images_by_name)
 {
     static const char *const square[8] = {"b4", "n4",  "b12", "n12",
@@ -44,8 +44,8 @@ START_TEST(images_by_name)
 }
 END_TEST
 
-/* Symmetries one after the other are a symmetry again, whichever it is for every point
- * alike; each has one that takes it back; no two are the same. */
+/* Two symmetries in turn are one symmetry, the same for every point. Each has an
+ * inverse, and no two are equal. */
 START_TEST(images_are_a_group)
 {
     static const int sides[][2] = {{15, 15}, {2, 2}, {26, 26}, {6, 6}, {9, 5}, {26, 7}};
@@ -75,7 +75,7 @@ START_TEST(images_are_a_group)
             ck_assert(!reached[equal]);
             reached[equal] = true;
         }
-        ck_assert(reached[0]); /* the identity: s has an inverse */
+        ck_assert(reached[0]); /* the identity is reached, so s has an inverse */
     }
 }
 END_TEST
@@ -91,13 +91,14 @@ START_TEST(symmetries_by_name)
         {15, 15, "h8", "", 0xff},
         {15, 15, "h8", "h9", 1 << 0 | 1 << 1},
         {15, 15, "h8", "i9", 1 << 0 | 1 << 4}, /* the diagonal */
-        {15, 15, "h8", "g9", 1 << 0 | 1 << 7}, /* the other one */
+        {15, 15, "h8", "g9", 1 << 0 | 1 << 7}, /* the other diagonal */
         {15, 15, "h8", "a2", 1 << 0},
         {15, 15, "h8", "g8 i8", 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3},
         {15, 15, "h8", "g8 i8 h7 h9", 0xff},
         {15, 15, "g8 i8", "h7 h9", 1 << 0 | 1 << 1 | 1 << 2 | 1 << 3},
-        {15, 15, "g8", "i8", 1 << 0 | 1 << 2}, /* colours are told apart */
-        {15, 15, "b1 o2 n15 a14", "", 1 << 0 | 1 << 3 | 1 << 5 | 1 << 6}, /* turns only */
+        {15, 15, "g8", "i8", 1 << 0 | 1 << 2}, /* colours are different */
+        /* rotations only */
+        {15, 15, "b1 o2 n15 a14", "", 1 << 0 | 1 << 3 | 1 << 5 | 1 << 6},
         {9, 5, "", "", 0xf},
         {9, 5, "e3", "", 0xf},
         {9, 5, "a1", "i5", 1 << 0},
@@ -126,8 +127,8 @@ static bool same_stones(struct game a, struct game b)
     return true;
 }
 
-/* A bit is set where the image has the same stones on the same points; and every image
- * has the key of the position. */
+/* A bit is set if the image has the same stones on the same points. Every image has
+ * the key of the position. */
 START_TEST(keys_of_images)
 {
     int some = 0;
@@ -166,8 +167,9 @@ static int count_distinct(uint64_t *keys, int count)
     return distinct;
 }
 
-/* All fillings of a small board: as many keys as Burnside's lemma counts orbits. For 3x3,
- * (3^9 + 2*3^3 + 3^5 + 4*3^6) / 8; for 3x2, (3^6 + 3^4 + 3^3 + 3^3) / 4; 2x2, 21. */
+/* All fillings of a small board: there are as many keys as orbits by Burnside's lemma.
+ * For 3x3, (3^9 + 2*3^3 + 3^5 + 4*3^6) / 8; for 3x2, (3^6 + 3^4 + 3^3 + 3^3) / 4; for
+ * 2x2, 21. */
 START_TEST(keys_of_all_small_boards)
 {
     static const struct {
@@ -190,7 +192,7 @@ START_TEST(keys_of_all_small_boards)
 }
 END_TEST
 
-/* Random positions of a whole board are no two alike, nor are their keys. */
+/* Random positions of a whole board are all different, and so are their keys. */
 START_TEST(keys_of_random_boards)
 {
     enum { COUNT = 4000 };
@@ -205,7 +207,7 @@ START_TEST(keys_of_random_boards)
 }
 END_TEST
 
-/* "stones, colour to act and phase", whatever the order of the stones. */
+/* "stones, colour to act and phase", for any order of the stones. */
 START_TEST(keys_of_games)
 {
     struct game one = new_game(renju(15, 15)), two = new_game(renju(15, 15));
@@ -219,7 +221,7 @@ START_TEST(keys_of_games)
     ck_assert_uint_eq(key_of(one), key_of(two));
     ck_assert_uint_ne(key_of(one), empty);
 
-    /* The same stones, and Black to act, in two phases of T10. */
+    /* The same stones with Black to act, in two phases of T10. */
     struct game game = new_game(taraguchi());
     follow(game, "h8; keep; h9; keep; i10; keep; e8");
     uint64_t key = key_of(game);
@@ -232,7 +234,7 @@ END_TEST
 
 /* ---- Patterns ------------------------------------------------------------------- */
 
-/* The position of a pattern by its number, turned and mirrored. */
+/* Returns the position of a pattern by its number, turned and mirrored. */
 static struct game pattern_image(int number, int symmetry)
 {
     char stones[16];
@@ -266,13 +268,13 @@ START_TEST(no_patterns)
         ck_assert_msg(number == -1, "%s, %s: %d", positions[i][0], positions[i][1],
                       number);
     }
-    struct game game = new_game(renju(15, 15)); /* rules without any */
+    struct game game = new_game(renju(15, 15)); /* rules without patterns */
     ck_assert_int_eq(inarow_pattern_of(game.rules, game.position), -1);
 }
 END_TEST
 
-/* On a board that is not square rows and columns are not exchanged; and a pattern that is
- * there twice is known by its first number. */
+/* On a rectangular board, rows and columns are not exchanged. A pattern that is
+ * defined twice has its first number. */
 START_TEST(patterns_of_oblong_boards)
 {
     inarow_spec spec = plain(9, 5, 3, 3);

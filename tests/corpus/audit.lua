@@ -1,21 +1,22 @@
---- Every article that a script of a variant cites has records both ways: one in which it
--- decides, and beside it, in the same file and for the same variant, one in which an
--- action of the same kind is ruled on otherwise. From the tree's root, with the paths of
--- `make env`. Reports in TAP, a line for each key of each variant.
+--- Checks that every article that a variant's script cites has records both ways. In one
+-- record the article decides. In another, in the same file and for the same variant, an
+-- action of the same kind gets another ruling. Run it from the tree's root with the paths
+-- of `make env`. It reports in TAP, with one line for each key of each variant.
 --
--- What a variant has from its base it need not show again, if the base does.
+-- A variant need not show what it inherits from its base, if the base shows it.
 local inarow = require "inarow"
 local notation = require "inarow.notation"
 
 local CITATIONS = "tests/lua/variant/cites/citations.txt"
 
--- Keys that no ruling cites: what is told of the game, and what it is played with. That
--- an allowed double-three is one by RIF 9.3, its proof says.
+-- Keys that no ruling cites: descriptions of the game and its equipment. A proof, not a
+-- ruling, cites RIF 9.3 for an allowed double-three.
 local TOLD = { "^articles%.", "^board%.cite$", "^match%.cite$", "%.pass%.cite$",
     "^cite%.opening%-pass$", "^cite%.fours%-on%-a%-line$", "^cite%.term%-three$",
     "^cite%.offer%-symmetry$" }
 
--- What no game of these rules comes to, nor a position that can be set up; each says why.
+-- Rulings that no game by these rules reaches, from the start or from a position set up;
+-- each has its reason.
 local UNREACHABLE = {
     ["bead_renju cite.no-action BEAD reading 20"] =
         "all beads are played long before every vacant point is barred",
@@ -25,7 +26,7 @@ local UNREACHABLE = {
         "no position is known in which every vacant point is a double-three",
 }
 
--- What is ruled in one way only; each says why.
+-- Articles that are ruled in one way only; each has its reason.
 local ONE_WAY = {
     ["renju_1899 cite.pass-not-allowed HIST reading 11"] = "nobody may ever pass",
 }
@@ -37,11 +38,10 @@ local function is_told(key)
     return false
 end
 
--- ---- What the records rule ------------------------------------------------------------
+-- ---- Rulings of the records -----------------------------------------------------------
 
--- By variant, file and verb: the rulings, as a set of "STATUS CITATION"; "ok " where none
--- is cited. And by variant and citation, where it is cited: a list of {file, verb,
--- ruling}.
+-- `ruled`: by variant, file and verb, the rulings as a set of "STATUS CITATION"; "ok " if
+-- nothing is cited. `cited`: by variant and citation, a list of {file, verb, ruling}.
 local ruled, cited = {}, {}
 
 local function within(set, ...)
@@ -61,7 +61,7 @@ local function note_ruling(variant, file, verb, ruling)
     end
 end
 
--- An allowed stone of which a proof tells by what article a double-three is allowed.
+-- Notes an allowed stone whose proof cites an article for an allowed double-three.
 local function note_allowance(variant, file, game, point)
     local proof = not game:at(point) and game:explain(point)
     if proof and proof.reason == "allowed" and proof.rule and not proof.cut then
@@ -102,7 +102,7 @@ end
 
 -- ---- Both ways ------------------------------------------------------------------------
 
--- Is it cited, and is it so beside another ruling? By this variant.
+-- Returns true if this variant's records cite it, and also rule otherwise.
 local function shown(variant, citation)
     local is_cited = false
     for _, one in ipairs(within(cited, variant, citation)) do
@@ -114,15 +114,16 @@ local function shown(variant, citation)
     return is_cited, false
 end
 
--- The variant that a variant is based on, or nil. A script that is only a base is shown
--- by the game of its name.
+-- Returns the variant that a variant is based on, or nil. For a script that is only a
+-- base, the game of its name counts.
 local function base_of(variant)
     local base = inarow.rules(variant).script.base
     base = base and (base:gsub("^_", ""))
     return base ~= variant and base or nil
 end
 
--- Do the records show a key of a variant, or of one that it has it from?
+-- Returns true if records show a key for a variant, or for the base from which it
+-- inherits the key.
 local function shown_of(variant, key, citation, keys)
     local is_cited, both
     repeat

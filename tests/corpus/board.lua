@@ -1,15 +1,16 @@
---- Boards as text, rows from the top joined by `/`: `X`, `O`, `.`. Columns and rows are
--- numbered from 1, rows from the bottom.
+--- Boards as text: rows from the top joined by `/`, with `X`, `O` and `.`. Columns and
+-- rows are numbered from 1, rows from the bottom.
 local board = {}
 
---- The rows of a board, and how many columns and rows it has.
+--- Returns the rows of a board, and its numbers of columns and rows.
 function board.rows(cells)
     local rows = {}
     for row in (cells .. "/"):gmatch "(.-)/" do rows[#rows + 1] = row end
     return rows, #rows[1], #rows
 end
 
---- A position of a file like tests/positions/forbidden.tsv: a square may have no joints.
+--- Reads a position of a file like tests/positions/forbidden.tsv. A square board may have
+-- no slashes.
 function board.read(line)
     local cells = line:match "^%S+"
     if cells:find("/", 1, true) then return cells end
@@ -26,13 +27,13 @@ local function index(cells, x, y)
     return (height - y) * (width + 1) + x
 end
 
---- The board with something else on a point.
+--- Returns the board with another cell on a point.
 function board.with(cells, point, cell)
     local at = index(cells, board.place(point))
     return cells:sub(1, at - 1) .. cell .. cells:sub(at + 1)
 end
 
---- The points that hold `cell`, row by row from the top.
+--- Returns the points that hold `cell`, row by row from the top.
 function board.points(cells, cell)
     local list = {}
     local rows, _, height = board.rows(cells)
@@ -46,13 +47,13 @@ function board.points(cells, cell)
     return list
 end
 
---- The board with each colour's stones in the place of the other's.
+--- Returns the board with the colours exchanged.
 function board.exchanged(cells)
     return (cells:gsub("[XO]", { X = "O", O = "X" }))
 end
 
---- The stones and the point moved by so many columns and rows: cells, point; nil if one
--- of them falls off.
+--- Returns the board and the point, shifted by dx columns and dy rows; nil if a stone or
+-- the point would leave the board.
 function board.moved(cells, point, dx, dy)
     local _, width, height = board.rows(cells)
     local moved = cells:gsub("[XO]", ".")
@@ -70,8 +71,8 @@ function board.moved(cells, point, dx, dy)
     return to(point) and moved, to(point)
 end
 
--- Of a position under each symmetry of a square: the stones and the point as text, moved
--- to the corner.
+-- Returns the stones and the point under a symmetry of a square, as text, shifted to the
+-- corner.
 local function image(list, symmetry)
     local left, bottom, placed = math.huge, math.huge, {}
     for i, one in ipairs(list) do
@@ -89,8 +90,8 @@ local function image(list, symmetry)
     return table.concat(placed, " ")
 end
 
---- The same text for positions that a shift maps to each other, or a symmetry; only the
--- former if they count as different in each direction.
+--- Returns a text that is equal for positions that differ only by a shift or a symmetry.
+-- With `each_direction`, only shifts count as equal.
 function board.key(cells, point, each_direction)
     local list = {}
     for _, cell in ipairs { "X", "O" } do
@@ -109,7 +110,7 @@ function board.key(cells, point, each_direction)
     return least
 end
 
---- How far a point is beyond the end of a row that lies on its line: 0 within it; nil on
+--- Returns how far a point on the row's line is beyond its end; 0 within the row; nil on
 -- another line.
 function board.beyond(row, point)
     local x, y = board.place(row[1])
@@ -123,7 +124,7 @@ function board.beyond(row, point)
     end
 end
 
---- The points beyond both ends of an unbroken row.
+--- Returns the points beyond both ends of an unbroken row.
 function board.ends(row)
     local x, y = board.place(row[1])
     local next_x, next_y = board.place(row[2])
@@ -133,7 +134,7 @@ end
 
 local STEPS = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { 1, -1 } }
 
---- Unbroken rows of a colour's stones of at least `length`, as lists of points.
+--- Returns unbroken rows of a colour of at least `length`, as lists of points.
 function board.unbroken(cells, cell, length)
     local has, found = {}, {}
     for _, at in ipairs(board.points(cells, cell)) do has[at] = true end

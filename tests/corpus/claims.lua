@@ -1,12 +1,12 @@
---- The classes of tests/conformance/FORBIDDEN: what is true of every position of a class,
--- and no more so when any one of its stones is gone.
+--- Defines the classes of tests/conformance/FORBIDDEN: a claim that is true of every
+-- position of a class, and becomes false if any one of its stones is removed.
 --
--- A class: `name`, that of its file; `says`, a sentence for people; `claim(made, cells,
--- point)`, of what a stone of Black's on the point would make (stone.lua); `variant`, if
--- it is not renju; `white`, if it is White who plays there, on the colours exchanged;
--- `is_deep`, if stones in mind are refused; `each_direction`, if positions count as
--- different that are turned; `compares`, if the claim asks for another answer to compare
--- with, which takes time.
+-- Fields of a class: `name`, the name of its file; `says`, a sentence for people;
+-- `claim(made, cells, point)`, a predicate on the patterns that Black's stone on the
+-- point would make (stone.lua); `variant`, if it is not renju; `white`, if White plays
+-- the stone, with the colours exchanged; `is_deep`, if hypothetical stones are refused;
+-- `each_direction`, if rotated positions count as different; `compares`, if the claim
+-- compares another answer, which takes time.
 local board = dofile "tests/corpus/board.lua"
 local stone = dofile "tests/corpus/stone.lua"
 
@@ -74,7 +74,7 @@ for split, how in pairs { [0] = "unsplit", "one split", "both split" } do
     end)
 end
 
--- A row is one that only looks like a three, for nothing but these reasons.
+-- Claims that a row only looks like a three, for exactly these reasons.
 local function hindered_by(...)
     local kinds = { ... }
     return function(made)
@@ -89,8 +89,8 @@ local function hindered_by(...)
     end
 end
 
--- Where a white stone is all that hinders a row, and stands so far along it: 0 between
--- its stones, 1 at its end.
+-- Claims that only a white stone hinders a row, at this distance along it: 0 between its
+-- stones, 1 at its end.
 local function interrupted_by(distance)
     return function(made, cells, point)
         if made.verdict ~= "allowed" or made.three ~= 1 then return false end
@@ -120,7 +120,7 @@ add("three-too-long-and-stone", "No three: too long on one side, closed on the o
 add("three-too-long-and-edge", "No three: too long on one side, the edge on the other.",
     hindered_by("too-long", "edge"))
 
--- ---- Stones in mind that are refused --------------------------------------------------
+-- ---- Refused hypothetical stones ------------------------------------------------------
 
 local WHY = { overline = "makes an overline", ["double-four"] = "makes a double-four",
     ["double-three"] = "makes a double-three", five = "makes a five" }
@@ -171,7 +171,7 @@ add("in-the-corner", "Forbidden in a corner.", function(made, cells, point)
     return made.forbidden and in_column and in_row
 end)
 
--- Would the answer be another one, a point further from the edges?
+-- Returns true if the answer would differ one point further from the edges.
 local function differs(made, cells, point, dx, dy)
     local moved, to = board.moved(cells, point, dx, dy)
     return moved and stone.of(moved, to).verdict ~= made.verdict
@@ -193,7 +193,8 @@ add("for-two-edges", "Further from either of two edges the answer would be anoth
 
 -- ---- Rows that stand ------------------------------------------------------------------
 
--- Does a black row of this length stand that shares a stone with one that is made?
+-- Returns true if there is a black row of this length that shares a stone with a row that
+-- is made.
 local function stands(made, cells, is_long)
     local of_made = {}
     for _, row in ipairs(made.rows) do
@@ -230,7 +231,7 @@ end
 
 -- ---- Other readings -------------------------------------------------------------------
 
--- Where another variant, or another reading, answers differently.
+-- Defines a class where another variant or another reading answers differently.
 local function otherwise(name, variant, says, claim)
     local class = add(name, says, function(made, cells, point)
         local elsewhere = stone.of(cells, point, variant)

@@ -1,7 +1,7 @@
---- Every position of tests/conformance/FORBIDDEN: what its class claims is true of it; no
--- stone can go without an end to that; and the answers are those of the literal program
--- of tests/reference too, where that knows the rule. From the tree's root, with the paths
--- of `make env` and build/tests/reference. Reports in TAP.
+--- Checks every position of tests/conformance/FORBIDDEN. The claim of its class is true
+-- and needs every stone. The answers agree with the literal program of tests/reference,
+-- where that program has the rule. Run it from the tree's root with the paths of `make
+-- env` and build/tests/reference. It reports in TAP.
 local board = dofile "tests/corpus/board.lua"
 local classes = dofile "tests/corpus/claims.lua"
 local record = dofile "tests/corpus/record.lua"
@@ -9,7 +9,7 @@ local stone = dofile "tests/corpus/stone.lua"
 
 local FOLDER = "tests/conformance/FORBIDDEN/"
 
--- The options of the literal program, by variant.
+-- Options of the literal program, by variant.
 local REFERENCE = {
     ["renju"] = "",
     ["renju literal_9_3=true"] = "--literal-9-3",
@@ -18,9 +18,9 @@ local REFERENCE = {
     ["omok size=15x15"] = "--japanese --exact",
 }
 
--- Is a point barred, by rules that the literal program does not know? BEAD 7 and 8 as
--- they are printed: by rows of six or more, and of three or four that White blocks at
--- neither end; but a five never is.
+-- Is a point barred by rules that the literal program does not have? These are BEAD 7 and
+-- 8 as printed: rows of six or more, and rows of three or four that White blocks at
+-- neither end. A five is never barred.
 local BARS = {}
 
 function BARS.bead_renju(cells, point)
@@ -48,13 +48,13 @@ local function report(name, why)
     if why then print("# " .. why) end
 end
 
--- ---- The claim, and that all stones are needed ----------------------------------------
+-- ---- The claim, and the need for each stone -------------------------------------------
 
 local function holds(class, cells, point)
     return class.claim(stone.of(cells, point), cells, point)
 end
 
--- What is wrong with a position as one of its class; nil if nothing is.
+-- Returns the reason why a position does not belong to its class, or nil.
 local function fault(class, position)
     local cells, point = position.cells, position.point
     if class.white then cells = board.exchanged(cells) end
@@ -86,7 +86,7 @@ local function ask_later(position, name)
     if not position.white then
         list[#list + 1] = { position.cells, position.forbidden, name, position.point,
             position.ruling:find "forbidden" or position.ruling:find "won white" }
-    else -- as if Black were to move on the colours exchanged: the point is forbidden
+    else -- like Black's move on the board with exchanged colours: the point is forbidden
         list[#list + 1] =
             { board.exchanged(position.cells), nil, name, position.point, true }
     end
@@ -109,10 +109,10 @@ local function has_point(map, point)
     return (" " .. map .. " "):find(" " .. point .. " ", 1, true) ~= nil
 end
 
--- By depth: positions that nobody can judge who looks at stones in mind less deep.
+-- By depth: positions that need hypothetical stones of this depth.
 local deep = {}
 
--- That a point makes a five is seen without a stone in mind: there it is no three.
+-- A point that makes a five needs no hypothetical stone: it cannot make a three there.
 local function ask_deep(position, name)
     local made = stone.of(position.cells, position.point)
     local depth = made.depth - (made.cause:find "five" and 1 or 0)
@@ -121,8 +121,8 @@ local function ask_deep(position, name)
     table.insert(deep[depth], { position.cells, nil, name, position.point })
 end
 
--- Looking less deep, it decides the point whether a double-three further on is taken to
--- be forbidden or not. Looking two stones deeper, it does not.
+-- If the search is less deep, the point depends on whether a deeper double-three is
+-- assumed to be forbidden. If the search is two stones deeper, it does not.
 local function check_depth(depth, list)
     local function maps(looks, beyond)
         return answers(("--looks %d%s"):format(looks, beyond and " --beyond" or ""), list)
@@ -150,7 +150,7 @@ local function compare(variant, list)
     end
 end
 
--- ---- All of them ----------------------------------------------------------------------
+-- ---- All positions --------------------------------------------------------------------
 
 print "TAP version 13"
 for _, class in ipairs(classes) do

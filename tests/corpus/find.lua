@@ -1,11 +1,12 @@
---- Finds positions of the classes in claims.lua, and reduces them until no stone can go:
+--- Finds positions of the classes in claims.lua, and reduces them to the necessary
+-- stones:
 --
 --     lua5.4 tests/corpus/find.lua FOLDER COUNT SECONDS [CLASS...] <POSITIONS
 --
--- POSITIONS has one a line, as tests/positions and build/tests/positions write them. Of
--- each class COUNT positions, no two the same by a symmetry or a shift, are written as
--- records to FOLDER/CLASS.rec, after SECONDS of work at most. From the tree's root, with
--- the paths of `make env`.
+-- POSITIONS has one position per line, in the form of tests/positions and
+-- build/tests/positions. For each class, it writes COUNT positions as records to
+-- FOLDER/CLASS.rec, after at most SECONDS of work. No two of them are equal by a
+-- symmetry or a shift. Run it from the tree's root with the paths of `make env`.
 local board = dofile "tests/corpus/board.lua"
 local classes = dofile "tests/corpus/claims.lua"
 local record = dofile "tests/corpus/record.lua"
@@ -33,7 +34,7 @@ local function holds(class, cells, point)
     return class.claim(made, cells, point), made
 end
 
--- Stones are taken away, each once, in any order, until none can go.
+-- Removes stones, each once, in random order, until every stone is necessary.
 local function reduce(class, cells, point)
     local again
     repeat
@@ -59,8 +60,8 @@ local function chosen()
     return list
 end
 
--- What a class has found: by key, so that none is there twice; and by likeness, so that
--- the first of each kind come first.
+-- Positions found for a class, by key, so that there are no duplicates. They also have a
+-- likeness, so that the first of each kind come first.
 local found = {}
 for _, class in ipairs(chosen()) do found[class.name] = { class = class, keys = {} } end
 
@@ -87,7 +88,7 @@ local function examine(cells, point)
     end
 end
 
--- The simplest of each likeness first, then the second ones, and so on.
+-- Returns the simplest position of each likeness first, then the second ones, and so on.
 local function select_best(own)
     table.sort(own, function(a, b)
         if a.stones ~= b.stones then return a.stones < b.stones end

@@ -1,4 +1,4 @@
---- Records of positions of a class: written with what people want to know, and read
+--- Writes positions of a class as records with explanations for people, and reads them
 -- again.
 local board = dofile "tests/corpus/board.lua"
 local stone = dofile "tests/corpus/stone.lua"
@@ -15,7 +15,7 @@ local LINE = { row = "row", column = "column", ["diagonal-up"] = "rising diagona
 local NONE = { closed = "closed", off = "short", edge = "at the edge",
     ["too-long"] = "too long" }
 
---- What positions have in common that are told apart by their stones alone.
+--- Returns a text that is equal for positions that differ only by their stones.
 function record.likeness(made)
     local parts = { made.verdict, made.depth, made.cause, made.split }
     for _, row in ipairs(made.rows) do
@@ -24,7 +24,7 @@ function record.likeness(made)
     return table.concat(parts, " ")
 end
 
--- "a five (row), a four (column)".
+-- Returns text such as "a five (row), a four (column)".
 local function rows_text(made)
     local parts = {}
     for _, row in ipairs(made.rows) do
@@ -49,8 +49,8 @@ local function verdict_text(made)
     return (made.forbidden and "forbidden, " or "") .. MADE[made.verdict]
 end
 
--- "j8 is allowed, for k9 makes an overline": to the deepest refusal; of one stone deep,
--- all that are refused.
+-- Returns text such as "j8 is allowed, for k9 makes an overline", to the deepest refusal.
+-- For a depth of one stone, it names all refused stones.
 local function chain_text(made)
     local parts = {}
     local nodes = made.depth > 1 and stone.chain(made.proof) or stone.refused(made.proof)
@@ -70,12 +70,12 @@ local function told(made)
         VERDICT[made.verdict] or verdict_text(made))
 end
 
--- A comment, of several lines if it is long.
+-- Returns a comment, of several lines if it is long.
 local function wrapped(text)
     return "# " .. table.concat(language.wrap(text, 86), "\n# ") .. "\n"
 end
 
--- A note, which is one line; what is too long for it stands below as a comment.
+-- Returns a note of one line, with the rest of a long text below it as a comment.
 local function note(text, short)
     if #text < 82 then return "note " .. text .. "\n" end
     return "note " .. short .. "\n" .. wrapped(text)
@@ -92,20 +92,21 @@ local function diagram(cells)
     return table.concat(lines, "\n") .. "\n"
 end
 
--- The ruling of a stone, as the program gives it.
+-- Returns the ruling on a stone, as the program prints it.
 local function ruling(game, point)
     local result, _, _, refusal = game:play(point)
     return tostring(result or refusal)
 end
 
--- The whole map, if a line has room for it.
+-- Returns the whole map, if it fits on a line.
 local function expect_forbidden(game)
     local list = game:forbidden()
     local line = "expect forbidden " .. (#list > 0 and table.concat(list, " ") or "-")
     return #line <= 90 and line .. "\n" or ""
 end
 
--- One record; `white` is to move on the colours exchanged if the class is White's.
+-- Returns one record. If the class is White's, White is to move, with the colours
+-- exchanged.
 local function one(class, position)
     local cells, point = position.cells, position.point
     local made = stone.of(cells, point)
@@ -131,14 +132,14 @@ local function one(class, position)
         .. ("play %s -> %s\n"):format(point, ruling(game, point))
 end
 
---- The file of a class: what it is about, then its positions {cells, point}.
+--- Returns the file of a class: its subject, then its positions {cells, point}.
 function record.text(class, list)
     local parts = {}
     for i, position in ipairs(list) do parts[i] = one(class, position) end
     return wrapped(class.says) .. table.concat(parts, "---\n")
 end
 
---- The positions of a file as record.text writes it: a list of {line, variant, cells,
+--- Reads the positions of a file that record.text wrote: a list of {line, variant, cells,
 -- point, white, ruling}.
 function record.read(path)
     local list, number, current = {}, 0, nil

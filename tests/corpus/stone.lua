@@ -1,13 +1,13 @@
---- What a stone would make, as the claims in claims.lua ask for it: told by the rows that
--- the core finds, and by the proof of game:explain.
+--- Finds the patterns that a stone would make, for the claims in claims.lua. It uses the
+-- rows that the core finds and the proof of game:explain.
 local board = dofile "tests/corpus/board.lua"
 local notation = require "inarow.notation"
 require "inarow"
 
 local stone = {}
 
--- The stones in mind below a node that are refused: `found[depth]` is a set of reasons. A
--- stone in mind is one that would make a straight four; the first is one deep.
+-- Collects the refused hypothetical stones below a node: `found[depth]` is a set of
+-- reasons. A hypothetical stone would make a straight four; the first has depth 1.
 local function refusals(node, depth, found)
     for _, child in ipairs(node.children) do
         local here = child.fives and depth + 1 or depth
@@ -21,7 +21,7 @@ local function refusals(node, depth, found)
     return found
 end
 
--- The reasons of the deepest refusals, sorted, as text.
+-- Returns the reasons of the deepest refusals, sorted, as text.
 local function causes(found)
     local list = {}
     for reason in pairs(found[found.deepest] or {}) do list[#list + 1] = reason end
@@ -34,9 +34,9 @@ local function distance(a, b)
         math.abs(tonumber(a:sub(2)) - tonumber(b:sub(2))))
 end
 
--- Why a stone at the node's point makes no straight four: it would be "too-long" at one
--- end, beyond it is the "edge", or a white stone: "closed" beside the three that stands,
--- or a point further "off".
+-- Returns the reason why a stone at the node's point does not make a straight four.
+-- Possible reasons: it would be "too-long" at one end, beyond one end is the "edge", or
+-- there is a white stone. The stone is "closed" if it is beside the three, else "off".
 local function hindrance(node, three)
     if node.reason == "too-long" then return "too-long" end
     if not node.other then return "edge" end
@@ -46,8 +46,8 @@ local function hindrance(node, three)
     return "off"
 end
 
--- Of each row that only looks like a three, what hinders it, as a set; but where a stone
--- in mind is refused.
+-- Returns, for each row that only looks like a three, its hindrances as a set. Rows with
+-- a refused hypothetical stone are not included.
 local function hindrances(proof)
     local list = {}
     for _, row in ipairs(proof.children) do
@@ -61,7 +61,7 @@ local function hindrances(proof)
     return list
 end
 
--- How many stones there are in the fours of a line that has two.
+-- Returns the number of stones in the fours of a line that has two.
 local function union(fours)
     for _, rows in pairs(fours) do
         local seen, count = {}, 0
@@ -75,9 +75,9 @@ local function union(fours)
     return 0
 end
 
---- A game at a position.
+--- Returns a game at a position.
 -- @param cells the board: rows from the top, joined by `/`
--- @param variant its name, with options behind it: `KEY=VALUE`
+-- @param variant its name, followed by options: `KEY=VALUE`
 function stone.game(cells, variant)
     local name, options = variant:match "^(%S+)%s*(.*)$"
     local given = {}
@@ -87,7 +87,7 @@ end
 
 local NAME = { ["straight-four"] = "four" }
 
--- Add up rows by what they are.
+-- Counts rows by kind.
 local function count(made, rows)
     for _, row in ipairs(rows) do
         local kind = NAME[row.reason] or row.reason
@@ -102,7 +102,7 @@ local function count(made, rows)
     end
 end
 
--- The board without the rows that hide all others: those of five or more.
+-- Returns the board without rows of five or more, which hide all other rows.
 local function without_rows(cells, point, rows)
     for _, row in ipairs(rows) do
         for _, at in ipairs(row.stones) do
@@ -112,11 +112,11 @@ local function without_rows(cells, point, rows)
     return cells
 end
 
---- What a stone of the first colour would make on a vacant point.
--- @return table: `verdict` (allowed, five ...) and `forbidden`; how many of each kind of
---     row, `five overline four three`, and how many threes are `split`;
---     `on_one_line`, the stones of fours that share a line; `depth` of the deepest stone
---     in mind that is refused, 0 if none, and its `cause`; `hindered`, a list of sets;
+--- Returns the patterns that a stone of the first colour would make on a vacant point.
+-- @return table: `verdict` (allowed, five ...) and `forbidden`; numbers of rows by kind,
+--     `five overline four three`; number of `split` threes;
+--     `on_one_line`, number of stones of fours that share a line; `depth` of the deepest
+--     refused hypothetical stone, 0 if none, and its `cause`; `hindered`, a list of sets;
 --     `rows`; `proof`
 function stone.of(cells, point, variant)
     local game = stone.game(cells, variant or "renju")
@@ -136,7 +136,7 @@ function stone.of(cells, point, variant)
     return made
 end
 
---- The stones in mind that are refused at once, as nodes.
+--- Returns the hypothetical stones that are refused at the first depth, as nodes.
 function stone.refused(proof)
     local list = {}
     for _, row in ipairs(proof.children) do
@@ -147,7 +147,7 @@ function stone.refused(proof)
     return list
 end
 
---- The stones in mind from a proof's point to the deepest refusal, as nodes.
+--- Returns the hypothetical stones from a proof's point to the deepest refusal, as nodes.
 function stone.chain(proof)
     local best, path = {}, {}
     local function walk(node)

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Which lines and branches of the C no test reaches: `make coverage`, which gives FAULTY.
+# Lists the lines and branches of C code that no test reaches. Run `make coverage`, which
+# sets FAULTY.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 out=build/coverage
@@ -12,10 +13,11 @@ for tool in clang llvm-cov llvm-profdata; do
     }
 done
 
-# ---- What is built ---------------------------------------------------------------------
+# ---- Programs --------------------------------------------------------------------------
 
-# Each file once. A host that fails on purpose has them with the names of its functions.
-# As a release is: a line after an assertion would count as not reached.
+# Compiles each file once. The host that fails on purpose needs the files with its own
+# names for some functions. Assertions are off, as in a release: a line after a failed
+# assertion would count as not reached.
 flags="-std=c11 -D_POSIX_C_SOURCE=200809L -DINAROW_COUNT_WORK -O1 -g1 -w -fPIC
     -fprofile-instr-generate $(pkg-config --cflags lua5.4)"
 object=$out/obj
@@ -33,7 +35,7 @@ build_objects() {
         objcopy "$@" || return 1
     done
 }
-# program NAME SOURCE...: a program of a test, which is not watched itself.
+# program NAME SOURCE... builds a test program, whose own code is not measured.
 # shellcheck disable=SC2086
 program() {
     name=$1
@@ -45,7 +47,7 @@ build_programs() {
     core=$object/core/*.o
     attack="tests/attack/rule_sets.c tests/attack/oracle.c tests/attack/cases.c
         tests/reference/renju.c $core $object/attack/*.o"
-    # tests/core/portable.c is the core again, as it is for any machine.
+    # tests/core/portable.c is the core again, in its portable form.
     program tests-core -fcoverage-mapping tests/core/*.c $core \
         $(pkg-config --cflags --libs check) &&
         program rules tests/rules/any.c $core &&
@@ -58,7 +60,7 @@ build_programs() {
         program faults tests/faults/host.c $object/faulty/*.o \
             $(pkg-config --libs lua5.4) -ldl
 }
-# A tree whose program loads the module that is watched.
+# A tree whose program loads the measured module.
 plant_tree() {
     mkdir -p $out/tree/build/lua5.4/inarow/system
     cp build/inarow $out/tree/build
@@ -68,15 +70,15 @@ plant_tree() {
 }
 build_objects && plant_tree && build_programs || exit 1
 
-# ---- What is run -----------------------------------------------------------------------
+# ---- Runs ------------------------------------------------------------------------------
 
 export LLVM_PROFILE_FILE="$PWD/$out/%m.profraw" \
     LUA_PATH="$PWD/lua/?.lua;$PWD/lua/?/init.lua;;"
 export LUA_CPATH="$PWD/$out/tree/build/lua5.4/?.so;;"
 unset LUA_PATH_5_4 LUA_CPATH_5_4
 
-# run NAME COMMAND...: what it prints goes to a log. That it fails is told, but it is for
-# `make test` to find fault: a watched program is slow, and tests of times may fail.
+# run NAME COMMAND... writes the output to a log. A failure is reported but ignored here:
+# measured programs are slow, so tests of times may fail.
 run() {
     log=../$1.log
     begun=$(date +%s)
@@ -100,7 +102,7 @@ for spec in ${SPECS:-core check library sandbox tracing game hooks terminal perf
         "$(find tests/lua -name ${spec}_spec.lua)"
 done
 
-# ---- What was reached ------------------------------------------------------------------
+# ---- Reached lines ---------------------------------------------------------------------
 
 llvm-profdata merge -sparse $out/*.profraw -o $out/profile
 objects=$out/tree/build/lua5.4/inarow/core.so

@@ -1,10 +1,10 @@
--- What no test reaches: unreached.lua LCOV REASONS BRANCHES
+-- Lists lines that no test reaches: unreached.lua LCOV REASONS BRANCHES
 --
--- Prints how many lines and branches of each file and folder are reached, then the lines
--- that are not and that REASONS has no reason for, with status 1. The sides of branches
--- that are not reached are written to BRANCHES, each with its line.
+-- Prints the numbers of reached lines and branches for each file and folder. Then it
+-- prints unreached lines without a reason in REASONS, and exits with status 1 if there
+-- are any. Sides of branches that are not reached go to BRANCHES, each with its line.
 --
--- REASONS is in paragraphs: a file; lines of it as they follow one another, indented; and
+-- REASONS has paragraphs: a file; consecutive lines of the file, indented; and the reason
 -- why no test reaches them.
 local lcov, reasons, branches = arg[1], arg[2], arg[3]
 
@@ -12,9 +12,9 @@ local function squeezed(text)
     return (text:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", ""))
 end
 
--- ---- What was counted ----------------------------------------------------------------
+-- ---- Counts --------------------------------------------------------------------------
 
--- A line stands there once for each program that has it: any of them may reach it.
+-- A line has an entry for each program that contains it: any of them may reach it.
 local files, order = {}, {}
 
 local function opened(path)
@@ -54,7 +54,7 @@ local function fail(...)
     failed = true
 end
 
--- Where these lines follow one another: the number of the first.
+-- Returns the number of the first line where these lines follow one another.
 local function find(text, block)
     for first = 1, #text - #block + 1 do
         local same = 0
@@ -65,8 +65,8 @@ local function find(text, block)
     end
 end
 
--- excused[path][number]: that line has a reason. Where all lines are reached, that is
--- told, but it is no fault: some of it hangs on how fast the machine is.
+-- excused[path][number] is true if that line has a reason. If all its lines are reached,
+-- this is reported but is not a fault, because some lines depend on the machine's speed.
 local excused = {}
 
 local function is_needed(lines, first, last)
@@ -146,7 +146,7 @@ for _, path in ipairs(order) do
 end
 for _, folder in ipairs(names) do row(folder, folders[folder]) end
 
--- ---- What is not reached -------------------------------------------------------------
+-- ---- Unreached lines -----------------------------------------------------------------
 
 local out = assert(io.open(branches, "w"))
 local missed, with_reason = 0, 0

@@ -1,14 +1,14 @@
 /*
- * A host that fails on purpose: runs a Lua script with the module linked in, whose
- * allocations can be made to fail and whose instructions to be interrupted, the n-th.
+ * A host that fails on purpose. It runs a Lua script with the module linked in, and
+ * can make the n-th allocation fail or interrupt the n-th instruction.
  *
  *     host SCRIPT ARGUMENT...
  *
- * The script finds the table `faults` among its globals. What the module asks of C
- * (malloc, realloc, luaL_newstate) comes here too: the Makefile renames what its objects
- * call. A sandbox's state allocates as the host's does. Time stands still: no limit of
- * time is hit because a machine is slow. At the end nothing may be left.
- */
+ * The script has a global table `faults`. The module's calls of C functions (malloc,
+ * realloc, luaL_newstate) arrive here, because the Makefile renames them in its
+ * objects. A sandbox's state allocates like the host's state. Time stands still, so a
+ * slow machine hits no time limit. At the end, no memory may be left.
+ * */
 #define _POSIX_C_SOURCE 200809L
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,7 +21,7 @@
 
 int luaopen_inarow_core(lua_State *L);
 
-/* For the module's objects. */
+/* The module's objects call these functions. */
 void *faulty_malloc(size_t size);
 void *faulty_realloc(void *block, size_t size);
 void faulty_free(void *block);
@@ -29,9 +29,9 @@ lua_State *faulty_newstate(void);
 void faulty_close(lua_State *L);
 int faulty_clock(clockid_t clock, struct timespec *time);
 
-/* What is done to a function while it runs. `once` fails one allocation, again if Lua
- * asks again after it collected its garbage; `retried` lets it have it then; `sticky`
- * fails that one and all that follow. */
+/* Failures of a function while it runs. `once` fails one allocation, and again if Lua
+ * retries after collecting garbage. `retried` lets the retry succeed. `sticky` fails
+ * this allocation and all later ones. */
 static const char *const mode_names[] = {"once",      "retried",    "sticky",
                                          "interrupt", "interrupts", NULL};
 enum mode { ONCE, RETRIED, STICKY, INTERRUPT, INTERRUPTS };
@@ -39,17 +39,17 @@ enum mode { ONCE, RETRIED, STICKY, INTERRUPT, INTERRUPTS };
 static struct {
     bool armed, hit;
     enum mode mode;
-    long n, count; /* the one to fail, and how many there were; 0: none */
-    /* The request that was refused, to know it again. */
+    long n, count; /* the one to fail, and the number so far; 0: none */
+    /* The refused block, to recognize a retry. */
     void *block;
     size_t old, size;
 } plan;
 
-static long states, blocks; /* that are there */
+static long states, blocks; /* numbers that are in use */
 
 /* ---- Memory ---------------------------------------------------------------------- */
 
-/* Is this request for more memory to be refused? */
+/* Returns true if this request for more memory is to be refused. */
 static bool is_refused(void *block, size_t old, size_t size)
 {
     if (!plan.armed || plan.mode >= INTERRUPT)
@@ -69,7 +69,7 @@ static bool is_refused(void *block, size_t old, size_t size)
     return refused;
 }
 
-/* A state's own allocator, which this one asks. */
+/* The original allocator of a state, which `allocate` calls. */
 struct allocator {
     lua_Alloc function;
     void *data;
@@ -121,7 +121,7 @@ lua_State *faulty_newstate(void)
     return L;
 }
 
-/* LuaJIT gives back a state's memory at once only if the allocator is its own. */
+/* LuaJIT frees a state's memory at once only if the allocator is its own. */
 void faulty_close(lua_State *L)
 {
     struct allocator *own;
@@ -163,11 +163,13 @@ int faulty_clock(clockid_t clock, struct timespec *time)
     return 0;
 }
 
-/* ---- For the script -------------------------------------------------------------- */
+/* ---- Functions for the script -------------------------------------------------------
+ */
 
-/* faults.try(mode, n, function, ...): call it with its n-th allocation refused, or its
- * n-th instruction interrupted; with n = 0 nothing is. Gives whether anything was, how
- * many there were, and what pcall gives. */
+/* faults.try(mode, n, function, ...) calls the function with its n-th allocation
+ * refused or its n-th instruction interrupted; n = 0 means no failure. It returns
+ * whether there was a failure, the number of allocations or instructions, and the
+ * results of pcall. */
 static int try(lua_State *L)
 {
     plan.mode = (enum mode)luaL_checkoption(L, 1, NULL, mode_names);
@@ -192,7 +194,7 @@ static int try(lua_State *L)
     return lua_gettop(L);
 }
 
-/* faults.bytes(position): all that a position is, as a string. */
+/* faults.bytes(position) returns all bytes of a position as a string. */
 static int bytes(lua_State *L)
 {
     const struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
@@ -202,7 +204,8 @@ static int bytes(lua_State *L)
     return 1;
 }
 
-/* ---- States of their own ----------------------------------------------------------- */
+/* ---- Separate states ----------------------------------------------------------------
+ */
 
 static void make_globals(lua_State *L);
 
@@ -217,7 +220,7 @@ static int close_state(lua_State *L)
     return 0;
 }
 
-/* faults.state(): a state in which the module was never opened. */
+/* faults.state() returns a new state, in which the module was never opened. */
 static int new_state(lua_State *L)
 {
     lua_State **state = lua_newuserdata(L, sizeof *state);
@@ -231,7 +234,8 @@ static int new_state(lua_State *L)
     return 1;
 }
 
-/* state:run(text): what a text returns, as a string; its error is one here. */
+/* state:run(text) returns the result of a text as a string; its errors are raised
+ * here. */
 static int run_in_state(lua_State *L)
 {
     lua_State **state = luaL_checkudata(L, 1, STATE_TYPE);

@@ -1,12 +1,13 @@
--- The operations that are failed: {name, group, make, run, again, state, identity, look,
--- shown, refused, restore, worn, own}.
+-- The operations that are made to fail: {name, group, make, run, again, state, identity,
+-- look, shown, refused, restore, worn, own}.
 --
--- `make()` gives a subject, `run(subject)` is what is failed, `again(subject)` what must
--- then do the same; `state(subject)` is all that it is, as a string, `identity` the
--- tables it consists of, `look` all that can be seen of it from outside, which is dear;
--- `shown` tells what `run` gave, `refused` whether that is a refusal; `restore(subject)`
--- is a subject as before `run`. Where `worn`, one that it failed on is not used again.
--- All but those found in records are `own` ones.
+-- `make()` returns a subject. `run(subject)` is the operation that fails, and
+-- `again(subject)` must do the same afterwards. `state(subject)` is its complete state as
+-- a string, `identity` the tables of which it consists, and `look` its state as seen from
+-- outside, which is slow to compute. `shown` describes the result of `run`, and `refused`
+-- returns true if that is a refusal. `restore(subject)` returns a subject in the state
+-- before `run`. If `worn`, a subject is not used again after a failure. Operations found
+-- in records are not `own` ones; all others are.
 local helper = dofile "tests/lua/helper.lua"
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
@@ -19,7 +20,7 @@ local core = require "inarow.core"
 local faults = rawget(_G, "faults")
 local operations = {}
 
--- A table's keys and values, by key: the same order on every Lua.
+-- Returns a table's keys and values, sorted by key: the order is the same in every Lua.
 local function sorted(map)
     local keys, n = {}, 0
     for key in pairs(map) do keys[#keys + 1] = key end
@@ -87,7 +88,7 @@ local function look_at(game)
     return dump(helper.snapshot(game))
 end
 
--- An operation on a game; `changes` if it adds an action that undo takes back.
+-- Adds an operation on a game; `changes` if it adds an action that can be undone.
 local function add_game(group, name, operation)
     operation.state, operation.identity = state_of, identity_of
     operation.look = look_at
@@ -100,16 +101,16 @@ local function add_game(group, name, operation)
     add(group, name, operation)
 end
 
--- A game that a text of actions leads to, each a point or an action.
+-- Returns a game after the actions of a text, each a point or an action.
 local function played(variant, options, text)
     local game = assert(inarow.new(variant, options))
     if text then helper.play(game, text) end
     return game
 end
 
--- ---- Every verb, as the law's records have it ----------------------------------------
+-- ---- Every verb, from the law's records ----------------------------------------------
 
--- The game of a record before its i-th line.
+-- Returns the game of a record before its i-th line.
 local function game_before(read, i)
     local game = assert(notation.start(read.source))
     for n = 1, i - 1 do
@@ -119,7 +120,7 @@ local function game_before(read, i)
     return game
 end
 
--- What an action is, and what becomes of it: actions with one key are alike.
+-- Returns a key for an action and its result. Actions with the same key are alike.
 local function key_of(line, game)
     local action = line.action
     local what = action.claim or action.answer or action.order or action.what
@@ -170,7 +171,7 @@ for path in files:lines() do
 end
 files:close()
 
--- ---- Stones, the short way -----------------------------------------------------------
+-- ---- Stones as short actions ---------------------------------------------------------
 
 local FIVE = "h8 i9 i8 j9 j8 k9 k8 l9"
 local function stones(text) return (text:gsub(" ", ", ")) end
@@ -251,7 +252,7 @@ local function add_hooked(name, make_variant)
         add_game("hooks", name .. ": " .. list, {
             make = make, run = function(game) return game[list](game) end,
             restore = function(game) return game end,
-            -- What a hook that fails let stand before is told as that.
+            -- A fault of a hook is returned beside the list, and counts as a refusal.
             refused = function(_, fault) return fault ~= nil end,
         })
     end
@@ -266,7 +267,7 @@ for _, case in ipairs {
     add_hooked("a script that " .. case[1] .. ", " .. case[2], function()
         return assert(inarow.load(text, "hooked.lua"))
     end)
-    -- What a host's own function catches is its own affair.
+    -- An error that a host's own function catches is not tested.
     if case[1] ~= "catches" then
         add_hooked("a host's that " .. case[1] .. ", " .. case[2], function()
             return (loadstring or load)(text)()
@@ -274,7 +275,7 @@ for _, case in ipairs {
     end
 end
 
--- A hook that plays on the game it is asked about, and is refused there.
+-- A hook that tries to play on the game it is asked about, and is refused.
 do
     local playing, playing_on
     local variant = {
@@ -302,16 +303,16 @@ do
     })
 end
 
--- ---- Under a deadline ----------------------------------------------------------------
+-- ---- With a deadline -----------------------------------------------------------------
 
--- The host's clock stands at 0: a moment after that never comes, and 0 is past. Where
--- something fails, no deadline may be left: what asks for one is asked each time.
+-- The host's clock stands at 0: a moment after 0 never comes, and 0 is past. After a
+-- failure there may be no deadline left, so a count with a deadline is made each time.
 local function state_after_deadline(game)
     core.hold(true)
     return state_of(game) .. shown(core.perft(game.position, 1, true) ~= nil)
 end
 
--- What has failed otherwise than by the deadline is raised once more.
+-- Failures other than the deadline are raised again.
 local function within(moment, run, game)
     local ran, result, message, code = core.within(moment, run, game)
     if ran then return result, message, code end
@@ -350,7 +351,7 @@ for name, run in sorted(BOUND) do
     end
 end
 
--- ---- What is asked of a game ---------------------------------------------------------
+-- ---- Queries -------------------------------------------------------------------------
 
 local GAMES = {
     { "renju", { opening = "free" }, "h8 i9 i8 j9 j8 h9 k7 a1" },
@@ -419,10 +420,10 @@ add_game("setup", "clock=600, too late", {
     run = function(game) return game:set_option("clock", "600") end,
 })
 
--- ---- From the start ------------------------------------------------------------------
+-- ---- Opening the module --------------------------------------------------------------
 
--- In a state of its own: the module is opened there, which was never asked before.
--- A host that goes on in Lua 5.1 must forget what could not be loaded.
+-- In a new state, where the module was never opened. A host that continues in Lua 5.1
+-- must forget modules that failed to load.
 local START = [[
     for name in pairs(package.loaded) do
         if name:find "^inarow" then package.loaded[name] = nil end
@@ -441,7 +442,7 @@ add("start", "a state of its own", {
 
 -- ---- Loading -------------------------------------------------------------------------
 
--- What a variant or rules are, and that games by them can be played.
+-- Describes a variant or rules, and shows that games by them can be played.
 local function shown_variant(which, message, code)
     if not which then return shown(which, message, code) end
     local game = assert(which.core and game_module.new(which)
@@ -476,7 +477,7 @@ for _, name in ipairs { "tic_tac_toe", "rif_renju", "no_such" } do
     end, function() return inarow.find(name) end)
 end
 
--- A host's finder that raises, once.
+-- A host's finder that raises an error once.
 do
     local raises = true
     table.insert(inarow.finders, 1, function(name)

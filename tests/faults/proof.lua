@@ -1,21 +1,23 @@
--- The proof that an action happens wholly or not at all, run by the host beside this:
+-- Proves that an action happens wholly or not at all. The host beside this file runs it:
 --
 --     build/tests/faults-lua5.4 tests/faults/proof.lua POINTS SEED PARTS [PATTERN]
 --
--- `sh tests/run.sh faults` does it for every Lua and prints the table of all of them:
--- operations, points failed, how many differed; FAULTS="0 1" has it fail every one.
+-- `sh tests/run.sh faults` runs it for every Lua, and prints the table for all:
+-- operations, failures, differences. FAULTS="0 1" tries every failure.
 --
--- Each operation (operations.lua) is run on a prepared state with its n-th allocation
--- refused, or its n-th instruction interrupted, for one n after another until it is not
--- reached any more; after each failure the state is compared with what it was before.
--- POINTS bounds the n of each way to fail: of a longer operation the first ones are
--- taken, then as many again at equal distances, from a SEED; 0 takes every allocation
--- and, of instructions, the first 2000 and as many again. Of the operations that are
--- found in the records of the law, one of so many PARTS is taken, by the seed; PATTERN is
--- one of their names. Reports in TAP; a line of comment for each group ends it:
--- operations, allocations and instructions that failed, and where the state differed.
--- No trace is compiled: it would count no instructions, and LuaJIT itself may crash if a
--- trace lacks memory.
+-- Each operation (operations.lua) runs on a prepared state with its n-th allocation
+-- refused, or its n-th instruction interrupted, for increasing n until it completes.
+-- After each failure, the state is compared with the state before.
+--
+-- POINTS limits the values of n for each kind of failure: for a long operation, the first
+-- POINTS values, then the same number at equal distances, starting from SEED. With 0,
+-- every allocation fails, and the first 2000 instructions and as many more. One of PARTS
+-- of the operations from the law's records is selected, by the seed. PATTERN selects
+-- operations by name.
+--
+-- It reports in TAP. Each group ends with a comment: operations, failed allocations and
+-- instructions, differences in the state. The JIT compiler is off: traces would not count
+-- instructions, and LuaJIT may crash if a trace lacks memory.
 local jit = rawget(_G, "jit")
 if jit then jit.off() end
 
@@ -29,14 +31,14 @@ local lua = jit and "luajit" or "lua" .. _VERSION:match "%d%.%d"
 
 local MODES = { "once", "retried", "sticky", "interrupt", "interrupts" }
 local FIRST_STEPS = 2000
-local LOOKS = 16 -- after one failure in so many all that can be seen is compared
+local LOOKS = 16 -- after one failure in LOOKS, the view from outside is compared too
 
 local function random(n)
     seed = seed * 16807 % 2147483647
     return seed % n + 1
 end
 
--- The n to fail of so many, as a function giving one after another.
+-- Returns a function that gives the values of n to fail, one after another.
 local function each(total, is_step)
     local first = most > 0 and math.ceil(most / 2) or is_step and FIRST_STEPS or math.huge
     local stride = math.max(1, math.ceil((total - first) / first))
@@ -69,7 +71,7 @@ local function same(what, wanted, got)
     if wanted ~= got then fail("%s differs %s", what, differs(wanted, got)) end
 end
 
--- What an operation does if nothing fails, on a subject of its own.
+-- Returns the result of an operation without failures, on a separate subject.
 local function expectation(operation)
     local twin = operation.make()
     local it = { before = operation.state(twin), look = operation.look(twin) }
@@ -78,8 +80,8 @@ local function expectation(operation)
     return it
 end
 
--- Is it as it was, also when looked at closely, and does it do now what it would have
--- done at once? The subject to go on with.
+-- Compares the view from outside with the view before, and the result of the operation
+-- with its result without a failure. Returns the subject for the next try.
 local function look_closely(operation, subject, it)
     same("what is seen of it", it.look, operation.look(subject))
     same("what it does then", it.result, operation.shown(operation.again(subject)))
@@ -90,14 +92,14 @@ end
 
 local REASON = { interrupt = "interrupted", interrupts = "interrupted" }
 
--- What Lua says when it lacks memory; the second where a function of its library, such as
--- table.sort, asks for room on the stack first.
+-- Lua's messages for lack of memory. A library function such as table.sort gives the
+-- second if it cannot get stack space first.
 local function lacks_memory(message)
     return message:find("not enough memory", 1, true)
         or message:find("stack overflow (", 1, true)
 end
 
--- After one failure; the subject to go on with.
+-- Compares after one failure; returns the subject for the next try.
 local function compare(operation, subject, it, identity, mode, closely, ok, ...)
     local state = operation.state(subject)
     if not ok then
@@ -111,7 +113,8 @@ local function compare(operation, subject, it, identity, mode, closely, ok, ...)
         if not expected then
             fail("another error: %s", cut(message))
         end
-        -- The last instructions come after what can't fail: the action stands then.
+        -- The last instructions come after the last one that can fail: then the action is
+        -- complete.
         if REASON[mode] and state ~= it.before then
             same("the state after an interrupt", it.after, state)
             return operation.restore(subject)
@@ -132,7 +135,8 @@ local function compare(operation, subject, it, identity, mode, closely, ok, ...)
     return operation.worn and operation.restore(subject) or subject
 end
 
--- Fail one after another in one way; how many failed, and the first fault.
+-- Fails the operation in one mode, at one n after another. Returns the number of failures
+-- and the first fault.
 local function prove_mode(operation, it, mode, subject)
     local failed, n, reached = 0, 0, nil
     local _, total = faults.try(mode, 0, operation.run, subject)
@@ -169,7 +173,7 @@ local function prove_mode(operation, it, mode, subject)
     return failed, nil, subject
 end
 
--- ---- All of them ---------------------------------------------------------------------
+-- ---- All operations ------------------------------------------------------------------
 
 local number, groups, order = 0, {}, {}
 
@@ -198,8 +202,8 @@ local function report(operation)
     end
 end
 
--- Lua collects its garbage before it gives an allocation up, which takes as long as it
--- holds much: let go of operations that are not taken, and of what each of them loads.
+-- Before Lua gives up an allocation, it collects garbage, which is slow with much memory
+-- in use. So unselected operations, and the data that each loads, are released.
 local function taken_operations()
     local taken = {}
     for n, operation in ipairs(dofile "tests/faults/operations.lua") do

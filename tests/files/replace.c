@@ -1,9 +1,11 @@
-/* A file is replaced whole or not at all: each save is killed, or fails, at each of its
- * system calls, on a disk that has room for all of the text, for a part or for none.
+/* Proves that a file is replaced whole or not at all. Each save is killed, or fails,
+ * at each of its system calls, on a disk with room for all of the text, for a part or
+ * for none.
  *
  *     build/tests/replace
  *
- * The calls of csrc/system/replace.c are counted, each in a process of its own. TAP. */
+ * The system calls of csrc/system/replace.c are counted, with a process for each try.
+ * It reports in TAP. */
 #define _GNU_SOURCE
 #define _FILE_OFFSET_BITS 64
 #include <dirent.h>
@@ -22,25 +24,25 @@
 #include <unistd.h>
 #include "../../csrc/system/inarow_system.h"
 
-/* ---- A system that fails --------------------------------------------------------------
+/* ---- Failing system calls -----------------------------------------------------------
  */
 
 enum way { IS_KILLED, IS_ENDED, IS_FULL, IS_BROKEN, WAYS };
 static const char *const way_name[] = {"killed", "asked to end", "out of room", "broken"};
 
-static enum way way;     /* what happens at a call */
-static int failing;      /* the number of that call; 0: none */
-static size_t disk_room; /* bytes that the disk still takes */
+static enum way way;     /* effect of the failing call */
+static int failing;      /* number of the failing call; 0: none */
+static size_t disk_room; /* bytes that still fit on the disk */
 
-/* What the process that saves has done, for the one that looks on. */
+/* Results of the saving process, shared with the observing process. */
 static struct seen {
     int calls;
     bool is_renamed;
-    bool may_fail; /* the failing call is one that a save can do without */
+    bool may_fail; /* a save can succeed without the failing call */
     char names[1024];
 } * seen;
 
-/* A system call begins: does it fail? */
+/* Called at the beginning of each system call; returns true if it fails. */
 static bool fails(const char *name)
 {
     strcat(strcat(seen->names, " "), name);
@@ -55,7 +57,7 @@ static bool fails(const char *name)
     return way == IS_FULL || way == IS_BROKEN;
 }
 
-/* A write takes a part of what it is given, as it may. */
+/* Writes a part of the given text, as write may. */
 static ssize_t write_part(int file, const void *text, size_t size)
 {
     if (fails("write"))
@@ -72,7 +74,7 @@ static ssize_t write_part(int file, const void *text, size_t size)
 
 static int close_file(int file)
 {
-    bool is_failing = fails("close"); /* it is closed even then */
+    bool is_failing = fails("close"); /* close fails, but closes the file */
     int fault = errno, status = close(file);
     errno = fault;
     return is_failing ? -1 : status;
@@ -95,7 +97,9 @@ static int rename_file(const char *from, const char *to)
 #define fchown(...) (fails("fchown") ? -1 : fchown(__VA_ARGS__))
 #define fchmod(...) (fails("fchmod") ? -1 : fchmod(__VA_ARGS__))
 #define unlink(path) (fails("unlink") ? -1 : unlink(path))
-#define fsync(file) (fails("fsync") ? -1 : 0 * (file)) /* no machine crashes here */
+#define fsync(file) \
+    (fails("fsync") ? -1 : 0 * (file)) /* the machine does not crash \
+                                        * here */
 #define write write_part
 #define close close_file
 #define rename rename_file
@@ -119,8 +123,8 @@ enum { BIG = 1500, OLD_MODE = 0640, NEW_MODE = 0604 };
 
 static char old_text[BIG + 1], new_text[BIG + 1];
 
-/* What is at the path before: nothing, a file, a link to one, a link that leads nowhere.
- */
+/* State of the path before the save: nothing, a file, a link to a file, a link that
+ * leads nowhere. */
 enum before { NOTHING, FILE_THERE, LINK, DANGLING, BEFORES };
 static const char *const before_name[] = {"a new file", "a file", "a linked file",
                                           "a link to nothing"};
@@ -168,7 +172,7 @@ static bool holds(const char *path, const char *text)
     return strcmp(there, text) == 0;
 }
 
-/* How many files a save left beside the game's, and takes them away. */
+/* Counts the files that a save left beside the game's file, and removes them. */
 static int leavings(void)
 {
     int count = 0;
@@ -179,15 +183,15 @@ static int leavings(void)
         if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 ||
             strcmp(name, "game") == 0 || strcmp(name, "behind") == 0)
             continue;
-        count += name[0] == '.' ? 1 : 100; /* what is not hidden is taken for a record */
+        count += name[0] == '.' ? 1 : 100; /* a visible file would look like a record */
         unlink(name);
     }
     closedir(folder);
     return count;
 }
 
-/* What is wrong with the file after a save, by whether its name was given to the new one;
- * NULL if nothing is. */
+/* Returns the fault of the file after a save, or NULL. If `seen->is_renamed`, the new
+ * file has received its name. */
 static const char *fault_of_file(enum before before)
 {
     struct stat status;
@@ -197,7 +201,7 @@ static const char *fault_of_file(enum before before)
     if (is_link(before) && (lstat("game", &status) != 0 || !S_ISLNK(status.st_mode)))
         return "the link is gone";
     if (!text || (failing > 0 && (way == IS_FULL || way == IS_BROKEN)))
-        return NULL; /* what failed may have been the mode itself */
+        return NULL; /* the failing call may have been the one that sets the mode */
     stat("game", &status);
     if ((status.st_mode & 0777) != (has_old(before) ? OLD_MODE : NEW_MODE))
         return "it has another mode";
@@ -219,11 +223,12 @@ enum {
 };
 
 enum { NOBODY = 65534 };
-static bool is_nobody; /* who saves is nobody, if these tests are root's */
+static bool is_nobody; /* true if the saving process is the user nobody, when root runs
+                        * these tests */
 
 static const char *saved_path = "game";
 
-/* Save, as a process of its own: its exit status. */
+/* Saves in the calling process; returns its exit status. */
 static int save(lua_State *L)
 {
     lua_pushcfunction(L, inarow_system_replace);
@@ -242,7 +247,7 @@ static int save(lua_State *L)
                                                 : REFUSED;
 }
 
-/* Save over what is there. */
+/* Saves over the existing file. */
 static int run_again(lua_State *L)
 {
     int status;
@@ -266,8 +271,8 @@ static int run_save(lua_State *L, enum before before)
     return run_again(L);
 }
 
-/* What is wrong with how a save ended, at a failing call or for lack of room; NULL if
- * nothing is. */
+/* Returns the fault of a save's end after a failing call or with too little room, or
+ * NULL. */
 static const char *fault_of_end(int status, bool has_room)
 {
     bool is_there = failing > 0 && failing <= seen->calls;
@@ -288,7 +293,7 @@ static const char *fault_of_end(int status, bool has_room)
                : "it was told to be saved";
 }
 
-/* ---- All of them ---------------------------------------------------------------------
+/* ---- All tests ----------------------------------------------------------------------
  */
 
 static int tests, failures;
@@ -301,7 +306,7 @@ static void test(bool is_well, const char *name, const char *fault)
     failures += !is_well;
 }
 
-/* One way of failing, at each call, until none fails any more. */
+/* Tests one kind of failure at each call, until a save completes. */
 static void test_calls(lua_State *L, enum before before, size_t with_room)
 {
     char name[200];
@@ -322,7 +327,7 @@ static void test_calls(lua_State *L, enum before before, size_t with_room)
     test(!fault && last >= 5, name, fault ? fault : "it makes no calls");
 }
 
-/* The calls of a save that nothing hinders, in their order. */
+/* Compares the calls of a save without failures, in order. */
 static void test_order(lua_State *L)
 {
     static const char *const order = " write write write write fstat fchown fchmod"
@@ -330,7 +335,7 @@ static void test_order(lua_State *L)
     failing = 0;
     disk_room = BIG;
     int status = run_save(L, FILE_THERE);
-    /* Only root is given files of others, whose owner must be kept. */
+    /* Only root can change the owner of a file, so only root must keep it. */
     char expected[200];
     snprintf(expected, sizeof expected, "%s", order);
     if (geteuid() != 0) {
@@ -343,7 +348,7 @@ static void test_order(lua_State *L)
          expected);
 }
 
-/* A save by somebody to whom the folder is closed, or the file. */
+/* Tests saves by a user without rights on the folder or the file. */
 static void test_rights(lua_State *L)
 {
     struct stat status;
@@ -363,7 +368,7 @@ static void test_rights(lua_State *L)
     chmod("game", 0676);
     bool is_saved = run_again(L) == SAVED && holds("game", new_text);
     stat("game", &status);
-    /* A group that cannot be kept loses what others have not. */
+    /* If the group cannot be kept, the new group gets only the rights of others. */
     mode_t mode = geteuid() == 0 ? 0666 : 0676;
     test(is_saved && (status.st_mode & 07777) == mode && leavings() == 0,
          "nobody has more rights to the new file than to the old one", "it has them");
@@ -371,7 +376,8 @@ static void test_rights(lua_State *L)
     unlink("game");
 }
 
-/* A save kills itself before it gives the new file its name: the name of what it left. */
+/* A save kills itself before it renames the new file; `name` gets the name of the file
+ * that it left. */
 static void leave_part(lua_State *L, char name[], size_t room)
 {
     failing = 0;
@@ -392,7 +398,8 @@ static void make_older(const char *name, int seconds)
         fail(name);
 }
 
-/* What a killed save left is taken away by a later one, unless it may be in use. */
+/* A later save removes the file that a killed save left, unless the file may be in
+ * use. */
 static void test_left_over(lua_State *L)
 {
     char name[100];
@@ -411,8 +418,8 @@ static void test_left_over(lua_State *L)
          "a link of the new file's name is not followed", "it was");
 }
 
-/* By whatever path a file is named, it is replaced; what has no name any more, or is open
- * for somebody, is written to. */
+/* A file is replaced under any path that names it. A file that has no name, or that is
+ * named by an open file number, is written in place. */
 static void test_paths(lua_State *L)
 {
     struct stat before, after;
@@ -441,7 +448,7 @@ static void test_paths(lua_State *L)
     saved_path = "game";
 }
 
-/* Another name of the old file keeps it. */
+/* A hard link keeps the old contents. */
 static void test_hard_link(lua_State *L)
 {
     lay_out(FILE_THERE);
@@ -462,7 +469,7 @@ int main(void)
     lua_State *L = luaL_newstate();
     if (seen == MAP_FAILED || !L || !mkdtemp(folder) || chdir(folder) != 0)
         fail(folder);
-    umask(0777 & ~NEW_MODE); /* which leaves new files that mode */
+    umask(0777 & ~NEW_MODE); /* this umask gives new files that mode */
     for (int before = 0; before < BEFORES; before++) {
         for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) {
             way = IS_KILLED;

@@ -1,9 +1,9 @@
-/* Lua driven by libFuzzer: TARGET=NAME host [OPTION...] FOLDER...
+/* Runs Lua under libFuzzer: TARGET=NAME host [OPTION...] FOLDER...
  *
- * NAME is one of tests/fuzz/targets.lua, which is given each text; an error of it is a
- * finding. Beside the module's C, which the compiler watches, the fuzzer sees which lines
- * of Lua come after one another: a hook counts them where libFuzzer looks for counters
- * of others. */
+ * NAME is a target of tests/fuzz/targets.lua, which receives each text; an error of
+ * the target is a finding. The compiler instruments the module's C code. For Lua code,
+ * a hook counts pairs of consecutive lines in an array that libFuzzer reads as extra
+ * counters. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ __attribute__((section("__libfuzzer_extra_counters"))) static uint8_t counters[C
 static lua_State *L;
 static uint32_t line_before;
 
-/* The same in each process, wherever the name is kept. */
+/* The hash is the same in each process, wherever the name is stored. */
 static uint32_t hash_of(const char *name)
 {
     static const char *known;

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Fuzzing guided by coverage (libFuzzer), of all that reads text from outside, of the
-# module, the log and the core: run.sh SECONDS [TARGET...], in TAP.
+# Fuzzes everything that reads text from outside, guided by coverage (libFuzzer): the
+# module, the log and the core. run.sh SECONDS [TARGET...]; it reports in TAP.
 #
-# SECONDS are for each target, and new inputs are kept in build/fuzz/found for the next
-# time. Inputs that fail are kept in build/fuzz/fault-TARGET-*;
-# `TARGET=NAME build/fuzz/host FILE` tries one again.
+# Each target gets SECONDS. New inputs are kept in build/fuzz/found for the next run.
+# Failing inputs are kept in build/fuzz/fault-TARGET-*; `TARGET=NAME build/fuzz/host FILE`
+# repeats one.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 time=$1
@@ -15,7 +15,7 @@ rm -rf $seeds
 mkdir -p $seeds/core $work/found
 eval "$(make -s env)"
 lua5.4 tests/fuzz/seeds.lua $seeds || exit 1
-for i in 1 2 3 4 5 6 7 8 9; do # any bytes are a rule set
+for i in 1 2 3 4 5 6 7 8 9; do # the bytes are a rule set
     awk -v n=$i 'BEGIN {
         for (i = 0; i < 400; i++) printf "%c", 65 + (i * i * n + n) % 61 }' \
         >$seeds/core/$i

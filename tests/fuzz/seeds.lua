@@ -1,12 +1,12 @@
---- What the fuzzers begin with: lua seeds.lua FOLDER writes FOLDER/TARGET/* and
---- FOLDER/TARGET.dict. Samples of the targets; the law's records and real games, in each
---- notation; the variants; attacks on the sandbox.
+--- Writes first inputs for the fuzzers: lua seeds.lua FOLDER writes FOLDER/TARGET/* and
+-- FOLDER/TARGET.dict. They are samples of the targets, the law's records and real games
+-- in each notation, the variants, and attacks on the sandbox.
 local notation = require "inarow.notation"
 local core = require "inarow.core"
 local fuzzed = dofile "tests/fuzz/targets.lua"
 
 local folder = arg[1]
-local LONGEST = 3000 -- bytes of a seed: short ones are tried faster
+local LONGEST = 3000 -- bytes of a seed: short seeds run faster
 
 local function read(path)
     local file = assert(io.open(path, "rb"))
@@ -15,7 +15,7 @@ local function read(path)
     return text
 end
 
-local seeds = {} -- of each target
+local seeds = {} -- by target
 for name, target in pairs(fuzzed.targets) do
     seeds[name] = {}
     for i, text in ipairs(target[1]) do seeds[name][i] = text end
@@ -25,7 +25,7 @@ local function add(target, text)
     if #text <= LONGEST then table.insert(seeds[target], text) end
 end
 
--- Each record by itself, as what reads records gets it; and converted.
+-- Adds each record separately, as the record reader receives it, and in other notations.
 local function add_record(text)
     for _, target in ipairs { "record", "judge", "record-file" } do add(target, text) end
     for line in text:gmatch "\n(%l[^\n]*)" do
@@ -46,7 +46,7 @@ local function add_record(text)
     end
 end
 
-local EACH = 12 -- one record in so many
+local EACH = 12 -- one record in EACH is used
 local number = 0
 for path in io.popen "find tests/conformance tests/games -name '*.rec' | sort":lines() do
     for text in (read(path) .. "\n---\n"):gmatch "(.-)\n%-%-%-\n" do
@@ -60,7 +60,7 @@ for _, from in ipairs { "variants", "tests/lua/attacks" } do
     end
 end
 
--- Words of a target's own seeds; those of all texts.
+-- Returns words of a target's own seeds; `texts` are all of them.
 local function words(texts)
     local list, seen = {}, {}
     local function take(word)

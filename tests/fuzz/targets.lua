@@ -1,9 +1,11 @@
---- What reads text from outside, or is driven from outside, and what must hold of it.
+--- Functions that read text from outside, or are driven by it, with their required
+-- properties.
 --
--- `targets` has for each name a list of samples and a function that is given a text: it
--- raises an error if something does not hold. Nothing may raise one of its own, and a
--- refusal is nil and a message of one line. Two fuzzers share it: tests/lua/fuzz.lua by
--- each Lua, and tests/fuzz/host.c, which is guided by what a text reaches.
+-- `targets` has for each name a list of samples and a function that receives a text. The
+-- function raises an error if a property does not hold. The tested functions may not
+-- raise errors, and a refusal must be nil and a message of one line. Two fuzzers use the
+-- targets: tests/lua/fuzz.lua in each Lua, and tests/fuzz/host.c, which is guided by
+-- coverage.
 local helper = dofile "tests/lua/helper.lua"
 local notation = require "inarow.notation"
 local core = require "inarow.core"
@@ -12,7 +14,7 @@ local judging = require "inarow.judging"
 local model = require "inarow.model"
 
 local unpack = table.unpack or unpack
-local GLOBALS = {} -- that are there, by name
+local GLOBALS = {} -- names of the existing globals
 for name in pairs(_G) do GLOBALS[name] = true end
 
 local RECORDS = {
@@ -74,7 +76,7 @@ local XML = [[<?xml version="1.0" encoding="UTF-8"?>
 <game rule="2" bresult="0.5"><move>h8 h9 h10 a1 b1</move></game></games></database>
 ]]
 
--- A sample or more of each notation that a file may be in.
+-- At least one sample of each notation that a file may have.
 local FILES = {
     sgf = GAMES,
     psq = { "Piskvorky 15x15, 0:0, 0\r\n8,8,45\r\n8,7,1\r\nA\r\nB\r\n0\r\n" },
@@ -142,7 +144,7 @@ local CELLS = {
     "15/15/15/15/15/15/6ww7/5bb1b6/4w4w5/15/15/15/15/15/15 w 1/2", "3/1b1/X1o zz",
 }
 
--- ---- What is tried ------------------------------------------------------------------
+-- ---- Properties ---------------------------------------------------------------------
 
 local function is_message(message)
     return type(message) == "string" and #message > 0 and not message:find "\n"
@@ -154,7 +156,7 @@ end
 
 local function check_result(result, message, code, expected)
     if result == nil then
-        -- A script's has a line for each of its faults.
+        -- The message about a script has a line for each of its faults.
         check(is_message(code == "bad-script" and message:gsub("\n", " ") or message),
             "not a message of one line", message)
         check(not expected or code == expected, "not the code", code)
@@ -163,8 +165,8 @@ end
 
 local targets = {}
 
--- The records of a text, read and written, by whatever rules they are; nil if there are
--- none, or nil and the fault of one.
+-- Returns the records of a text, read and written by their own rules; nil if there are
+-- none, or nil and a fault.
 local function rewritten(text)
     local writer, parts = notation.writer "record", {}
     for item in notation.games(text, "name", { format = "record" }) do
@@ -206,8 +208,8 @@ end
 
 targets.judge = { { RECORDS[1], RECORDS[2], GAMES[1], GAMES[2] }, judge_all }
 
--- A writer that notes by which rules the games are that it writes; they go with what it
--- writes, where the notation does not say them.
+-- Returns a writer that also notes the rules of the games. The reader gets them if the
+-- notation does not contain them.
 local function noting(writer, noted)
     local add = writer.add
     function writer.add(item)
@@ -221,8 +223,8 @@ local function noting(writer, noted)
     return writer
 end
 
--- Read a text as what it looks like or is said to be, its main lines or all branches, and
--- write it as everything.
+-- Reads a text by its apparent or given notation, its main lines or all branches, and
+-- writes it in every notation.
 local function convert_all(text, from)
     local options = { variant = not from and "renju" or nil, format = from,
         branches = #text % 3 == 0 }
@@ -286,8 +288,8 @@ end }
 
 -- ---- Driven by bytes ----------------------------------------------------------------
 
--- Whole numbers from 1 to n, of a text's bytes as long as there are any; and whether
--- there are any left.
+-- Returns two functions. The first gives whole numbers from 1 to n, from a text's bytes
+-- while there are any. The second returns true while bytes are left.
 local function choices(text)
     local at, chance = 0, helper.random(#text + 1)
     return function(n)
@@ -303,8 +305,8 @@ local CONDUCTS = {
     { adjudication = "claims", clock = "20/600 300+5" },
 }
 
--- A game that bytes play: what is taken back leaves what was there, what is played again
--- is as before, and its record leads to the same.
+-- Plays a game by bytes. Undoing restores the earlier state, redoing the later one, and
+-- its record leads to the same state.
 local function play(text)
     local random, is_left = choices(text)
     local conduct = CONDUCTS[random(#CONDUCTS)]
@@ -340,7 +342,7 @@ local function play(text)
     same(0, "not as it was")
 end
 
--- Bytes that play some of each game.
+-- Bytes that play a part of each game.
 local PLAYED = {}
 for i = 1, 8 do
     PLAYED[i] = string.char(i % 4, i * 5, 4, 1, 7, 9, 1, 3, 4, 2, 80, 1, 0, 5, 3, 17, 1,
@@ -348,7 +350,8 @@ for i = 1, 8 do
 end
 targets.log = { PLAYED, play }
 
--- What a host might hand to the core by mistake; things that it gave come to it.
+-- Wrong arguments that a host might pass to the core. Objects that the core returned are
+-- added.
 local VALUES = {
     nil, true, false, 0, 1, 2, 3, -1, 0.5, 27, 2 ^ 31, 2 ^ 53, 1e308, 0 / 0, 1 / 0, "",
     "h8", "a1", "zz99", "h8-2", "A", "play", "black", "\0", ("x"):rep(300), {}, { 1, 2 },
@@ -356,15 +359,15 @@ local VALUES = {
 }
 local VALUE_COUNT = 32
 
--- They wait for somebody, read or change what is there, or end the program.
+-- Not called: they wait for input, change the environment, or end the program.
 local NOT_CALLED = { ask = true, await = true, by_key = true, columns = true,
     end_at_interrupt = true, files = true, input = true, keys = true, kind = true,
     listen = true, make_folder = true, replace = true }
--- A host bounds them by what it hands over; here by numbers that are small.
+-- Hosts limit these functions by their arguments; here the numbers are small.
 local LONG = { perft = true, playout = true, vcf = true, vct = true, storm = true,
     defend = true, threats = true, await_attacks = true }
 
-local FUNCTIONS = {} -- of the core, as {name, function}
+local FUNCTIONS = {} -- functions of the core, as {name, function}
 for name, value in pairs(core) do
     if type(value) == "function" and not NOT_CALLED[name] then
         FUNCTIONS[#FUNCTIONS + 1] = { name, value }
@@ -372,7 +375,7 @@ for name, value in pairs(core) do
 end
 table.sort(FUNCTIONS, function(a, b) return a[1] < b[1] end)
 
--- The methods of an object of the core's, by name.
+-- Returns the methods of an object of the core, by name.
 local function methods_of(object)
     local meta = debug.getmetatable(object)
     local list = {}
@@ -398,8 +401,8 @@ local function may_call(name, arguments, count)
     return true
 end
 
--- Any function and method of the core with anything: it may raise an error, and nothing
--- worse.
+-- Calls any function or method of the core with any arguments: at worst it raises an
+-- error.
 local function call_core(text)
     local random, is_left = choices(text)
     local game = assert(inarow.new(inarow.bundled[random(#inarow.bundled)]))

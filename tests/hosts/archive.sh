@@ -1,19 +1,19 @@
 #!/bin/sh
-# An archive over two SSH servers of this machine, by the commands of the page, and one
-# server is killed in the middle; with `all` four times as many games, and before that
-# once without killing: archive.sh [all]. Reports in TAP.
+# Keeps an archive on two SSH servers on this machine, with the commands of the page. One
+# server is killed while it works. With `all`, there are four times as many games, and
+# first a run without a kill: archive.sh [all]. It reports in TAP.
 set -u
 root=$PWD place=$(mktemp -d) all=${1:-} games=2400 part=400
 [ "$all" ] || games=600 part=100
 port=$((20000 + $$ % 20000))
-# A server with its sessions, as if the machine were gone.
+# Kills a server and its sessions, as if its machine had crashed.
 stop() {
     pkill -9 -P "$(cat "$place/process$1")" 2>/dev/null
     kill -9 "$(cat "$place/process$1")" 2>/dev/null
 }
 trap 'stop 1; stop 2; rm -rf "$place"' EXIT
 
-# Each has a home of its own, as two machines have, without what shells read at home.
+# Each server has its own home, like two machines, without shell profiles.
 serve() {
     mkdir "$place/home$1"
     ssh-keygen -q -t ed25519 -N '' -f "$place/host$1" &&
@@ -37,7 +37,7 @@ END
 work=$place label=
 . tests/hosts/tap.sh
 
-[ "$(id -u)" != 0 ] || mkdir -p /run/sshd # where the servers of root go
+[ "$(id -u)" != 0 ] || mkdir -p /run/sshd # a directory that servers of root need
 ssh-keygen -q -t ed25519 -N '' -f "$place/key"
 serve 1 && serve 2
 build/inarow convert --to pente_org tests/games/pente_org.rec >"$place/some.txt"

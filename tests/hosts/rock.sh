@@ -1,7 +1,7 @@
 #!/bin/sh
-# A rock of this tree, made by luarocks into a fresh one: rock.sh LUA-VERSION. Then an
-# author's rock, from the page for authors alone. OPTIMIZE is how it is compiled, if not
-# by luarocks' own flags. Reports in TAP.
+# Installs a rock of this tree with luarocks into an empty tree: rock.sh LUA-VERSION. Then
+# it makes an author's rock, from the page for authors alone. OPTIMIZE replaces luarocks'
+# compiler flags. It reports in TAP.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 version=$1
@@ -15,13 +15,13 @@ label="$lua: "
 rm -rf "$work"
 mkdir -p "$work/source" "$work/author"
 
-# In a folder, as luarocks has the paths of the fresh tree: in_tree FOLDER COMMAND...
+# in_tree FOLDER COMMAND... runs a command in a folder, with luarocks' paths for the tree.
 in_tree() (
     eval "$(luarocks --lua-version "$version" --tree "$tree" path)"
     cd "$1" && shift && "$@"
 )
 
-# luarocks starts chmod for each file; most have their mode already.
+# luarocks runs chmod for each file, although most have their mode already.
 chmod='f() { [ "$1" = 644 ] || chmod "$@"; }; f'
 
 make_rock() {
@@ -29,7 +29,7 @@ make_rock() {
         "$2" "CHMOD=$chmod" ${cflags:+"$cflags"}
 }
 
-# luarocks copies all of lua/ unasked; the rockspec says all the same what belongs to it.
+# luarocks copies all of lua/ in any case; the rockspec lists its files anyway.
 names_all_files() {
     find lua variants csrc/core csrc/attack csrc/lua csrc/system \
         -name '*.lua' -o -name '*.c' | sort >"$work/expected"
@@ -47,7 +47,7 @@ lists_the_rock() {
         lua5.4 tests/release/contents.lua rock "${header%-1.rockspec}" './'
 }
 
-# Every Lua file and variant of the source is there, and nothing else.
+# Every Lua file and variant of the source is installed, and nothing else.
 has_all_files() {
     (cd lua && find . -name '*.lua' && cd ../variants && find . -name '*.lua' |
         sed 's|^\.|./inarow/variants|') | sort >"$work/expected"
@@ -66,12 +66,12 @@ has_the_version() {
         [ "$(in_tree / $lua -e 'print(require("inarow").version)')" = "$header" ]
 }
 
-# What measures is for the source tree.
+# The module that measures is not installed.
 has_no_bench() {
     in_tree / "$tree/bin/inarow" bench 2>&1 | grep -q "only in the source tree"
 }
 
-# The files that the page shows whole, each named by its first line.
+# Writes the files that the page shows in full; the first line of each names it.
 write_authors_files() {
     lua5.4 tests/pages/write.lua files variants/README.md "$work/author" || return 1
     [ -s "$work/author/inner_gomoku.lua" ] && [ -s "$work/author/inner_gomoku.rec" ]

@@ -1,8 +1,8 @@
-# Reporting in TAP, for the scripts here: sourced after `work`, a folder, and `label`,
-# what the names begin with, are set.
+# Reports in TAP, for the scripts of this folder. Source it after setting `work`, a
+# folder, and `label`, the beginning of the names.
 number=0 failures=0
 
-# check NAME COMMAND...: its output goes to a log, which is shown if it fails.
+# check NAME COMMAND... writes the output to a log, and prints the log on failure.
 check() {
     number=$((number + 1))
     name=$label$1

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A variant is its script and its records: one more is added to a copy of the tree, and
-# `make` does the rest. Reports in TAP.
+# A variant needs only its script and its records: the test adds one to a copy of the
+# tree, and `make` does the rest. It reports in TAP.
 set -u
 work=$PWD/build/tests/variant label=
 . tests/hosts/tap.sh
@@ -13,7 +13,7 @@ cp -r build/lua5.4 build/inarow "$work/build"
 cd "$work" || exit 1
 work=$work/build
 
-# What is known of the files before: their names and sums.
+# Prints the names and checksums of the files before the change.
 sums() {
     find . -type f ! -path './build/*' -exec cksum {} + | awk '{ print $3, $1 }' |
         LC_ALL=C sort

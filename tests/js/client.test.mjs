@@ -1,4 +1,4 @@
-// The client over a process.
+// Tests the client over a process.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,15 +11,15 @@ import { command, testArbiter } from "./every_arbiter.mjs";
 
 testArbiter((options) => new Process({ command, ...options }), Refused);
 
-test("the package comes as CommonJS too", () => {
+test("the package is also available as CommonJS", () => {
     const inarow = createRequire(import.meta.url)("inarow");
     assert.equal(inarow.Process, Process);
     assert.equal(inarow.Service, Service);
 });
 
-test("errors are of their class in both packages", async () => {
+test("errors have their classes in both packages", async () => {
     const web = await import("inarow/web");
-    assert.notEqual(web.Refused, Refused); // it has a copy of its own
+    assert.notEqual(web.Refused, Refused); // it has its own copy
     assert.ok(new web.Refused({ code: "x", message: "y" }) instanceof Refused);
     assert.ok(new Broken("x") instanceof web.Broken);
     assert.ok(!(new Broken("x") instanceof web.Refused));
@@ -27,7 +27,7 @@ test("errors are of their class in both packages", async () => {
 
 // ---- Archives --------------------------------------------------------------
 
-test("an archive: a position is explored, games are found and read", async () => {
+test("an archive: explores a position, finds and reads games", async () => {
     const folder = mkdtempSync(join(tmpdir(), "inarow-"));
     const archive = join(folder, "club's games.db");
     execFileSync(command, ["index", archive, `${process.env.ROOT}/tests/games`],
@@ -57,13 +57,13 @@ test("an archive: a position is explored, games are found and read", async () =>
     rmSync(folder, { recursive: true });
 });
 
-// ---- An arbiter that fails -------------------------------------------------
+// A failing arbiter
 
 const broken = (script, options) => new Process({
     command: new URL(script, import.meta.url).pathname, ...options,
 });
 
-test("an arbiter that fails: it is not there", async () => {
+test("a failing arbiter: the program is missing", async () => {
     const none = new Process({ command: "./no-such-program" });
     await assert.rejects(none.hello(), (error) => error instanceof Broken
         && /no-such-program cannot be run/.test(error.message));
@@ -88,7 +88,7 @@ for (const [script, message, options] of [
     });
 }
 
-test("an arbiter that fails: it is closed, with a request on its way", async () => {
+test("a failing arbiter: it is closed during a request", async () => {
     const one = new Process({ command });
     const asked = assert.rejects(one.playout({ variant: "pente", games: 100 }), Broken);
     await one.close();

@@ -1,5 +1,5 @@
-// What every arbiter of the client does, however it is reached. INAROW is the program, ROOT
-// the project's tree.
+// Tests that every kind of arbiter of the client must pass. INAROW is the program, and
+// ROOT the project's tree.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "./files.mjs";
@@ -24,7 +24,7 @@ export function testArbiter(open, Refused) {
 
     // ---- A game ----------------------------------------------------------------
 
-    test("a game is played", async () => {
+    test("plays a game", async () => {
         const game = await arbiter.game("renju", { opening: "free" });
         assert.deepEqual([game.width, game.height, game.colours], [15, 15, ["black", "white"]]);
         assert.equal((await game.play("h8")).status, "ok");
@@ -39,7 +39,7 @@ export function testArbiter(open, Refused) {
         await assert.rejects(game.state(), { code: "no-such-game" });
     });
 
-    test("what is legal is done by copies, as it is and by its text", async () => {
+    test("performs legal actions as objects, as copies and as text", async () => {
         for (const { name } of await arbiter.variants()) {
             const game = await arbiter.game(name);
             for (const action of (await game.legal()).slice(0, 3)) {
@@ -57,7 +57,7 @@ export function testArbiter(open, Refused) {
         }
     });
 
-    test("equal positions have one key, and their points one image", async () => {
+    test("gives equal positions one key, and their points one image", async () => {
         const [one, other] = [await arbiter.game("renju"), await arbiter.game("renju")];
         for (const point of ["h8", "i9", "k8"]) await one.play(point);
         for (const point of ["h8", "g7", "h5"]) await other.play(point);
@@ -69,7 +69,7 @@ export function testArbiter(open, Refused) {
         await assert.rejects(one.image(8, "h8"), { code: "no-such-symmetry" });
     });
 
-    test("a game has a tree, which is edited", async () => {
+    test("gives a game a tree that can be edited", async () => {
         const game = await arbiter.game("gomoku");
         for (const point of ["h8", "i9", "j10"]) await game.play(point);
         const tree = game.tree();
@@ -123,7 +123,7 @@ export function testArbiter(open, Refused) {
         assert.equal((await copy.state()).moves, 2);
     });
 
-    test("a game is taken up where its record ends", async () => {
+    test("resumes a game at the end of its record", async () => {
         const game = await arbiter.game("pente");
         await game.play("j10");
         const again = await arbiter.resume(await game.record());
@@ -131,7 +131,7 @@ export function testArbiter(open, Refused) {
         assert.match(await again.record({ to: "sgf" }), /^\(;/);
     });
 
-    test("a game is taken up from every notation", async () => {
+    test("resumes a game from every notation", async () => {
         const named = { variant: "gomoku", options: { size: 15 } };
         const game = await arbiter.game(named.variant, named.options);
         for (const point of ["h8", "i9", "j10"]) await game.play(point);
@@ -144,7 +144,8 @@ export function testArbiter(open, Refused) {
                 ({ text } = await arbiter.convert({ text: await game.record(), to, bytes: true,
                     drop: true }));
             } catch (error) {
-                assert.equal(error.code, "bad-record", to); // it cannot hold the game
+                // the notation cannot contain the game
+                assert.equal(error.code, "bad-record", to);
                 continue;
             }
             read++;
@@ -163,7 +164,7 @@ export function testArbiter(open, Refused) {
         await assert.rejects(arbiter.resume("h8", { format: "runes" }), { code: "bad-params" });
     });
 
-    test("a game refuses with its reason, and is as it was", async () => {
+    test("refuses with a reason, and leaves the game unchanged", async () => {
         const game = await arbiter.game("renju", { opening: "free" });
         await game.play("h8");
         const before = await game.state();
@@ -174,7 +175,7 @@ export function testArbiter(open, Refused) {
         await assert.rejects(game.play(7), { code: "bad-params", path: "params.point" });
     });
 
-    test("a game answers what stands where it is set up", async () => {
+    test("answers questions about a position that is set up", async () => {
         const game = await arbiter.game("renju", { opening: "free" });
         const [position, forbidden] = maps()[0];
         await game.setup(position, { turn: "black" });
@@ -185,7 +186,7 @@ export function testArbiter(open, Refused) {
 
     // ---- The arbiter -----------------------------------------------------------
 
-    test("the arbiter has all its methods here", async () => {
+    test("has all methods of the arbiter", async () => {
         const { methods, version } = await arbiter.hello();
         assert.match(version, /^\d+\.\d+\.\d+$/);
         for (const name of methods) {
@@ -195,7 +196,7 @@ export function testArbiter(open, Refused) {
         }
     });
 
-    test("the arbiter answers what was asked before others were answered", async () => {
+    test("answers requests that were sent before earlier answers", async () => {
         const game = await arbiter.game("gomoku");
         const points = Array.from({ length: 200 },
             (_, i) => "abcdefghijklmno"[i % 15] + (1 + Math.floor(i / 15)));
@@ -206,7 +207,7 @@ export function testArbiter(open, Refused) {
         assert.equal(states.filter((one) => one === null).length, moves);
     });
 
-    test("the arbiter gives long answers item by item", async () => {
+    test("gives long answers item by item", async () => {
         const heard = [];
         const { count } = await arbiter.ask("variants", {}, (item) => heard.push(item.name));
         assert.equal(heard.length, count);
@@ -216,21 +217,21 @@ export function testArbiter(open, Refused) {
         assert.equal((await arbiter.hello()).name, "inarow");
     });
 
-    test("the arbiter learns a script, with names in any language", async () => {
+    test("adds a script, with names in any language", async () => {
         const source = "inarow = 1\nname = 'fünf'\n";
         await assert.rejects(arbiter.load({ source }), (error) => error instanceof Refused
             && error.faults.length > 0);
         await assert.rejects(arbiter.game("棋\u0000\u202e"), Refused);
     });
 
-    test("the arbiter is told of a line that is too long, and goes on", async () => {
+    test("reports a line that is too long, and continues", async () => {
         const strict = await open({ limits: { line: 200, seconds: undefined, games: null } });
         await assert.rejects(strict.judge({ text: "x".repeat(1000) }), { code: "line-too-long" });
         assert.equal((await strict.hello()).limits.line, 200);
         await strict.close();
     });
 
-    test("the arbiter is given its limits, each within its range", async () => {
+    test("accepts each limit within its range", async () => {
         const wrong = [{ socket: ":7777" }, { schema: true }, { hours: 1 }, { toString: 1 },
             { games: "--socket" }, { games: "5" }, { line: [1] }, { games: 5n }, "line", 5,
             ...["line", "games", "scripts", "seconds", "megabytes"].flatMap((name) =>
@@ -246,7 +247,7 @@ export function testArbiter(open, Refused) {
         await one.close();
     });
 
-    test("the arbiter waits for a time that can be waited, or for ever", async () => {
+    test("waits for any legal time limit, or without one", async () => {
         const wrong = [0, -1, NaN, -Infinity, "5", "", null, true, 5n, [7], {}];
         for (const timeout of wrong) {
             await assert.rejects(async () => open({ timeout }), (error) =>
@@ -260,7 +261,7 @@ export function testArbiter(open, Refused) {
         }
     });
 
-    test("an error is of its class, and of those before it", async () => {
+    test("throws errors of each class and its base classes", async () => {
         class Own extends Refused {}
         const error = await arbiter.game("chess").catch((one) => one);
         assert.equal(error.name, "Refused");
@@ -277,7 +278,7 @@ export function testArbiter(open, Refused) {
         }
     });
 
-    test("an arbiter without an archive refuses questions about one", async () => {
+    test("refuses questions about an archive without one", async () => {
         const game = await arbiter.game("pente");
         for (const ask of [() => game.explore(), () => arbiter.find(),
             () => arbiter.archiveRecord({ id: 1 })]) {
@@ -287,7 +288,7 @@ export function testArbiter(open, Refused) {
         await game.close();
     });
 
-    test("the arbiter goes on after what cannot be asked", async () => {
+    test("continues after an invalid request", async () => {
         const one = await open({ timeout: 2000 });
         await assert.rejects(one.new({ variant: 10n }), TypeError);
         await one.hello();
@@ -310,7 +311,7 @@ export function testArbiter(open, Refused) {
         }));
     });
 
-    test("the law: all records, as the program itself judges them", async () => {
+    test("the law: all records, judged like the program judges them", async () => {
         const paths = globSync(`${root}/tests/conformance`, ".rec");
         const native = execFileSync(command, ["judge", "--json", ...paths],
             { encoding: "utf8", maxBuffer: 2 ** 28 }).trim().split("\n").map(JSON.parse);
@@ -320,8 +321,8 @@ export function testArbiter(open, Refused) {
                 format: "record" }));
         }
         assert.ok(games.length > 1500);
-        // Fields that are null for the program are missing here; and files have names, and
-        // numbers for their games.
+        // Fields that are null in the program are missing here. Files have names and
+        // numbers of games.
         const plain = (game) => Object.fromEntries(Object.entries(game)
             .filter(([key, value]) => value !== null && key !== "failures"
                 && key !== "number")

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files below a folder whose names end so, in order. */
+/** Lists the files below a folder whose names have this ending, in order. */
 export function globSync(folder, end) {
     return readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
         const path = join(folder, one.name);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The JavaScript client as npm packs and installs it, without a network: its types by
-# TypeScript's compiler, then its own tests. Reports in TAP.
+# Tests the JavaScript client as npm packs and installs it, without a network: its types
+# with TypeScript's compiler, then its own tests. It reports in TAP.
 set -eu
 root=$PWD place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The example of a site's server, installed by npm, and two browsers at it; with SMOKE=1
-# a few tests by two windows of one browser. Reports in TAP.
+# Tests the example of a site's server, installed by npm, with two browsers; with SMOKE=1,
+# a few tests with two windows of one browser. It reports in TAP.
 set -eu
 place=$(mktemp -d) root=$PWD
 trap 'rm -rf "$place"' EXIT

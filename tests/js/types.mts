@@ -1,4 +1,4 @@
-// What the types promise; compiled, never run.
+// Tests the declared types; it is compiled but never run.
 import inarow, { Broken, Game, Node, Process, Refused, Tree, type Explored, type Found,
     type Judged, type LegalAction, type Ruling, type Unreadable } from "inarow";
 
@@ -34,7 +34,7 @@ const { games: found }: Found = await club.find({ pattern: "XXX", skip: played }
 const text: string = (await club.archiveRecord({ id: found[0]!.id })).text;
 // @ts-expect-error: a game of an archive is named by its number
 await club.archiveRecord({ id: text });
-// @ts-expect-error: a limit that there is not
+// @ts-expect-error: there is no such limit
 new Process({ limits: { socket: ":7777" } });
 // @ts-expect-error: a point is text
 await game.play(8);
@@ -42,7 +42,7 @@ await game.play(8);
 await node.set({ comment: 8 });
 // @ts-expect-error: there is no such question
 await game.analyse("vcx");
-// @ts-expect-error: a record wants no such thing
+// @ts-expect-error: there is no such option
 await game.record({ too: "sgf" });
 export const told = [ruling.status, done, image, await game.legalGroups(), points,
     verdicts, seen];

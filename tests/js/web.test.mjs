@@ -1,4 +1,4 @@
-// The client for browsers, in Node: the arbiter as WebAssembly.
+// Tests the client for browsers, in Node: the arbiter as WebAssembly.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Broken, Module, Refused } from "inarow/web";
@@ -6,14 +6,14 @@ import { testArbiter } from "./every_arbiter.mjs";
 
 testArbiter(Module.open, Refused);
 
-test("a module that fails: it is not there", async () => {
+test("a failing module: the file is missing", async () => {
     for (const wasm of ["no-such.wasm", new Uint8Array([0, 97, 115, 109, 9])]) {
         await assert.rejects(Module.open({ wasm }), (error) => error instanceof Broken
             && /^the arbiter cannot be loaded: /.test(error.message));
     }
 });
 
-test("a module names the page's controls to a reader who has them", async () => {
+test("a module names the page's controls to a reader of the page", async () => {
     const one = await Module.open({ reader: "page" });
     const [{ error }] = await one.judge({ text: "h8 h9" });
     assert.match(error.message, /choose it under 'Game, if it names none'$/);
@@ -22,7 +22,7 @@ test("a module names the page's controls to a reader who has them", async () => 
     await one.close();
 });
 
-test("a module is opened once more of what was compiled", async () => {
+test("a compiled module can be opened again", async () => {
     const wasm = await WebAssembly.compile(await (await import("node:fs/promises")).readFile(
         new URL(import.meta.resolve("inarow/inarow.wasm"))));
     const [one, other] = await Promise.all([Module.open({ wasm }), Module.open({ wasm })]);
@@ -33,7 +33,7 @@ test("a module is opened once more of what was compiled", async () => {
     await assert.rejects(one.hello(), Broken);
 });
 
-test("a module outlives a script without end, and one that wants all memory", async () => {
+test("a module survives an endless script, and one that exhausts memory", async () => {
     const one = await Module.open({ limits: { seconds: 1, megabytes: 64 } });
     const hooks = [
         "while true do end",

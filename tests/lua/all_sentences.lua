@@ -1,10 +1,10 @@
---- Every sentence of the tree: `text` by code, and `file`, its sentences.lua, by code.
--- A code that two files have is in `twice`.
+--- All sentences of the tree: `text` by code, and `file`, the sentences.lua, by code.
+-- Codes of more than one file are in `twice`.
 local language = require "inarow.language"
 
 local all = { text = {}, file = {}, twice = {} }
 
--- The sentences of a file, without adding them again.
+-- Returns the sentences of a file, without adding them again.
 local function sentences_of(path)
     require((path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/", ".")))
     local add, own = language.sentences, nil

@@ -1,19 +1,21 @@
---- The attacks on the sandbox, one after another: lua attacks.lua
+--- Runs the attacks on the sandbox, one after another: lua attacks.lua
 --
--- A script in attacks/ begins with a comment that says how it must end: "ends by a
--- limit", "ends with: WORDS" of its message, or "ends: refused". Others are made here,
--- for they are long, or no text. Prints a line an attack: its name, milliseconds and
--- what it ended with; after "!" what is wrong with that. Exit status 1 if anything is.
+-- A script in attacks/ begins with a comment on its required end: "ends by a limit",
+-- "ends with: WORDS" of its message, or "ends: refused". This file generates further
+-- attacks, which are long or are not texts. It prints one line per attack: its name,
+-- milliseconds and end, followed by "!" and the fault if there is one. The exit status
+-- is 1 if there was a fault.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
-local MOST = 1000 -- milliseconds of the processor for an attack
-local LIMIT = {} -- how an attack ends by a limit: that of steps, or time, or memory
+local MOST = 1000 -- milliseconds of processor time for an attack
+local LIMIT = {} -- messages of limits: steps, time or memory
 local load_text = loadstring or load
 
 -- ---- The attacks --------------------------------------------------------------------
 
--- Sources that nest, or are long, in every way that Lua's grammar has: {name, source}.
+-- Returns sources with deep nesting or great length, in every construct of Lua's grammar:
+-- {name, source}.
 local function made()
     local list = {}
     local function add(name, ending, source)
@@ -68,9 +70,9 @@ local function listed()
     return list
 end
 
--- ---- The host, meanwhile ------------------------------------------------------------
+-- ---- Effects on the host ------------------------------------------------------------
 
--- What a script could change: the globals and the libraries, with their fields.
+-- Copies everything that a script could change: globals and libraries, with their fields.
 local function snapshot()
     local seen = {}
     for name, value in pairs(_G) do
@@ -92,7 +94,7 @@ local function difference(before, after)
     end
 end
 
--- Does the host go on as it should?
+-- Returns the fault of the host after an attack, or nil.
 local function host_fault(before)
     local game = inarow.new(assert(inarow.load [[return { name = "fine", base = "renju",
         board = { (tostring(15)):len() + 13, 15 } }]]))
@@ -102,7 +104,7 @@ local function host_fault(before)
     return difference(before, snapshot())
 end
 
--- ---- One after another --------------------------------------------------------------
+-- ---- All attacks --------------------------------------------------------------------
 
 local function fault_of(attack, variant, message, milliseconds, before)
     if milliseconds > MOST then return "it took too long" end

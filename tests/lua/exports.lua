@@ -1,5 +1,5 @@
---- Exports compared with their originals: does `judge` report the same for a game and for
--- the same game in another notation, and does a second export have the same bytes?
+--- Compares exports with their originals: does `judge` report the same for a game in
+-- another notation, and does a second export have the same bytes?
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local language = require "inarow.language"
@@ -11,7 +11,7 @@ local exports = {}
 
 -- ---- One export -----------------------------------------------------------------------
 
---- A text in another notation; or nil and the first complaint.
+--- Returns a text in another notation; or nil and the first fault.
 function exports.convert(text, to, options)
     local write, parts = notation.writer(to, false), {}
     for part, fault in write.convert(text, "x", options) do
@@ -24,8 +24,8 @@ end
 
 local ON_BOARD = model.verbs "board"
 
--- An action as text, without the player and the stone's colour, which the board shows.
--- The points of an offer have no order.
+-- Returns an action as text, without the player and the stone's colour, which the board
+-- shows. The points of an offer are sorted.
 local function text_of(action)
     local own = helper.with(action, {})
     if ON_BOARD[action.verb] then own.by = nil end
@@ -37,7 +37,7 @@ local function text_of(action)
     return model.format(own) .. (action.assumed and " # assumed" or "")
 end
 
--- What `judge` reports of one game, with its rules, its header and its actions.
+-- Returns the report of `judge` on one game, with its rules, header and actions.
 local function report_of(result)
     local game, actions = result.game, {}
     for i, action in ipairs(game.log) do actions[i] = text_of(action) end
@@ -56,7 +56,8 @@ local function report_of(result)
     }
 end
 
---- What `judge` reports of all games of a text: a list of tables; or nil, message.
+--- Returns the reports of `judge` on all games of a text: a list of tables; or nil,
+-- message.
 function exports.judge(text, options)
     local list = {}
     for result in judging.games(text, "x", options) do
@@ -66,7 +67,7 @@ function exports.judge(text, options)
     return list
 end
 
--- The first lines of two texts that differ.
+-- Returns the first lines that differ in two texts.
 local function first_lines(was, is)
     local next_line = (is .. "\n"):gmatch "([^\n]*)\n"
     for line in (was .. "\n"):gmatch "([^\n]*)\n" do
@@ -76,7 +77,7 @@ local function first_lines(was, is)
     return nil, next_line()
 end
 
--- Where two reports differ: the field, and what it is in both; nil if they are equal.
+-- Returns the field in which two reports differ, and both values; nil if they are equal.
 local function difference(was, is)
     local keys = {}
     for key in pairs(was) do keys[key] = true end
@@ -100,7 +101,7 @@ end
 -- Notations that do not name the rules.
 local RULELESS = { offsets = true, fen = true }
 
--- How to read an export.
+-- Returns the options for reading an export.
 local function reading(text, to, options)
     local given = { format = to }
     if RULELESS[to] then
@@ -111,11 +112,11 @@ local function reading(text, to, options)
     return given
 end
 
---- Export a text, read that, and export it again.
+--- Exports a text, reads the result, and exports it again.
 -- @param text of records, or of another notation
 -- @param to name of a notation
 -- @param options as for notation.games
--- @return "equal"; "refused" and the reason; or "different" and how
+-- @return "equal"; "refused" and the reason; or "different" and the difference
 function exports.outcome(text, to, options)
     local was = assert(exports.judge(text, options))
     local export, message = exports.convert(text, to, options)
@@ -134,12 +135,13 @@ end
 
 -- ---- Games ----------------------------------------------------------------------------
 
--- Values of options that have no list of them.
+-- Values for options without a list of values.
 local FREE = { clock = { "60", "5/60 30+2" }, moves = { 6, 9 }, supply = { 9 },
     size = { 7, 9 } }
 local SIDES = { connect_four = { "5x4", "9x7" }, popout = { "5x4" } }
 
---- The options of a variant, each with one value: a list of tables, the first empty.
+--- Returns the options of a variant, each with one value: a list of tables, the first
+-- empty.
 function exports.options_of(name)
     local list = { {} }
     for _, setting in ipairs(assert(inarow.settings(name))) do
@@ -154,7 +156,7 @@ function exports.options_of(name)
     return list
 end
 
--- Words that verbs of the table take.
+-- Arguments for actions at the table.
 local SAID = {
     "five", "captures", "time", "h8", "offer", "accept", "refuse", "by first",
     "by second", "win first", "loss-of-both", "draw", "void", "suspend", "resume", "2",
@@ -172,7 +174,7 @@ local function set_up(game, random)
     game:setup(cells, colours[random(2)], random(2) == 1 and captured or nil)
 end
 
--- Carry out an action in its shortest words, as people write it.
+-- Does an action in its shortest words, as people write it.
 local function apply_bare(game, action)
     local bare = helper.with(action, {})
     bare.by, bare.colour = nil, action.verb ~= "play" and action.colour or nil
@@ -184,8 +186,8 @@ local function apply_bare(game, action)
     end
 end
 
---- Play a game on: legal actions at random; and, if it is `rich`, perhaps a position,
--- actions of the table, a result, names and times.
+--- Plays a game further with random legal actions. If it is `rich`, it may also have a
+-- position, actions at the table, a result, names and times.
 -- @param random as helper.random gives it
 -- @return its record
 function exports.game(game, random, rich)
@@ -209,7 +211,7 @@ function exports.game(game, random, rich)
     return helper.line_of(game)
 end
 
---- The records of the law and of real games that can be read, one by one.
+--- Returns the readable records of the law and of real games, one by one.
 function exports.records()
     local list = {}
     local names = io.popen

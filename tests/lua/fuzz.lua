@@ -1,16 +1,16 @@
---- A fuzzer of what stands in tests/fuzz/targets.lua: lua fuzz.lua TARGET COUNT SEED FILE
+--- Fuzzes the targets of tests/fuzz/targets.lua: lua fuzz.lua TARGET COUNT SEED FILE
 --
--- Random bytes and mutated samples; nothing may raise an error or go on for ever. FILE
--- holds the length of the input at work, and the input. Prints the first input that
--- fails; exit status 1 then.
+-- The inputs are random bytes and mutated samples; none may raise an error or run
+-- forever. FILE has the length of the current input, and the input. The first failing
+-- input is printed; then the exit status is 1.
 -- luacheck: read globals jit
-if jit then jit.off() end -- compiled loops run no hooks
+if jit then jit.off() end -- hooks do not run in compiled loops
 local helper = dofile "tests/lua/helper.lua"
 local fuzzed = dofile "tests/fuzz/targets.lua"
 
-local STEPS = 20000000 -- of the interpreter, for one input
+local STEPS = 20000000 -- most instructions of the interpreter for one input
 
--- ---- Making inputs ------------------------------------------------------------------
+-- ---- Generating inputs --------------------------------------------------------------
 
 local WORDS = fuzzed.words
 local target, count = fuzzed.targets[arg[1]], tonumber(arg[2])
@@ -22,7 +22,7 @@ local function bytes(length)
     return table.concat(list)
 end
 
--- A whole word, table, value or line: where it begins and ends.
+-- Patterns of a whole word, table, value or line.
 local PIECES = { '"?[%w_%.]+"?', '"?[%w_%.]+"?', "%b{}", "%b[]", "[^\n]*\n" }
 
 local function piece(text, pattern)
@@ -48,7 +48,7 @@ local function mutate(text, samples)
         elseif kind == 6 then
             local other = samples[random(#samples)]
             text = before .. other:sub(random(#other))
-        else -- a piece for a piece
+        else -- exchanges two pieces
             local pattern = PIECES[random(#PIECES)]
             local start, stop = piece(text, pattern)
             local from, to = piece(text, pattern)
@@ -59,7 +59,7 @@ local function mutate(text, samples)
     return text
 end
 
--- ---- Trying -------------------------------------------------------------------------
+-- ---- Running ------------------------------------------------------------------------
 
 local at_work = assert(io.open(arg[4], "wb"))
 

@@ -1,41 +1,41 @@
---- What the specs share. busted runs at the root of the tree.
+--- Tools of the specs. busted runs at the root of the tree.
 local assert = require "luassert"
 local model = require "inarow.model"
 package.loaded.launcher = package.loaded.launcher or dofile "tests/lua/launcher.lua"
 local launcher = package.loaded.launcher
-require "inarow" -- with it games have all their methods
+require "inarow" -- this gives games all their methods
 
 local helper = {}
 
---- Is there time for all of it, as in `make test-long`? Else what is much alike may be
--- cut: `make test` has to be over in some minutes.
+--- True if there is time for everything, as in `make test-long`. Otherwise, similar cases
+-- may be left out: `make test` must end in some minutes.
 helper.is_long = os.getenv "SPECS" == "all"
 
---- Is it the turn of a case with this number? Of each in `make test-long`, of one in so
--- many otherwise.
+--- Returns true if a case with this number runs: each one in `make test-long`, otherwise
+-- one in `apart`.
 function helper.is_due(number, apart)
     return helper.is_long or number % apart == 0
 end
 
---- A case that `make test-long` alone has time for.
+--- Defines a case that runs only in `make test-long`.
 -- @param it busted's
 function helper.at_length(it, name, run)
     if helper.is_long then it(name, run) end
 end
 
---- A case that comes out the same whatever interpreter runs it: the others have it in
--- `make test-long`, as they have the specs that tests/run.sh calls ALIKE.
+--- Defines a case that has the same result in every interpreter. Other interpreters than
+-- Lua 5.4 run it in `make test-long`, like the specs in the list ALIKE of tests/run.sh.
 -- @param it busted's
 function helper.alike(it, name, run)
     if helper.is_long or _VERSION == "Lua 5.4" then it(name, run) end
 end
 
---- The first of a list, as many as are enough where there is no time for all of them.
+--- Returns a list, or its first `count` items if there is no time for all.
 function helper.some(list, count)
     return helper.is_long and list or { (table.unpack or unpack)(list, 1, count) }
 end
 
---- All items of a list in `make test-long`; otherwise one in so many.
+--- Returns all items of a list in `make test-long`; otherwise one in `apart`.
 -- @param first number of the first of these
 function helper.every(apart, list, first)
     if helper.is_long then return list end
@@ -46,8 +46,8 @@ end
 
 -- ---- Outcomes -----------------------------------------------------------------------
 
---- Check that a call was refused as nil, message, code; returns the message. It has one
--- line; for a script one for each of its faults, which come last.
+--- Checks that a call was refused as nil, message, code; returns the message. The message
+-- has one line; for a script, one line for each of its faults, which come last.
 function helper.refused(code, result, message, got, faults)
     assert(result == nil, "it was not refused")
     assert.is_string(message)
@@ -61,7 +61,7 @@ function helper.refused(code, result, message, got, faults)
     return message
 end
 
---- Check that a text holds each of some others.
+--- Checks that a text contains each of some others.
 function helper.says(text, ...)
     for _, part in ipairs { ... } do
         assert(text:find(part, 1, true), ("no %q in %q"):format(part, text))
@@ -70,8 +70,8 @@ end
 
 -- ---- Games --------------------------------------------------------------------------
 
---- Apply actions, each a point or an action's text, none of which may be refused;
--- returns the last ruling as text.
+--- Does actions, each a point or an action's text; none may be refused. Returns the last
+-- ruling as text.
 function helper.play(game, ...)
     local ruling
     for _, text in ipairs { ... } do
@@ -83,7 +83,8 @@ function helper.play(game, ...)
     return tostring(ruling)
 end
 
---- A position's cells for game:setup: the stones of X and O are lists of points in text.
+--- Returns a position's cells for game:setup; the stones of X and O are lists of points
+-- in text.
 function helper.cells(side, x_points, o_points)
     local cells = {}
     for i = 1, side * side do cells[i] = "." end
@@ -97,14 +98,14 @@ function helper.cells(side, x_points, o_points)
     return table.concat(cells)
 end
 
---- The game that the first record of a text leads to.
+--- Returns the game of the first record of a text.
 function helper.open(text)
     local result = require("inarow.judging").games(text, "text", {})()
     assert(not result.error, result.error and result.error.message)
     return result.game
 end
 
---- What a game shows of itself: the record, and the state with its ruling as a line.
+--- Returns the record of a game, and its state with the ruling as a line.
 function helper.snapshot(game)
     local state = game:state()
     state.ruling = tostring(state.ruling)
@@ -112,7 +113,7 @@ function helper.snapshot(game)
         legal = game:legal(), forbidden = game:forbidden() }
 end
 
---- A table with the fields of two; those of the second one go before.
+--- Returns a table with the fields of two; those of the second one take precedence.
 function helper.with(given, more)
     local all = {}
     for key, value in pairs(given) do all[key] = value end
@@ -120,7 +121,7 @@ function helper.with(given, more)
     return all
 end
 
---- Any value as text, tables with their keys in order.
+--- Returns any value as text, with the keys of tables in order.
 function helper.dump(value)
     if type(value) ~= "table" then return tostring(value) end
     local parts = {}
@@ -134,10 +135,10 @@ end
 local VERBS = {}
 for verb in pairs(model.verbs()) do VERBS[#VERBS + 1] = verb end
 table.sort(VERBS)
--- Verbs that end most games at once.
+-- Verbs that usually end the game at once.
 local ENDING = { resign = true, disarranged = true, organizer = true }
 
---- A generator of whole numbers from 1 to n, the same everywhere.
+--- Returns a generator of whole numbers from 1 to n, the same on every machine.
 function helper.random(seed)
     return function(n)
         seed = seed * 16807 % 2147483647
@@ -145,7 +146,7 @@ function helper.random(seed)
     end
 end
 
---- A game by the same rules, played from a game's record.
+--- Returns a game by the same rules, replayed from a game's record.
 function helper.replayed(game)
     local notation = require "inarow.notation"
     local item = notation.games(game:record(), "game", { format = "record" })()
@@ -156,8 +157,7 @@ function helper.replayed(game)
     return item.live
 end
 
---- One of the legal actions at random; of an offer as many points as it takes. Nil if
--- nothing is legal.
+--- Returns a random legal action, or nil. An offer has the required number of points.
 -- @param random as helper.random gives it
 function helper.legal_action(game, random)
     local list = game:legal()
@@ -171,9 +171,9 @@ function helper.legal_action(game, random)
     return { verb = "offer", points = points }
 end
 
---- An action's text at random: one of all verbs, and up to two words.
--- @param words list of those that may follow
--- @param rarely of verbs that end most games at once, only one in so many is let be
+--- Returns a random action as text: any verb, and up to two words.
+-- @param words list of the possible words
+-- @param rarely verbs that usually end the game are chosen once in this many times
 function helper.random_action(random, words, rarely)
     local verb = VERBS[random(#VERBS)]
     if ENDING[verb] and random(rarely) > 1 then verb = "claim" end
@@ -182,12 +182,12 @@ function helper.random_action(random, words, rarely)
     return table.concat(text, " ")
 end
 
---- The record of a game's own line, without what was tried besides.
+--- Returns the record of a game's own line, without variations.
 function helper.line_of(game)
     return setmetatable({ variations = false }, { __index = game }):record()
 end
 
---- Everything that can be seen of a game, clock, claims and captured stones included.
+--- Returns everything visible in a game, including clock, claims and captured stones.
 function helper.seen(game)
     local state = game:state()
     state.ruling = tostring(state.ruling)
@@ -195,7 +195,7 @@ function helper.seen(game)
         .. table.concat(game.position:captured(), " ")
 end
 
--- Words that verbs of the table take.
+-- Arguments for actions at the table.
 local SAID = {
     "five", "overline", "double-three", "captures", "time", "clock-defect", "a1", "h8",
     "j10 j11", "offer", "accept", "refuse", "removal", "restored", "by first",
@@ -203,7 +203,8 @@ local SAID = {
     "set black 600", "2", "3 5", "black", "white",
 }
 
---- One action more, if it stands: a legal one, or any words; perhaps with a time.
+--- Does one more action, if it is accepted: a legal one, or any words; perhaps with a
+-- time.
 function helper.step(game, random)
     local action = random(3) > 1
         and model.format(assert(helper.legal_action(game, random)))
@@ -214,7 +215,7 @@ function helper.step(game, random)
     return game:apply(action)
 end
 
--- An action as one text, whatever its fields; an offer by its first point.
+-- Returns an action as one text with all its fields; an offer by its first point.
 local function key_of(action)
     local parts = {}
     for name, value in pairs(action) do
@@ -226,7 +227,7 @@ local function key_of(action)
     return table.concat(parts, " ")
 end
 
--- The actions that a choice stands for.
+-- Returns the actions that a choice represents.
 local function actions_of(choice)
     local points, verb = choice.points, choice.verb
     if not points or verb == "capture" then return { choice } end
@@ -246,8 +247,8 @@ local function actions_of(choice)
     return list
 end
 
---- Check that what may be chosen is what is legal, all that differ only in a point
--- together.
+--- Checks that the choices are the legal actions, and that actions that differ only in a
+-- point are together.
 -- @param list from game:legal
 function helper.check_choices(game, list)
     local left, groups, count = {}, {}, 0
@@ -272,7 +273,7 @@ end
 
 local made = {}
 
---- A temporary file with a text in it; returns its path.
+--- Makes a temporary file with a text; returns its path.
 function helper.file(text)
     local path = os.tmpname()
     made[#made + 1] = path
@@ -282,14 +283,15 @@ function helper.file(text)
     return path
 end
 
---- Remove the files made so far.
+--- Removes the files made so far.
 function helper.clean()
     for _, path in ipairs(made) do os.remove(path) end
     made = {}
 end
 
---- A game on a board on which it takes too long to tell whether u8 is forbidden: every
--- fifth point is black. Larger boards have hundreds of such points, which take seconds.
+--- Returns a game on a board where it takes too long to decide whether u8 is forbidden:
+-- every fifth point is black. Larger boards have hundreds of such points, which take
+-- seconds.
 function helper.too_deep()
     local cells = {}
     for y = 10, 0, -1 do
@@ -302,7 +304,7 @@ function helper.too_deep()
     return game
 end
 
---- The text of a file.
+--- Returns the text of a file.
 function helper.contents(path)
     local file = assert(io.open(path, "rb"))
     local text = file:read("*a")
@@ -310,7 +312,7 @@ function helper.contents(path)
     return text
 end
 
---- The games of an event's file, by their numbers, without times.
+--- Returns the games of an event's file, by number, without times.
 function helper.games_of(path)
     local games = {}
     for text in (helper.contents(path) .. "---\n"):gmatch "(.-)%-%-%-\n" do
@@ -321,14 +323,14 @@ function helper.games_of(path)
     return games
 end
 
--- The text of a file, which is removed.
+-- Returns the text of a file, and removes the file.
 local function taken(path)
     local text = helper.contents(path)
     os.remove(path)
     return text
 end
 
---- Run a shell command with a text as its input.
+--- Runs a shell command with a text as its input.
 -- @return exit status, standard output, standard error
 function helper.shell(command, input)
     local into, out, err = helper.file(input), os.tmpname(), os.tmpname()
@@ -339,15 +341,15 @@ function helper.shell(command, input)
     return status, taken(out), taken(err)
 end
 
--- Patience with what hangs without working: seconds by the clock on the wall, many, for
+-- Seconds of wall-clock time before a hanging program is killed. There are many, because
 -- the machine may be busy.
 local PATIENCE = 120
 
---- Run the command line program.
+--- Runs the command line program.
 -- @param arguments as typed; `<FILE` and `>FILE` with absolute paths are its input and
 -- its output
 -- @param input text that is its input otherwise
--- @param folder absolute path of the folder that it stands in; the tree's root if nil
+-- @param folder absolute path of its current folder; the tree's root if nil
 function helper.inarow(arguments, input, folder)
     local from = arguments:match " < ?(/[%w/._-]+)"
     local to = arguments:match " > ?(/[%w/._-]+)"
@@ -369,17 +371,17 @@ end
 -- luacheck: read globals jit
 helper.interpreter = jit and "luajit" or "lua" .. _VERSION:match("%d%.%d")
 
---- Run a Lua script by the interpreter that runs the specs, for some seconds of the
--- processor at most.
--- @return exit status (124: it was still at work), what it printed
+--- Runs a Lua script in the interpreter that runs the specs, for at most some seconds of
+-- processor time.
+-- @return exit status (124: its time was over), its output
 function helper.lua(script, arguments, seconds)
     local status, out, err = helper.shell(
         ("ulimit -v 2000000; ulimit -t %d; timeout %d %s %s %s"):format(seconds or 10,
         PATIENCE, helper.interpreter, script, arguments or ""))
-    return status >= 128 and 124 or status, out .. err -- killed: its time was over
+    return status >= 128 and 124 or status, out .. err -- it was killed: its time was over
 end
 
---- Make an offer: as many points as it takes, tried until no two are symmetrical.
+--- Makes an offer of the required number of points, tried until no two are symmetrical.
 -- @param list the legal actions
 -- @param random function giving a number from 1 to n
 -- @return true, or false if none was found
@@ -396,7 +398,7 @@ function helper.make_offer(game, list, random)
     return false
 end
 
---- The reasons for which an action may be refused, as the manual lists them.
+--- Returns the reasons for refusing an action, as the manual lists them.
 function helper.reasons()
     local reasons = {}
     for _, case in ipairs(require("inarow.api").read()["inarow.reason"].cases) do

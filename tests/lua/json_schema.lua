@@ -1,5 +1,5 @@
---- Does a value fit a JSON schema? As much of it as the corpus' schema uses; a word that
--- is not known here is a mistake.
+--- Checks values against a JSON schema, for the words that the schemas of this project
+-- use. An unknown word is an error.
 local fit
 
 local function is_array(value)
@@ -20,7 +20,7 @@ local function same(a, b)
     return a == b
 end
 
--- Of a list of schemas, how many the value fits.
+-- Returns how many schemas of a list fit the value.
 local function count(list, value)
     local fits = 0
     for _, one in ipairs(list) do
@@ -46,7 +46,7 @@ function words.enum(list, value)
     return false
 end
 
--- The patterns that are used mean the same in Lua.
+-- These patterns have the same meaning in Lua.
 function words.pattern(pattern, value)
     return type(value) ~= "string" or value:find(pattern) ~= nil
 end
@@ -97,13 +97,13 @@ function words.allOf(list, value) return count(list, value) == #list end
 words["if"] = function(shape, value, schema)
     return fit(shape, value) ~= nil or not fit(schema["then"], value)
 end
-words["then"] = function() return true end -- as `if` says
+words["then"] = function() return true end -- see `if`
 
 for _, word in ipairs { "description", "title", "$schema" } do
     words[word] = function() return true end
 end
 
---- What of a schema a value does not fit: the name of a word; nil if it fits.
+--- Returns the word of a schema that a value does not fit, or nil.
 function fit(schema, value)
     for word, said in pairs(schema) do
         local fits = assert(words[word], word)

@@ -1,4 +1,4 @@
---- Runs the program as `build/inarow` does, without loading it each time: by copies of a
+--- Runs the program like `build/inarow`, without loading it each time: in copies of a
 -- process that has loaded it.
 -- luacheck: globals arg
 local fork = package.loadlib("build/tests/fork.so", "luaopen_fork")
@@ -6,13 +6,13 @@ fork = _VERSION == "Lua 5.4" and fork and fork()
 
 local launcher = {}
 
--- The root of the tree, in which the specs run.
+-- The root of the tree, where the specs run.
 local TREE = os.getenv "PWD"
 
--- What only a shell understands, outside single quotes.
+-- Characters outside single quotes that only a shell understands.
 local FOR_SHELL = '[|&;<>()$`*?%[%]~{}\\\n]'
 
---- The words of a command line; nil if it takes a shell to tell them.
+--- Returns the words of a command line; nil if only a shell can split it.
 function launcher.words(text)
     if text:gsub("'[^']*'", ""):find(FOR_SHELL) then return nil end
     local words, at = {}, text:find "%S"
@@ -22,7 +22,7 @@ function launcher.words(text)
             local _, to, part = text:find("^'([^']*)'", at)
             if not to then _, to, part = text:find('^"([^"]*)"', at) end
             if not to then _, to, part = text:find("^([^%s'\"]+)", at) end
-            if not to then return nil end -- a quote that does not end
+            if not to then return nil end -- an unclosed quote
             word[#word + 1] = part
             at = to + 1
         end
@@ -35,7 +35,7 @@ end
 local function prepare()
     local cli = require "inarow.cli"
     for _, name in ipairs(cli.commands()) do cli.command(name) end
-    collectgarbage("generational", 100, 100) -- as the program has it
+    collectgarbage("generational", 100, 100) -- as in the program
 end
 
 local function handle(request)
@@ -47,12 +47,12 @@ local function handle(request)
     dofile(arg[0])
 end
 
---- Run the program.
+--- Runs the program.
 -- @param words list of its words
 -- @param into, out, err paths of the files that are its input and outputs
--- @param seconds after which it is ended
--- @param folder that it stands in; the tree's root if nil
--- @return exit status; nil if it must be started the usual way
+-- @param seconds before it is killed
+-- @param folder its current folder; the tree's root if nil
+-- @return exit status; nil if it must be started in the usual way
 function launcher.run(words, into, out, err, seconds, folder)
     if not fork then return nil end
     return fork.ask(table.concat({ into, out, err, seconds, folder or TREE,

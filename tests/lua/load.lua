@@ -1,19 +1,19 @@
---- Greedy clients beside an honest one: lua load.lua [GREEDY [SECONDS [MEGABYTES]]]
+--- Runs greedy clients beside an honest one: lua load.lua [GREEDY [SECONDS [MEGABYTES]]]
 --
--- Each greedy client loads a hundred scripts that take all the memory they may, begins a
--- game of each, and then asks for long work again and again, without an end. Meanwhile
--- the honest one plays. Prints the memory of the service at its start, at its peak and
--- after the greedy ones have closed, and how long the honest one waited: by the clock,
--- and by the processor time that the service took until it answered.
+-- Each greedy client loads a hundred scripts of the largest allowed memory, and begins a
+-- game with each. Then it requests long work again and again. Meanwhile the honest
+-- client plays. The output is the memory of the service at its start, at its peak and
+-- after the greedy clients have closed. It also gives the honest client's waiting times,
+-- in wall-clock time and in the service's processor time until the answer.
 local serving = dofile "tests/lua/serving.lua"
 local uv = require "luv"
 
 local load = {}
 
 local SCRIPTS = 100 -- of a greedy client
-local SETTLED = 3000 -- milliseconds after which the memory is given back
+local SETTLED = 3000 -- milliseconds after which memory is freed
 
---- A script with a hook, whose state keeps almost four megabytes.
+--- Returns a script with a hook, whose state keeps almost four megabytes.
 function load.script(name)
     return ([[
 local kept = {}
@@ -23,7 +23,7 @@ return { name = "%s", base = "gomoku", title = "Large",
 ]]):format(name)
 end
 
---- What the greedy ask for, in turn.
+--- Requests of the greedy clients, in turn.
 load.work = {
     { "playout", { variant = "renju", games = 1000000 } },
     { "perft", { variant = "renju", depth = 9 } },
@@ -36,7 +36,8 @@ load.work = {
     { "judge", { text = ("variant renju\nplay h8\nplay h9\nplay i9\n---\n"):rep(2000) } },
 }
 
---- A greedy client: its scripts at once, then one long request after another.
+--- Starts a greedy client: it sends its scripts at once, then one long request after
+-- another.
 function load.greedy(address, nth, work)
     local one, lines, count = serving.client(address, true), {}, nth
     local function next_work()
@@ -52,7 +53,8 @@ function load.greedy(address, nth, work)
     one:send(table.concat(lines))
     next_work()
     local rest = ""
-    one.handle:read_start(function(_, text) -- its answers are not looked at for long
+    -- it does not read its answers for a long time
+    one.handle:read_start(function(_, text)
         rest = (rest .. (text or "")):sub(-400)
         local last = rest:match '[^\n]*\n$'
         last = last and last:find('"id":"work"', 1, true) and last
@@ -66,7 +68,7 @@ end
 
 -- ---- The honest client ------------------------------------------------------------
 
--- A game, over and over: method, params by turns.
+-- A game that is played again and again: method and params alternate.
 local GAME = { { "new", { variant = "renju" } } }
 for _, point in ipairs { "h8", "h9", "i9", "g7", "g9", "f9" } do
     GAME[#GAME + 1] = { "play", { point = point } }
@@ -80,7 +82,7 @@ GAME[#GAME + 1] = { "close", {} }
 
 local PAUSE = 20 -- milliseconds from an answer to the next question
 
---- Wait.
+--- Waits.
 function load.sleep(milliseconds)
     local timer, over = uv.new_timer(), false
     timer:start(milliseconds, 0, function() over = true end)
@@ -88,8 +90,8 @@ function load.sleep(milliseconds)
     timer:close()
 end
 
---- Play for some seconds: how long each answer took, a list by the clock and one by the
--- service's processor time.
+--- Plays for some seconds; returns the time of each answer, as a list in wall-clock time
+-- and a list in the service's processor time.
 function load.play(honest, seconds, pid)
     local waited, worked, refused = {}, {}, {}
     local handle, step, till = nil, 0, uv.hrtime() + seconds * 1e9
@@ -112,14 +114,13 @@ function load.play(honest, seconds, pid)
     return waited, worked, refused
 end
 
---- The value below which a part of the values of a list lie.
+--- Returns the value below which a part of a list's values are.
 function load.part(list, part)
     table.sort(list)
     return list[math.max(1, math.ceil(#list * part))]
 end
 
---- The experiment.
--- @return {start, peak, after} megabytes; {waited, worked, refused} of the honest client
+--- Runs the experiment.
 function load.run(count, seconds, megabytes, work, program)
     local process, address, pid = serving.start(":0", megabytes
         and { "--megabytes", tostring(megabytes) } or {}, program)
@@ -132,7 +133,8 @@ function load.run(count, seconds, megabytes, work, program)
     for _, one in ipairs(others) do one:close() end
     local closed = uv.hrtime()
     honest:ask(1, "hello")
-    found.first = (uv.hrtime() - closed) / 1e9 -- answer after they have closed
+    -- time until an answer after they have closed
+    found.first = (uv.hrtime() - closed) / 1e9
     load.sleep(SETTLED)
     found.after = serving.megabytes(pid)
     honest:close()

@@ -1,21 +1,21 @@
---- A mock language: every sentence of a sentences.lua in letters of another alphabet,
--- with its {names}. Whatever is then printed in ASCII letters is data, like a point or a
--- verb, or does not come from a sentences.lua.
+--- A mock language: every sentence of a sentences.lua, in letters of another alphabet,
+-- with its {names}. All remaining ASCII letters in the output are data, such as a point
+-- or a verb, or do not come from a sentences.lua.
 --
--- In a process of its own: `install()` before anything else is loaded, as in
+-- In a separate process, call `install()` before loading anything else, as in
 --     lua5.4 -e 'dofile "tests/lua/mock_language.lua".install()' \
 --         lua/inarow/cli/main.lua help
 -- In a spec: `mock.run(function() local inarow = require "inarow" ... end)`.
 local mock = {}
 
--- The 26 letters from the Cyrillic а (U+0430) on, and from А (U+0410) on.
+-- Maps the 26 letters to those from the Cyrillic а (U+0430), and from А (U+0410).
 local function other_letter(letter)
     local first = letter:find "%l" and 0x430 - ("a"):byte() or 0x410 - ("A"):byte()
     local code = first + letter:byte()
     return string.char(0xC0 + math.floor(code / 64), 0x80 + code % 64)
 end
 
---- A sentence in the mock language: its {names} are as they were.
+--- Returns a sentence in the mock language, with its {names} unchanged.
 function mock.text(sentence)
     local parts = {}
     for words, name in (sentence .. "{}"):gmatch "([^{]*)({%w*})" do
@@ -30,7 +30,7 @@ local function put_into_mock(sentences)
     return sentences
 end
 
---- Put all sentences into the mock language that are loaded from now on.
+--- Puts all sentences that are loaded from now on into the mock language.
 function mock.install()
     put_into_mock(require "inarow.language.sentences")
     local language = require "inarow.language"
@@ -38,7 +38,7 @@ function mock.install()
     function language.sentences(sentences) return add(put_into_mock(sentences)) end
 end
 
--- The modules of the project that are loaded, but not those in C.
+-- Returns the loaded modules of the project, without those in C.
 local function loaded()
     local found = {}
     for name, module in pairs(package.loaded) do
@@ -59,12 +59,12 @@ local function put(modules)
     for name, module in pairs(modules) do package.loaded[name] = module end
 end
 
--- What has been loaded in the mock language so far.
+-- The modules that were loaded in the mock language.
 local in_mock = {}
 
---- Run a function for which all of the project is loaded a second time, in the mock
--- language; then all is as it was. What it requires must be so by itself, within.
--- @return what it returns
+--- Runs a function for which all modules of the project are loaded a second time, in the
+-- mock language; then restores everything. The function must itself require the modules.
+-- @return its results
 function mock.run(work)
     local before = loaded()
     put(in_mock)
@@ -78,8 +78,8 @@ function mock.run(work)
     return result
 end
 
--- The words of a text, one by one. A word ends before a hyphen or low line that belongs
--- to nothing, as in "h8-" and 'literal_9_'.
+-- Returns the words of a text, one by one. A word ends before a hyphen or underscore
+-- without a letter after it, as in "h8-" and 'literal_9_'.
 local function words_of(text)
     local next_word = text:gmatch "%a[%w_-]*"
     return function()
@@ -88,7 +88,7 @@ local function words_of(text)
     end
 end
 
---- A set of words, of texts and of lists of texts.
+--- Returns the words of texts, and of lists of texts, as a set.
 function mock.words(...)
     local set = {}
     local function add(item)
@@ -102,9 +102,9 @@ function mock.words(...)
     return set
 end
 
---- The words in ASCII letters of a text that are not data.
--- @param ... sets of words that are; points like h8 always are
--- @return list of words, without their repetitions
+--- Returns the words in ASCII letters of a text that are not data.
+-- @param ... sets of words that are data; points like h8 always are
+-- @return list of words, without repetitions
 function mock.leaks(text, ...)
     local sets, found, seen = { ... }, {}, {}
     local function is_data(word)

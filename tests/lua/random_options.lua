@@ -1,11 +1,11 @@
--- Games of any variant with options at random.
+-- Starts games of any variant with random options.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local language = require "inarow.language"
 
 local with = helper.with
 
--- Values to choose from; false is to leave the option out.
+-- Values to choose from; false omits the option.
 local CONDUCT = {
     adjudication = { "claims", "claims", "claims", "claims", "immediate" },
     clock = { false, "60", "400", "5/60 30", "2/20+3 60+9", "310+1" },
@@ -14,11 +14,12 @@ local CONDUCT = {
     resignation = { false, "flag-up" },
     wrong_claim = { false, "loses" },
 }
--- Boards that are soon full; a hundred stones that may each move anywhere make lists of
+-- Boards that are soon full. A hundred stones that may each move anywhere make lists of
 -- tens of thousands.
 local SMALLER = { connect_four = "5x4", gomoku_moving = 5 }
 
---- A game with options at random: the variant's own, the board's size, and the table's.
+--- Starts a game with random options: the variant's own, the board's size, and the
+-- table's.
 -- @param name of the variant
 -- @param random as helper.random gives it
 return function(name, random)

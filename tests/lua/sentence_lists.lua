@@ -1,9 +1,10 @@
---- The lists in tests/sentences, short enough to be read: each holds what differs from
--- the list of the variant's base, or from common.txt, with what most variants are told.
+--- Reads and writes the lists in tests/sentences, which are short enough to read. Each
+-- contains the differences from the list of the variant's base, or from common.txt,
+-- which has the texts of most variants.
 --
--- A line begins with `+` if the variant alone is told it, with `-` if only the other is.
--- In the rules, whose order counts, `= N LINE` stands for N lines of the other list from
--- that LINE on. OWN is the variant's source where it is cited, GAME its name.
+-- A line begins with `+` if only the variant has it, and with `-` if only the other list
+-- has it. In the rules, whose order counts, `= N LINE` means N lines of the other list,
+-- starting with LINE. OWN is the variant's source in citations, and GAME is its name.
 local inarow = require "inarow"
 
 local lists = {}
@@ -14,7 +15,7 @@ function lists.path(name)
     return ("tests/sentences/%s.txt"):format(name)
 end
 
--- Two lists: the rules, and after an empty line what is said in games.
+-- Returns two lists: the rules and, after an empty line, the texts in games.
 local function halves(lines)
     local rules, said = {}, {}
     local half = rules
@@ -36,7 +37,7 @@ local function replaced(text, from, to)
     return (text:gsub(from:gsub("%p", "%%%0"), (to:gsub("%%", "%%%%"))))
 end
 
--- A line with the names of the variant and its source, or without them.
+-- Returns a line with or without the names of the variant and its source.
 local function named(name, lines, is_given)
     if name == lists.COMMON then return lines end
     local source = assert(inarow.find(name)).script.source
@@ -57,8 +58,8 @@ local function base_of(name)
     return assert(inarow.find(name)).script.base
 end
 
--- The list that another one is written by; nil for common.txt. Of a base that is no game
--- itself, the first game that is made of it stands for the base.
+-- Returns the name of the list with which a list is compared; nil for common.txt. If the
+-- base is not itself a game, the first game with this base represents it.
 local function other_of(name)
     if name == lists.COMMON then return nil end
     local base = base_of(name)
@@ -77,7 +78,7 @@ local function set_of(lines)
     return set
 end
 
--- The rules, with runs of the other list's lines as one line each.
+-- Returns the rules, with runs of the other list's lines as one line each.
 local function runs(rules, others)
     local at, list, i = set_of(others), {}, 1
     while i <= #rules do
@@ -136,7 +137,7 @@ end
 
 local read = {}
 
--- The lines of a list without names.
+-- Returns the lines of a list without names.
 local function bare(name)
     if read[name] then return read[name] end
     local lines, other = {}, other_of(name)
@@ -153,15 +154,15 @@ local function bare(name)
     return lines
 end
 
---- The lines that a variant is told, as its list and those it is written by say.
+--- Returns the texts of a variant, from its list and the lists on which it depends.
 function lists.read(name)
     return named(name, bare(name), true)
 end
 
 lists.other_of = other_of
 
---- The lines of a variant's file; the list that it is written by must be there.
--- @param lines what it is told
+--- Returns the lines of a variant's file; the list on which it depends must exist.
+-- @param lines its texts
 function lists.packed(name, lines)
     local other = other_of(name)
     if not other then return lines end
@@ -178,8 +179,8 @@ function lists.write(name, lines)
     read[name] = nil
 end
 
---- Writes common.txt: what at least half of the variants are told, in the order of the
--- first that is.
+--- Writes common.txt: the texts of at least half of the variants, in the order of the
+-- first variant that has them.
 -- @param by_name table of lists by variant
 -- @param names list of the variants
 function lists.write_common(by_name, names)

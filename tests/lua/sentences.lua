@@ -1,11 +1,11 @@
---- Every sentence that players are told, by variant: sentences.lua [VARIANT...] writes
--- tests/sentences/VARIANT.txt (sentence_lists.lua); the spec compares them.
+--- Writes every sentence for players, by variant: sentences.lua [VARIANT...] writes
+-- tests/sentences/VARIANT.txt (sentence_lists.lua), and the spec compares them.
 --
--- Three kinds of lines: the rules, with each other value of an option what that changes;
--- the prompts, and the lines below a board; and the rulings with their messages. The
--- latter come from games at random, at once and with claims, with a clock and without, in
--- which every verb is tried in every phase with values right and wrong. Points stand as
--- h8, numbers as N, so that a line is a sentence.
+-- There are three kinds of lines: the rules, with the changes for each other value of an
+-- option; the prompts, and the lines below a board; and the rulings with their messages.
+-- The rulings come from random games, with immediate wins and with claims, with a clock
+-- and without. Every verb is tried in every phase, with right and wrong values. Points
+-- are printed as h8 and numbers as N, so that each sentence is one line.
 local helper = dofile "tests/lua/helper.lua"
 local lists = dofile "tests/lua/sentence_lists.lua"
 local games = require "inarow.game"
@@ -19,13 +19,13 @@ local sentences = {}
 
 -- ---- Lines ----------------------------------------------------------------------------
 
--- A text whose points and numbers stand for any.
+-- Returns a text with all points and numbers replaced.
 local function plain(text)
     text = text:gsub("%f[%w]%l%d%d?%f[^%w]", "h8"):gsub("h8[h8 ]+h8", "h8 h8")
     return (text:gsub("%f[%w]%d+%.%d+%f[^%w]", "N"):gsub("%f[%w]%d+%f[^%w]", "N"))
 end
 
--- What is said of any verb or word is listed once.
+-- Texts that are the same for any verb or word are listed once.
 local ANY = {
     { "^'[%a-]+' is not possible now: expected", "'VERB' is not possible now: expected" },
     { "^'[%a-]+' is not possible now: the game is interrupted",
@@ -34,14 +34,14 @@ local ANY = {
         "'WORD' cannot be claimed in this game;" },
 }
 
--- A ruling as a line: "refused occupied (RIF 5): h8 is occupied."
+-- Returns a ruling as a line: "refused occupied (RIF 5): h8 is occupied."
 local function line_of(ruling)
     local message = plain(ruling.message)
     for _, said in ipairs(ANY) do message = message:gsub(said[1], said[2]) end
     return ("%s: %s"):format(tostring(ruling), message)
 end
 
--- ---- What players might say -----------------------------------------------------------
+-- ---- Possible actions -----------------------------------------------------------------
 
 local TYPING_ERRORS = {
     "", "ply h8", "h8", "play", "play 8h", "play h8 h9", "play h8 at", "play h8 at 9",
@@ -55,7 +55,7 @@ local TYPING_ERRORS = {
     "play h8 by spectator", "play purple h8", "resign by organizer", "play h", "arrive",
 }
 
--- The words of a kind that a field of an action may be, right or wrong, one drawn.
+-- Returns a random word for a field of an action, right or wrong.
 local function words_for(field, game, random, point)
     local colours = game.rules.colours
     local function one(list) return list[random(#list)] end
@@ -88,14 +88,14 @@ local function words_for(field, game, random, point)
     return kinds[field] and kinds[field]() or nil
 end
 
--- Orders that take somebody, and seconds.
+-- Orders with a player, and with seconds.
 local TAKES_WHO = { warn = true, forfeit = true, absent = true, win = true, set = true,
     penalty = true }
 
--- The fields that each verb takes.
+-- The fields of each verb.
 local TAKES = model.verbs()
 
--- A verb with words after it, as somebody may say it.
+-- Returns a verb with words after it, as a player might type it.
 local function said(verb, game, random, point)
     local words, colours = { verb }, game.rules.colours
     local known = TAKES[verb].words
@@ -122,9 +122,9 @@ local function said(verb, game, random, point)
     return table.concat(words, " ")
 end
 
--- ---- Games at random ------------------------------------------------------------------
+-- ---- Random games ---------------------------------------------------------------------
 
--- Verbs and words that end a game which is to go on for a while.
+-- Returns true for verbs and words that end a game too early.
 local function is_ender(text)
     return text:find "^resign" or text:find "accept" or text:find "forfeit"
         or text:find "void" or text:find "unrestorable" or text:find "win"
@@ -136,7 +136,7 @@ local function is_central(rules, x, y)
         and math.abs(2 * y - 1 - rules.height) <= 8
 end
 
--- A point near the centre, mostly; now and then one off the board.
+-- Returns a point, usually near the centre, sometimes off the board.
 local function point_of(game, random)
     local function coordinate(side)
         if random(40) == 1 then return side + 1 end
@@ -152,7 +152,7 @@ local function point_of(game, random)
     end
 end
 
--- One of the legal actions: a stone near the centre rather than far away.
+-- Returns a legal action: preferably a stone near the centre.
 local function legal_text(game, list, random, point)
     if #list == 0 then return nil end
     for _ = 1, 12 do
@@ -169,15 +169,15 @@ local function legal_text(game, list, random, point)
     return model.format(list[random(#list)])
 end
 
--- Verbs, in order, so that a game is the same everywhere.
+-- Verbs in order, so that a game is the same on every machine.
 local VERBS = language.keys(TAKES)
 
--- Note what is said of an action: by its line the action's text.
+-- Notes the text about an action: by its line, the action's text.
 local function note(found, text, ruling, refusal)
     found[line_of(ruling or refusal)] = text
 end
 
--- Play a game and note what is said; `trials` wrong actions a turn.
+-- Plays a game and notes its texts; tries `trials` wrong actions per turn.
 local function play(game, random, found, turns, trials)
     local time, point = 0, point_of(game, random)
     local function act(text)
@@ -206,7 +206,7 @@ local function play(game, random, found, turns, trials)
     if game.final then note(found, "play h8", nil, select(4, game:apply "play h8")) end
 end
 
--- What seldom comes about at random; `.` is any legal action.
+-- Rare situations in games; `.` is any legal action.
 local SCRIPTS = {
     ". draw_offer draw_withdraw draw_offer draw_accept", ". draw_offer draw_refuse",
     ". . . . . . . . . . . . . . . . pass pass", "organizer_forfeit_first",
@@ -257,7 +257,7 @@ end
 
 local STONES = { "X", "O", "1", "2", "3", "4" }
 
--- Set a game up with stones crowded around the centre, so that rows are soon made; or
+-- Sets up a game with stones crowded around the centre, so that rows are soon made; or
 -- with hardly a point left.
 local function crowd(game, random, full)
     local cells, height = {}, game.rules.height
@@ -271,10 +271,10 @@ local function crowd(game, random, full)
             and (math.floor((x + 1) / 2) + y) % #game.rules.colours + 1
             or random(many)] or "."
     end
-    game:setup(table.concat(cells)) -- no matter if discs float
+    game:setup(table.concat(cells)) -- refused if discs float, which does not matter
 end
 
--- What is said in games by rules.
+-- Notes the texts of games by rules.
 local function say_in_games(rules, found, count, past)
     local random = helper.random(4711)
     for n = 1, count do
@@ -287,11 +287,12 @@ local function say_in_games(rules, found, count, past)
     end
 end
 
--- What is said in the games above, or one in so many of them, and of what cannot be read.
+-- Notes the texts of the written games, or of one in `apart`, and of unreadable actions.
 local function say_in_scripts(rules, found, first, apart)
     for nth, conduct in ipairs(CONDUCTS) do
         for at = (first + nth) % apart + 1, #SCRIPTS, apart do
-            -- Each at random by itself: a part says no more than the whole.
+            -- Each has its own random numbers, so a part has no other texts than the
+            -- whole.
             local random = helper.random(4200 + 100 * nth + at)
             follow(new_game(rules, conduct), SCRIPTS[at], random, found)
         end
@@ -312,7 +313,7 @@ local function rules_lines(rules)
     return lines
 end
 
--- What a list has and another has not, behind the setting's name.
+-- Adds the items of a list that are not known yet, after the setting's name.
 local function add_new(lines, more, known, setting)
     for _, line in ipairs(more) do
         if not known[line] then lines[#lines + 1] = ("%s: %s"):format(setting, line) end
@@ -325,7 +326,8 @@ local function set_of(list)
     return set
 end
 
--- The other values of each option, {key, value} as texts; of a size a small one.
+-- Returns the other values of each option, as texts {key, value}; for the size, a small
+-- one.
 local function settings(definition)
     local list = {}
     for _, setting in ipairs(variants.settings(definition)) do
@@ -336,12 +338,12 @@ local function settings(definition)
     return list
 end
 
--- Does the setting change more than a number?
+-- Returns true if the setting changes more than a number.
 local function is_of_words(setting)
     return not setting[2]:find "^%d+$" or setting[1] == "size"
 end
 
---- All rules of a variant, each with each other value of an option: a list of
+--- Returns all rules of a variant, with each other value of an option: a list of
 -- inarow.rules.
 function sentences.all_rules(name)
     local all = { (assert(inarow.rules(name))) }
@@ -351,11 +353,11 @@ function sentences.all_rules(name)
     return all
 end
 
---- What is said in games of a variant: by line the text of the action that it is said of,
--- "" of what is asked.
--- @param games_ how many games at random at the defaults
--- @param apart of the written games one in so many is played; 1, all of them, if nil
--- @param first integer: which ones these are
+--- Returns the texts in games of a variant: by line, the text of an action that causes
+-- it, or "" for prompts.
+-- @param games_ number of random games with default options
+-- @param apart one in so many written games is played; 1, all of them, if nil
+-- @param first integer: number of the first of these
 function sentences.said(name, games_, apart, first)
     local definition, found = assert(inarow.find(name)), {}
     local rules = assert(inarow.rules(name))
@@ -372,7 +374,7 @@ function sentences.said(name, games_, apart, first)
     return found
 end
 
---- All sentences of a variant: a list of lines.
+--- Returns all sentences of a variant: a list of lines.
 -- @param games_, apart, first as for sentences.said
 function sentences.list(name, games_, apart, first)
     local lines = rules_lines(assert(inarow.rules(name)))
@@ -390,20 +392,20 @@ function sentences.list(name, games_, apart, first)
     return lines
 end
 
---- Games by which the list is made: more find no more sentences.
+--- Number of games for the list: more games find no more sentences.
 sentences.games = 40
 
---- The lines of a list, by the variant's name.
--- @param games_ how many games at the defaults; as many as it takes by default
+--- Returns the lines of a list, by the variant's name.
+-- @param games_ number of games with default options; the full number by default
 -- @param apart, first as for sentences.said
 function sentences.made(name, games_, apart, first)
     return sentences.list(name, games_ or sentences.games, apart, first)
 end
 
---- The lines that the list of a variant holds, and those of its file.
+--- Functions for the lines of a variant's list, and those of its file.
 sentences.read, sentences.packed, sentences.path = lists.read, lists.packed, lists.path
 
--- All of them, those first that others are written by; or some.
+-- Writes all lists, or some. Lists on which others depend come first.
 local function write(names)
     local made, is_written = {}, {}
     local function write_one(name)

@@ -1,5 +1,5 @@
---- A service to ask, and whether its answers fit its schema: types, required fields, and
--- no field that is not described.
+--- Asks a service, and checks that its answers fit its schema: types, required fields,
+-- and no undeclared fields.
 local archives = require "inarow.archive"
 local cjson = require "cjson"
 local dkjson = require "dkjson"
@@ -50,9 +50,9 @@ local function fits_any(shapes, value, path)
     return nil, #faults > 0 and table.concat(faults, "; or ") or path
 end
 
---- Whether a value fits a shape of the schema; or nil, and what does not.
+--- Returns true if a value fits a shape of the schema; otherwise nil, and the fault.
 function fits(shape, value, path)
-    shape = shape["then"] or shape -- which requires what its `if` does
+    shape = shape["then"] or shape -- this requires the same as its `if`
     if shape["$ref"] then
         return fits(served.definitions[shape["$ref"]:match "[^/]+$"], value, path)
     elseif shape.anyOf then
@@ -81,9 +81,9 @@ end
 
 served.fits = fits
 
---- Fail where lines of an answer do not fit.
--- @param lines what `handle` gave
--- @param method what was asked; nil if that is no method
+--- Fails if lines of an answer do not fit.
+-- @param lines results of `handle`
+-- @param method of the request; nil if it is not a method
 -- @return result, error, items, as cjson reads them
 function served.read(lines, method)
     local answers = {}
@@ -103,7 +103,7 @@ function served.read(lines, method)
     return last.result, last.error, answers
 end
 
---- Ask a service.
+--- Asks a service.
 -- @return result, error, items
 function served.ask(one, method, params)
     local request = { id = 7, method = method, params = params }
@@ -112,7 +112,8 @@ function served.ask(one, method, params)
     return served.read(lines, method)
 end
 
---- A small archive, as `inarow serve` has it, and its file, which is to be removed.
+--- Returns a small archive, in the form for `inarow serve`, and its file, which the
+-- caller must remove.
 function served.archive()
     local path = os.tmpname()
     local games = assert(archives.open(path, "make"))
@@ -121,7 +122,7 @@ function served.archive()
     return served.archive_of(path), path
 end
 
---- An archive of a path, as `inarow serve` has it.
+--- Opens an archive at a path, in the form for `inarow serve`.
 served.archive_of = serving.open
 
 return served

@@ -1,13 +1,13 @@
---- `inarow serve --socket` and its clients, for specs and for load.lua.
+--- Starts `inarow serve --socket` and its clients, for specs and for load.lua.
 local dkjson = require "dkjson"
 local uv = require "luv"
 
 local serving = {}
 
-local PATIENCE = 20000 -- milliseconds: nothing here takes long
+local PATIENCE = 20000 -- milliseconds; nothing takes this long
 
---- Run the loop until `is_done()`; fail where that takes too long.
--- @param patience milliseconds, or nil for the usual
+--- Runs the loop until `is_done()`; fails if it takes too long.
+-- @param patience milliseconds, or nil for the default
 function serving.wait(is_done, what, patience)
     local timer, late = uv.new_timer(), false
     timer:start(patience or PATIENCE, 0, function() late = true end)
@@ -16,16 +16,16 @@ function serving.wait(is_done, what, patience)
     assert(is_done(), what .. ": nothing came")
 end
 
---- A request as a line.
+--- Returns a request as a line.
 function serving.request(id, method, params)
     return dkjson.encode { id = id, method = method,
         params = setmetatable(params or {}, { __jsontype = "object" }) } .. "\n"
 end
 
---- Start the process.
+--- Starts the process.
 -- @param words further arguments, a list or nil
 -- @param program path, or nil for the tree's
--- @return its handle, its address once it listens, its number
+-- @return its handle, its address once it listens, its process id
 function serving.start(address, words, program)
     local out, said = uv.new_pipe(false), ""
     local args = { "serve", "--socket", address, (table.unpack or unpack)(words or {}) }
@@ -37,20 +37,20 @@ function serving.start(address, words, program)
     return process, said:match "^listening on (%S+)\n", pid
 end
 
---- End the process.
+--- Ends the process.
 function serving.stop(process)
     process:kill "sigterm"
     serving.wait(function() return not process:is_active() end, "the end")
     process:close()
-    while uv.run "nowait" do end -- what was closed is gone before the interpreter is
+    while uv.run "nowait" do end -- handles are closed before the interpreter ends
 end
 
 local Client = {}
 Client.__index = Client
 
---- A client, connected.
--- @param address as serving.start gave it
--- @param is_deaf it reads nothing before `listen()`
+--- Connects a client.
+-- @param address from serving.start
+-- @param is_deaf true if it reads nothing before `listen()`
 function serving.client(address, is_deaf)
     local port = address:match ":(%d+)$"
     local handle = port and uv.new_tcp() or uv.new_pipe(false)
@@ -86,7 +86,7 @@ function Client:shut() self.handle:shutdown() end
 
 function Client:close() self.handle:close() end
 
---- The next line that the client is sent.
+--- Returns the next line for the client.
 function Client:answer(patience)
     serving.wait(function() return #self.lines > 0 end, "an answer", patience)
     return assert(dkjson.decode(table.remove(self.lines, 1)))
@@ -104,17 +104,17 @@ local function number_in(path, pattern)
     return tonumber(found)
 end
 
---- Megabytes that a process takes.
+--- Returns the megabytes of a process.
 function serving.megabytes(pid)
     return number_in("/proc/" .. pid .. "/status", "VmRSS:%s*(%d+)") / 1024
 end
 
---- The most that it has taken.
+--- Returns the peak megabytes of a process.
 function serving.peak(pid)
     return number_in("/proc/" .. pid .. "/status", "VmHWM:%s*(%d+)") / 1024
 end
 
---- Seconds of processor time that a process has taken, by all its threads.
+--- Returns the seconds of processor time of a process, in all its threads.
 function serving.processor_time(pid)
     local sum, scan = 0, assert(uv.fs_scandir("/proc/" .. pid .. "/task"))
     local name = uv.fs_scandir_next(scan)

@@ -1,6 +1,6 @@
---- `pairs` in an order drawn at random, for specs that must not depend on it: busted
--- --helper=tests/lua/shuffled.lua, with SEED as in run.sh. The library is shuffled with
--- the specs.
+--- Gives `pairs` a random order, for specs that must not depend on the order. Use it with
+-- busted --helper=tests/lua/shuffled.lua, with SEED as in run.sh. The library is
+-- shuffled with the specs.
 -- luacheck: globals pairs
 local seed = (tonumber(os.getenv "SEED") or 1) * 7919 % 2147483646 + 1
 

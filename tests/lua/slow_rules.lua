@@ -1,9 +1,10 @@
---- Rule sets that a service may be slow with: made at random, and asked everything.
+--- Makes random rule sets that a service may be slow with, and sends all requests about
+-- them.
 --
--- A rule set is a table of parts, each a piece of a script's text; so it can be varied. A
--- service loads it, sets positions up and plays, and is asked every method, under one of
--- several limits. What counts is by how much the processor's time that a request takes is
--- longer than its limit: tests/lua/slowest.lua searches for the longest, and
+-- A rule set is a table of parts, each a piece of a script's text, so it can be varied.
+-- A service loads it, sets positions up and plays, and receives a request for every
+-- method, under one of several limits. The measure is the processor time by which a
+-- request exceeds its limit. tests/lua/slowest.lua searches for the longest, and
 -- service_time_spec.lua has the worst that was found.
 local core = require "inarow.core"
 local dkjson = require "dkjson"
@@ -12,14 +13,14 @@ local service = require "inarow.service"
 local slow_rules = {}
 
 local LIMITS = { 0.002, 0.002, 0.02, 0.1 } -- seconds
-local ROOM = 5 -- seconds for what is not measured: loading, setting up
+local ROOM = 5 -- seconds for loading and setting up, which are not measured
 
 -- ---- Rule sets ----------------------------------------------------------------------
 
 local NAMES = { "black", "white", "red", "blue", "green", "grey" }
 local FORBIDDEN = { "overline", '["double-four"]', '["double-three"]', '["open-row"]',
     '["open-rows"]' }
--- Hooks that take all the steps that a script may, or the memory, or hardly any.
+-- Hooks that take all the steps that a script may, or all the memory, or hardly any.
 local HOOKS = {
     legal = {
         "function() for i = 1, 60000 do local _ = i end end",
@@ -144,7 +145,7 @@ local function maker(random)
         end
         return "{ " .. table.concat(list, ", ") .. " }"
     end
-    -- Of the positions: which points have stones.
+    -- Patterns of positions: functions that select the points with stones.
     function make.pattern()
         return { kind = one_of { "chance", "lattice", "lattice", "stripes", "full" },
             a = random(7), b = random(6), c = 2 + random(6), share = random(95),
@@ -153,14 +154,14 @@ local function maker(random)
     return make
 end
 
---- A rule set at random.
+--- Returns a random rule set.
 function slow_rules.random(random)
     local rules = {}
     for key, make in pairs(maker(random)) do rules[key] = make() or false end
     return rules
 end
 
---- Another one with some other parts.
+--- Returns a rule set with some parts changed.
 function slow_rules.varied(rules, random)
     local copy, keys, make = {}, {}, maker(random)
     for key, part in pairs(rules) do copy[key], keys[#keys + 1] = part, key end
@@ -172,9 +173,9 @@ function slow_rules.varied(rules, random)
     return copy
 end
 
---- The slowest that are known: on the largest board, one three that hangs on another for
--- ever; stones that may be moved anywhere, each move being checked for fours and threes;
--- an opening of many alternatives, and colours, to each of which that applies.
+--- The slowest known rule sets: a board of the largest size on which threes depend on one
+-- another in a long chain; stones that may move anywhere, with each move checked for
+-- fours and threes; an opening with many alternatives and colours, each with this check.
 slow_rules.worst = {}
 for i, parts in ipairs {
     { forbid = '{ ["double-three"] = { penalty = "refused" } }' },
@@ -192,7 +193,7 @@ for i, parts in ipairs {
     slow_rules.worst[i] = rules
 end
 
---- The script of a rule set.
+--- Returns the script of a rule set.
 function slow_rules.source(rules)
     local colours = {}
     for i = 1, rules.colours do colours[i] = ("%q"):format(NAMES[i]) end
@@ -200,7 +201,7 @@ function slow_rules.source(rules)
         "colours = { " .. table.concat(colours, ", ") .. " }",
         ("win = { row = %d, %s%s }"):format(rules.length, rules.rows,
             rules.shapes and ", shapes = " .. rules.shapes or "") }
-    -- Parts that do not go without others.
+    -- Parts that others need.
     local supply = rules.supply or rules.turn:find "move" and "60" or nil
     local turn = rules.board:find "gravity" and rules.turn
         or rules.turn:gsub("pop = true", "")
@@ -216,7 +217,7 @@ end
 
 local LETTERS = { "X", "O", "1", "2", "3", "4" }
 
--- The cells of a position by its pattern.
+-- Returns the cells of a position by its pattern.
 local function cells_of(game, pattern)
     local cells, random = {}, core.random(pattern.seed)
     for i in ipairs(game.rules.board.points) do
@@ -237,16 +238,16 @@ local function cells_of(game, pattern)
     return table.concat(cells)
 end
 
---- How the stones stand, in words.
+--- Describes the stones' pattern in words.
 function slow_rules.position(rules)
     local it = rules.pattern
     return ("-- %s a = %d b = %d c = %d share = %d seed = %d"):format(it.kind, it.a, it.b,
         it.c, it.share, it.seed)
 end
 
--- ---- Asking -------------------------------------------------------------------------
+-- ---- Requests -----------------------------------------------------------------------
 
--- A service, and the time that a request takes beyond its limit.
+-- Returns a service, and a function that measures the time of a request beyond its limit.
 local function new()
     local options = service.json(require "cjson")
     options.limits = { seconds = ROOM }
@@ -264,7 +265,7 @@ local function new()
     return one, ask
 end
 
--- Play on by chance while there is time; then the game stands where it does.
+-- Plays on at random while there is time; then the game stays where it is.
 local function play_on(game, seed, most)
     local random = core.random(seed)
     core.within(core.now() + ROOM * 1e8, function()
@@ -310,7 +311,7 @@ local function with(params, key, value)
     return copy
 end
 
--- Everything that is asked of a game: {method, params}.
+-- Returns all requests about a game: {method, params}.
 local function questions_of(game, handle, random)
     local list = {}
     for i, one in ipairs(GAME_ASKED) do
@@ -343,13 +344,13 @@ local function questions_of(game, handle, random)
     return list
 end
 
---- Ask everything by a rule set.
+--- Sends all requests about a rule set.
 -- @param rules from slow_rules.random
 -- @param random function(n): from 1 to n
--- @param tell function(measure, method, params, limit), told of each request: measure()
--- asks it and gives the seconds by which it was longer than its limit
--- @param limits, plies the limits of requests, by chance, and how many plies a game is
--- played; nil for those of a search
+-- @param tell function(measure, method, params, limit), called for each request:
+-- measure() sends it and returns the seconds by which it exceeded its limit
+-- @param limits, plies the limits of requests, chosen at random, and the number of plies
+-- of a game; nil for those of a search
 -- @return false if the rule set is refused
 function slow_rules.ask(rules, random, tell, limits, plies)
     local one, ask = new()
@@ -386,10 +387,10 @@ function slow_rules.ask(rules, random, tell, limits, plies)
     return true
 end
 
---- All methods that are asked; for a test that none is missing.
+--- Returns all methods that are tested, for a test that none is missing.
 function slow_rules.asked()
     local asked = { close = true, load = true, setup = true }
-    -- Of archives, whatever the rules: archive/served_spec.lua.
+    -- Methods of archives do not depend on the rules: archive/served_spec.lua.
     for _, name in ipairs { "explore", "find", "archive_record" } do
         asked[name] = true
     end

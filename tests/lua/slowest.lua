@@ -1,20 +1,23 @@
---- The search for what takes a script longest: lua slowest.lua [SECONDS [SEED]]; and for
--- the rule set that a service is slowest with: lua slowest.lua rules [SECONDS [SEED]]
+--- Searches for the slowest script: lua slowest.lua [SECONDS [SEED]]; and for the rule
+-- set with which a service is slowest: lua slowest.lua rules [SECONDS [SEED]]
 --
--- A script is made at random of values, as long as they may be, and of one operator or
--- function on them, a hundred times between two looks at the clock; or of fragments that
--- the compiler or the host's checks might be slow with. It is loaded, the time of the
--- processor is taken, and the slowest are varied further. Before that each source made by
--- hand below is loaded; with 0 seconds nothing more, and of the sources only a part of
--- those that are alike, and none that attacks.lua tries. Prints the slowest of all,
--- milliseconds first, and writes them into the folder that $KEEP names; exit status 1 if
--- one took more than twice what is promised. With `rules`, slow_rules.lua makes rule sets
--- and asks everything by them; a request must not take more than a tenth of a second
--- longer than its limit.
+-- A random script has very long values, and applies one operator or function to them, a
+-- hundred times between two looks at the clock. Or it has fragments with which the
+-- compiler or the host's checks might be slow. The script is loaded, its processor time
+-- is measured, and the slowest scripts are varied further.
+--
+-- Before that, each of the sources below is loaded. With 0 seconds, the search stops
+-- there, loads only some of similar sources, and leaves out those that attacks.lua
+-- tries. The output is the slowest of all, milliseconds first; they are also written
+-- into the folder $KEEP. The exit status is 1 if one took more than twice the promised
+-- time.
+--
+-- With `rules`, slow_rules.lua makes rule sets and sends all requests about them; a
+-- request may exceed its limit by at most a tenth of a second.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
-local PROMISED = 250 -- milliseconds for a script to load
+local PROMISED = 250 -- milliseconds for loading a script
 local MOST = 2 * PROMISED
 local SHOWN, KEPT = 20, 8
 local KEEP = os.getenv "KEEP"
@@ -27,10 +30,10 @@ local function one_of(list) return list[random(#list)] end
 
 -- ---- Rule sets ----------------------------------------------------------------------
 
--- The longest of each method; exit status 1 if one is too long.
+-- Prints the longest request of each method; the exit status is 1 if one is too long.
 local function search_rules()
     local slow_rules = dofile "tests/lua/slow_rules.lua"
-    local TOO_LONG, AGAIN = 0.1, 3 -- seconds; a busy machine may be slow for once
+    local TOO_LONG, AGAIN = 0.1, 3 -- seconds; a busy machine may be slow once
     local worst, kept, tried, accepted = {}, {}, 0, 0
     local function note(rules, over, method, params, limit)
         if over <= (worst[method] or { over = -1 }).over then return end
@@ -74,16 +77,16 @@ local function search_rules()
     os.exit(most <= TOO_LONG and 0 or 1)
 end
 
--- ---- The values of a script ---------------------------------------------------------
+-- ---- Values of a script -------------------------------------------------------------
 
 local LENGTHS = { 10, 1000, 20000, 40000, 65000, 150000, 320000, 900000, 1500000 }
 local COUNTS = { 10, 1000, 4095, 8191, 8192, 16000, 30000 }
 
--- Expressions of strings with `N` for a length; two that differ in their last byte only
--- are made of each.
+-- Expressions for strings, with `N` for a length. Each gives two strings that differ only
+-- in their last byte.
 local STRINGS = {
     [[("\0"):rep(N)]], [[("x"):rep(N)]], [[("a\0"):rep(N / 2)]],
-    [[("\195\164"):rep(N / 2)]], -- a letter that a locale has a place for
+    [[("\195\164"):rep(N / 2)]], -- a letter that a locale sorts specially
     [[("1"):rep(N)]], [[(" "):rep(N) .. "1"]], [["0x" .. ("f"):rep(N)]],
     [["0." .. ("0"):rep(N) .. "1"]], [["0x." .. ("0"):rep(N) .. "1p9"]],
     [["1e" .. ("0"):rep(N)]], [["0x1p" .. ("9"):rep(N)]], [[("9"):rep(N) .. "e-" .. N]],
@@ -94,27 +97,27 @@ local STRINGS = {
 }
 local NUMBERS = { "0", "1", "2", "-1", "10", "1e308", "5e-324", "-1e15", "2^31", "2^53",
     "1/0", "-1/0", "1/3", "16", "36", "300", "1000", "4000" }
--- Tables with `N` items, and `V` for a value of them.
+-- Tables with `N` items, and `V` for the value of an item.
 local TABLES = {
     "fill(N, function(i) return i, V end)", -- a list
     "fill(N, function(i) return i, i + 0.5 end)",
     "fill(N, function(i) return -i, V end)",
     "fill(N, function(i) return i .. 'x', V end)",
-    "fill(N, function(i) return i * 8191, V end)", -- in one chain of the hash
+    "fill(N, function(i) return i * 8191, V end)", -- all in one chain of the hash table
     "fill(N, function(i) return i * 16383, V end)",
     "fill(N, function(i) return i * 8191 * 2^20, V end)",
     "fill(N, function(i) return i * 16383 * 2^30, V end)",
     "fill(N, function(i) return 2^40 * i, V end)",
     "fill(N, function(i) return 2^-i, V end)",
     "fill(N, function(i) return i, {} end)",
-    "fill(31, function(i) return 2^(i - 1), V end)", -- whose length is anything
+    "fill(31, function(i) return 2^(i - 1), V end)", -- with an undefined length
     "fill(31, function(i) return 2^(31 - i), V end)",
     "emptied(fill(N, function(i) return i, V end))",
     "emptied(fill(N, function(i) return i .. 'x', V end))",
     "emptied(fill(N, function(i) return i * 16383, V end))",
 }
 
--- What a script begins with: these, and how much memory is taken by small tables.
+-- The beginning of a script: these functions, and memory in small tables.
 local PRELUDE = [[
 local function fill(n, item)
     local made = {}
@@ -132,9 +135,9 @@ local taken = fill(MEMORY, function(i) return i, { i } end)
 ]]
 local MEMORIES = { 0, 0, 0, 0, 1000, 8000, 14000, 16000 }
 
--- ---- What is done with them ---------------------------------------------------------
+-- ---- Operations ---------------------------------------------------------------------
 
--- Statements of strings s, r, numbers n, m, k, tables t, u and what is any of them, v.
+-- Statements with strings s, r, numbers n, m, k, tables t, u, and values of any type, v.
 local OPERATIONS = {
     "local _ = s < r", "local _ = s <= r", "local _ = s == r", "local _ = s .. r",
     "local _ = s .. n .. r .. m .. s", "local _ = s + r", "local _ = -s",
@@ -184,7 +187,7 @@ local OPERATIONS = {
     "local _ = math.abs(s)", "local _ = math.modf(s)", "local _ = math.ceil(s)",
     "local _ = option(s)", "local _ = option(s).key < r",
 }
--- After which tables are given back: how the host's reading of them is searched.
+-- Tables that the script returns after that: they test how the host reads them.
 local RESULTS = {
     "", "", "", "return { name = s, [r] = n }", "return t", "return { t, u }",
     "return fill(N, function(i) return i, t end)",
@@ -201,7 +204,7 @@ local RESULTS = {
 local ROUNDS = { "while true do BODY end", "while true do BODY end", "BODY",
     "for _ = 1, 300 do BODY end", "" }
 
--- Each in turn.
+-- Takes each in turn.
 local turn = 0
 local function next_operation()
     turn = turn % #OPERATIONS + 1
@@ -236,7 +239,7 @@ local function varied(script)
     return copy
 end
 
--- A text with its words replaced.
+-- Returns a text with its words replaced.
 local function put(text, words)
     return (text:gsub("%f[%w_][%w_]+%f[^%w_]", words))
 end
@@ -266,7 +269,7 @@ local function name_of(script)
             script.round, script.result, script.memory)
 end
 
--- ---- Sources that the compiler may be slow with -------------------------------------
+-- ---- Sources for the compiler -------------------------------------------------------
 
 local function numbered(text, count)
     local list = {}
@@ -336,9 +339,9 @@ local function text_name(parts)
         parts.wrap[2])
 end
 
--- ---- Sources made by hand -----------------------------------------------------------
+-- ---- Sources written by hand --------------------------------------------------------
 
--- As many rounds of a fragment as there is room for.
+-- Repeats a fragment as often as it fits.
 local function full(before, fragment, after)
     local list, length, i = {}, #before + #after, 0
     while true do
@@ -350,8 +353,7 @@ local function full(before, fragment, after)
     end
 end
 
--- Functions in one another with 190 locals each, in the innermost of which names are
--- looked for.
+-- Nested functions with 190 local variables each; the innermost looks names up.
 local function scopes(depth, names, use)
     local words = {}
     for i = 1, names do
@@ -415,7 +417,7 @@ end
 
 local function take(candidate)
     local ms, ending = time(candidate.source)
-    -- A busy machine may be slow for once.
+    -- A busy machine may be slow once.
     for _ = 1, 3 do
         if ms > MOST then ms = math.min(ms, (time(candidate.source))) end
     end
@@ -425,7 +427,7 @@ local function take(candidate)
     if not old or old.ms < ms then slowest[candidate.key] = candidate end
 end
 
--- The slowest of one kind so far, which are varied.
+-- Varies the slowest of one kind.
 local function search(make, vary, source, name)
     local kept = {}
     return function()

@@ -1,9 +1,9 @@
---- A program run in a terminal of its own, by expect: what is typed, and what is seen.
+--- Runs a program in a separate terminal, by expect: it types and reads.
 local helper = dofile "tests/lua/helper.lua"
 
 local terminal = {}
 
--- Steps are told in hexadecimal: nothing in them means anything to Tcl.
+-- Steps are passed in hexadecimal, so Tcl interprets nothing in them.
 local SCRIPT = [[
 set timeout 60
 encoding system iso8859-1
@@ -30,14 +30,14 @@ end
 local STEPS = {
     wait = function(text) return "await " .. hex(text) end,
     send = function(text) return ("send -- [text %s]"):format(hex(text)) end,
-    -- A signal to the program, by its name.
+    -- Sends a signal to the program, by its name.
     signal = function(name) return ("exec kill -%s [exp_pid]"):format(name) end,
-    -- The terminal is closed.
+    -- Closes the terminal.
     close = function() return "close; wait; exit" end,
 }
 
---- Lines as they are seen after all that was sent to the terminal: what moves the cursor
---- in the line, and deletes up to its end, is carried out.
+--- Returns the visible lines after everything that was sent to the terminal: it follows
+-- cursor movements in the line, and deletions to its end.
 function terminal.screen(sent)
     local lines, line, x, i = {}, {}, 1, 1
     while i <= #sent do
@@ -65,12 +65,12 @@ function terminal.screen(sent)
     return table.concat(lines, "\n") .. "\n"
 end
 
---- Run a program in a terminal.
+--- Runs a program in a terminal.
 -- @param command of a shell
--- @param steps list of texts that are waited for and of tables {send = text},
--- {signal = name}, {close = true}
--- @return what was seen, as lines; the exit status, or the name of the signal; what was
--- sent to the terminal
+-- @param steps list of texts to wait for and of tables {send = text}, {signal = name},
+-- {close = true}
+-- @return the visible lines; the exit status, or the name of the signal; the output to
+-- the terminal
 function terminal.run(command, steps)
     local lines = {}
     for i, step in ipairs(steps) do

@@ -1,7 +1,7 @@
-"""Sixteen ways to alter a proof. Few altered proofs are proofs.
+"""Sixteen ways to alter a proof. Few altered proofs are still valid.
 
-`ALTERATIONS[name]` is a function (proof, random) that changes the proof, and returns True;
-or False where it has nothing to change.
+`ALTERATIONS[name]` is a function (proof, random) that changes the proof and returns
+True, or returns False if it does not apply.
 """
 import copy
 
@@ -14,7 +14,7 @@ def alteration(alter):
 
 
 def altered(proof, random):
-    """(name, altered proof) for each way that has something to change."""
+    """Yields (name, altered proof) for each way that applies."""
     for name, alter in ALTERATIONS.items():
         twin = copy.deepcopy(proof)
         if alter(twin, random) is not False and twin != proof:
@@ -24,7 +24,7 @@ def altered(proof, random):
 # ---- Parts of a proof --------------------------------------------------------------------
 
 def answering(proof, random, more=lambda node: True):
-    """One of the nodes that the defender answers to, and its number."""
+    """Returns a node with answers by the defender, and its number."""
     found = [(n, node) for n, node in enumerate(proof["nodes"], 1)
              if ("answers" in node or "else" in node) and more(node)]
     return random.choice(found) if found else (None, None)
@@ -41,7 +41,7 @@ def rows(proof):
 
 
 def change_point(proof, random, of, to):
-    """Another stone, or none, on one of the board's points of a kind."""
+    """Returns another stone, or none, on one of the board's points of a kind."""
     before = rows(proof)
     places = [(y, x) for y, row in enumerate(before) for x, at in enumerate(row) if at == of]
     if not places:
@@ -54,12 +54,14 @@ def change_point(proof, random, of, to):
 
 
 def letters(proof):
-    """The attacker's and the defender's. (The first colour of these games is black.)"""
+    """Returns the letters of the attacker and the defender. (The first colour of these
+    games is black.)
+    """
     return "XO" if proof["colour"] == "black" else "OX"
 
 
 def point_somewhere(node, random, number):
-    """Let one of the node's followers be another one."""
+    """Replaces one of the nodes after this node by another."""
     keys = sorted(node.get("answers", {})) + ["else"] * ("else" in node)
     key = random.choice(keys)
     if key == "else":

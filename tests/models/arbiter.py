@@ -1,4 +1,4 @@
-"""inarow as one long-lived process that answers many requests at a time."""
+"""Runs inarow as one long-lived process that answers many requests at a time."""
 import json
 import subprocess
 import threading
@@ -10,7 +10,7 @@ class Arbiter:
                                         stdout=subprocess.PIPE, text=True)
 
     def ask(self, requests):
-        """The answers to (method, params), in order: results, or {"error": …}."""
+        """Returns the answers to (method, params), in order: results, or {"error": …}."""
         def send():
             for number, (method, params) in enumerate(requests):
                 json.dump({"id": number, "method": method, "params": params}, stdin)

@@ -1,13 +1,13 @@
-"""Positions and patterns of random games counted by brute force, beside `inarow explore`
-and `inarow find`.
+"""Counts positions and patterns of random games by brute force, and compares with
+`inarow explore` and `inarow find`.
 
-    archive.py SEED [QUESTIONS]
+archive.py SEED [QUESTIONS]
 
-Games of four variants: stones on an empty board, with captures in Pente and gravity in
-Connect Four. A position is its stones, who is to move and, where stones are captured, how
-many each side took; it is the same in all symmetries of the board. Every game is counted
-once for each position that it comes to, and for a pattern that shows in any of them.
-Reports in TAP.
+The games are of four variants: stones on an empty board, with captures in Pente and
+gravity in Connect Four. A position is its stones, the side to move and, with
+captures, the number of captured stones for each side; it is the same in all
+symmetries of the board. Every game counts once for each position that it reaches, and
+for a pattern that occurs in any of them. The program reports in TAP.
 """
 import json
 import os
@@ -26,7 +26,7 @@ GAMES = {  # width, height, gravity, captures, first colour
 
 
 def images(width, height, gravity):
-    """The symmetries of the board, as functions of a point."""
+    """Returns the symmetries of the board, as functions of a point."""
     flips = [(False, False), (True, False)]
     if not gravity:
         flips += [(False, True), (True, True)]
@@ -39,7 +39,8 @@ def images(width, height, gravity):
 
 
 def boards(moves, game):
-    """The board before the first move and after each, and what each side had taken."""
+    """Returns the board before the first move and after each, with each side's captures.
+    """
     _, _, _, captures, _ = game
     board, taken = {}, [0, 0]
     for number in range(len(moves) + 1):
@@ -57,7 +58,8 @@ def boards(moves, game):
 
 
 def positions(moves, game, maps):
-    """The position before the first move and after each, as values to compare."""
+    """Returns the positions before the first move and after each, as values to compare.
+    """
     found = []
     for number, (board, taken) in enumerate(boards(moves, game)):
         stones = min(tuple(sorted((*image(x, y), colour)
@@ -90,14 +92,16 @@ def name(move):
 
 
 def judged(record):
-    """The moves that stand: a game may end, or be against the rules, before the last."""
+    """Returns the accepted moves: a game may end, or break the rules, before its last
+    move.
+    """
     said = subprocess.run(["inarow", "judge", "--json", "-"], input=record, text=True,
                           capture_output=True, check=False).stdout
     return [json.loads(line)["moves"] for line in said.splitlines()]
 
 
 def library(folder, rules, game):
-    """Random games, many of which begin alike, in a file; and their moves."""
+    """Writes random games to a file, many of which begin alike; returns their moves."""
     book = [random_moves(game, 6, []) for _ in range(4)]
     lines, text = [], []
     for _ in range(120):
@@ -112,7 +116,7 @@ def library(folder, rules, game):
     path = os.path.join(folder, rules.split()[0] + ".rec")
     with open(path, "w", encoding="utf-8") as file:
         file.write(record)
-    games = {tuple(moves[:count])  # the same game once more is not added
+    games = {tuple(moves[:count])  # a repeated game is not added
              for (moves, _), count in zip(lines, judged(record))}
     return path, sorted(games)
 
@@ -126,7 +130,9 @@ def asked(database, rules, moves):
 
 
 def expected(known, position, game):
-    """Games, and of each next position how many go on to it from here, and reach it."""
+    """Returns the games through a position and, for each next position, how many games
+    go there from here, and how many reach it in any way.
+    """
     played, games = {}, 0
     for sequence in known:
         if position in sequence:
@@ -140,7 +146,9 @@ def expected(known, position, game):
 
 
 def random_pattern(games, game):
-    """What is in a part of a board of a game: (x, y, stone or None) of some points."""
+    """Returns a random pattern, taken from a part of a game's board: (x, y, stone or
+    None) of some points.
+    """
     width, height = game[:2]
     played = list(boards(random.choice(games), game))
     board, _ = random.choice(played[len(played) // 2:])
@@ -162,8 +170,9 @@ def picture(wide, high, cells):
 
 
 def placed(pattern, game, maps):
-    """A pattern in all its places, and all their images: sets of points with stones. One
-    as large as the board has one place."""
+    """Returns a pattern at all places with all its images: sets of points with stones. A
+    pattern of the board's size has only one place.
+    """
     width, height = game[:2]
     wide, high, cells = pattern
     across, down = range(-width, width), range(-height, height)
@@ -180,7 +189,7 @@ def shows(pattern, moves, game):
 
 
 def check_patterns(database, rules, game, games, maps, count):
-    """Faults of so many patterns."""
+    """Returns the faults of `count` patterns."""
     faults = []
     while count:
         pattern = random_pattern(games, game)

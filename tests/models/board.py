@@ -1,4 +1,4 @@
-"""Boards: points, names, the lines of the board, its central squares and symmetries."""
+"""Boards: points, names, lines, central squares and symmetries."""
 import itertools
 
 ORTHOGONAL = [(1, 0), (0, 1)]
@@ -6,7 +6,9 @@ DIAGONAL = [(1, 1), (1, -1)]
 
 
 class Board:
-    """`points` in order of columns, then rows; `steps`, one for each direction of lines."""
+    """`points` are sorted by column, then row; `steps` has one step for each direction
+    of lines.
+    """
 
     def __init__(self, points, steps, columns, rows):
         self.points = sorted(points)
@@ -17,7 +19,8 @@ class Board:
         self.beyond = {}
 
     def towards(self, point, step):
-        """The points of the board from `point` on, without it, up to the edge."""
+        """Returns the points of the board after `point`, in a direction, up to the edge.
+        """
         if (point, step) not in self.beyond:
             far = tuple(a + b for a, b in zip(point, step))
             self.beyond[point, step] = \
@@ -25,13 +28,14 @@ class Board:
         return self.beyond[point, step]
 
     def central(self, side):
-        """The points of the central square of `side` by `side` points."""
+        """Returns the points of the central square of `side` by `side` points."""
         x, y = self.centre
         return {p for p in self.points
                 if abs(p[0] - x) <= side // 2 and abs(p[1] - y) <= side // 2}
 
     def same(self, stones):
-        """The symmetries of a square board that leave these stones as they stand."""
+        """Returns the symmetries of a square board that map these stones to themselves.
+        """
         last = self.columns - 1
         turns = [lambda x, y: (x, y), lambda x, y: (last - y, x),
                  lambda x, y: (last - x, last - y), lambda x, y: (y, last - x)]
@@ -45,7 +49,7 @@ def back(step):
 
 
 def eight(board):
-    """The steps along the board's lines, both ways of each."""
+    """Returns the steps along the board's lines, both ways for each."""
     return board.steps + [back(step) for step in board.steps]
 
 
@@ -59,7 +63,9 @@ def square(side, steps=None):
 
 
 def hexagon(side):
-    """Cells as points of a square of which two corners are cut off, three directions."""
+    """Returns the cells of a hexagon as points of a square without two corners, with
+    three directions.
+    """
     across = 2 * side - 1
     points = [(x, y) for x in range(across) for y in range(across) if abs(x - y) < side]
     return Board(points, ORTHOGONAL + [(1, 1)], across, across)
@@ -72,6 +78,6 @@ def cube(side):
 
 
 def name(point):
-    """`h8`; in a cube `b3-2`: column, row, layer."""
+    """Returns a name such as `h8`; in a cube `b3-2`: column, row, layer."""
     layer = "-%d" % (point[2] + 1) if len(point) == 3 else ""
     return "%s%d%s" % (chr(ord("a") + point[0]), point[1] + 1, layer)

@@ -1,10 +1,11 @@
-"""Captures: stones between two of the opponent's are taken off the board."""
+"""Captures: stones between two of the opponent's stones are removed from the board."""
 from board import back, eight
 
 
 def taken(board, stones, point, sizes):
-    """By the stone on `point`: rows of others of one of these sizes, right next to it, that
-    a stone of its own colour closes at the far end. Mixed colours count, one's own do not.
+    """Returns the stones that the stone on `point` captures: adjacent rows of one of
+    these sizes, without its own colour, that a stone of its own colour closes at the
+    far end. A row may have mixed colours.
     """
     own, gone = stones[point], set()
     for step in eight(board):
@@ -21,8 +22,9 @@ def taken(board, stones, point, sizes):
 
 
 def poofed(board, stones, point, sizes):
-    """One's own rows of these sizes with the stone on `point` in them, that stand between
-    two of the opponent's stones now."""
+    """Returns own rows of these sizes that contain the stone on `point` and are now
+    between two of the opponent's stones.
+    """
     own, gone = stones[point], set()
     for step in board.steps:
         found, closed = [point], 0

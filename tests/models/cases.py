@@ -1,4 +1,4 @@
-"""Proofs by hand, for rules that random positions seldom come to."""
+"""Proofs written by hand, for rules that random positions rarely reach."""
 
 THREE = """\
 .......
@@ -23,7 +23,7 @@ def straight_four(**more):
 
 
 def all_named():
-    """The same without `else`: all points have a node, but a pass has none."""
+    """The same proof without `else`: all points have a node, but a pass has none."""
     after = {point: 3 for point in POINTS if point not in ("b4", "c4", "d4", "e4")}
     return [{"stone": "b4", "answers": {**after, "a4": 2}}] + straight_four()[1:]
 
@@ -40,7 +40,7 @@ OOO......
 .........
 ........."""
 
-# f5 makes two fours. In caro an answer at h5 closes the five along the row.
+# f5 makes two fours. In caro, an answer at h5 closes the five along the row.
 CLOSED = """\
 .........
 .....X...

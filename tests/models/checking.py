@@ -1,8 +1,8 @@
-"""Proofs of wins put to the checkers, proof.py and `inarow check-proof`; one in ten altered
-in sixteen ways.
+"""Compares checkers of proofs of wins: proof.py and `inarow check-proof`. One proof in
+ten is altered in sixteen ways.
 
-An altered proof is also followed literally. All must say the same of it: that it stands,
-that it fails, or that it is unreadable.
+An altered proof is also followed literally. All checkers must agree whether it is
+valid, wrong or unreadable.
 """
 import json
 import subprocess
@@ -13,13 +13,13 @@ import literal
 import proof as proofs
 from cases import CASES
 
-ALTERED = 10      # one in so many
-LITERALLY = 4000  # positions that a proof may take literally, to be altered
-PATIENCE = 20     # times as many for the altered proof
+ALTERED = 10  # one proof in this many
+LITERALLY = 4000  # most positions of a literal check, for a proof to be altered
+PATIENCE = 20  # factor for the altered proof
 
 
 def literally(proof, most):
-    """What a proof does, followed literally. Raises Slow."""
+    """Returns the result of a proof, followed literally. Raises Slow."""
     try:
         stands = literal.Literal(proofs.Proof(proof), most).stands()
     except proofs.Unreadable:
@@ -38,7 +38,7 @@ def by_model(proof):
 
 
 def by_inarow(found):
-    """The verdicts of inarow, each with its reason."""
+    """Returns the verdicts of inarow, each with its reason."""
     told = subprocess.run(["build/inarow", "check-proof", "--json", "-"], text=True,
                           input="".join(json.dumps(proof) + "\n" for proof in found),
                           capture_output=True)
@@ -54,10 +54,10 @@ class Checking:
     def __init__(self, random):
         self.random, self.is_due = random, False
         self.wins = 0
-        self.put_to = list(CASES)  # (proof, expected verdict, what it is)
+        self.put_to = list(CASES)  # (proof, expected verdict, description)
 
     def put(self, proof, what):
-        """A proof that must stand; `what` names its position."""
+        """Adds a proof that must be valid; `what` names its position."""
         self.put_to.append((proof, "stands", what))
         self.is_due |= self.wins % ALTERED == 0
         self.wins += 1
@@ -69,14 +69,14 @@ class Checking:
                     self.put_to.append((altered, expected, "%s: %s" % (what, name)))
 
     def expected(self, proof, most):
-        """What a proof does literally; None if that takes too long."""
+        """Returns the literal result of a proof, or None if it takes too long."""
         try:
             return literally(proof, most)
         except literal.Slow:
             return None
 
     def faults(self):
-        """What the checkers say wrongly."""
+        """Returns the wrong verdicts of the checkers."""
         told = by_inarow([proof for proof, _, _ in self.put_to])
         for (proof, expected, what), by_lua in zip(self.put_to, told):
             for checker, (verdict, why) in (("proof.py", by_model(proof)),

@@ -1,11 +1,13 @@
-"""Wins by continuous fours (VCF) and threats (VCT), by their definitions, exhaustively.
+"""Finds wins by continuous fours (VCF) and threats (VCT) by their definitions,
+exhaustively.
 
-The attacker is to move, and nobody has a five. He wins with n stones if he has a point of
-five; otherwise by a stone that is not forbidden to him. If the defender has one point of
-five, the stone stands there; if he has two, there is no win. The stone makes a four, or it
-threatens: if the defender passed, the attacker would have a VCF of any length. After every
-answer that is not forbidden to the defender, and a pass if the rules have passes, the
-attacker must win with n - 1 stones. In a VCF every stone makes a four.
+The attacker is to move, and neither side has a five. The attacker wins with n stones
+if there is a point of five; otherwise by a stone that is not forbidden. If the
+defender has one point of five, the stone is placed there; if there are two, there is
+no win. The stone makes a four, or it threatens: after a pass, the attacker would have
+a VCF of any length. After every answer that is not forbidden to the defender, and a
+pass if the rules have passes, the attacker must win with n - 1 stones. In a VCF every
+stone makes a four.
 
 A position is a pair of sets (lines.py): the attacker's stones and the defender's.
 """
@@ -16,15 +18,18 @@ from lines import bits, several
 
 
 class GaveUp(Exception):
-    """The position takes longer than wanted."""
+    """The search of a position exceeds its limit."""
 
 
 class Search:
-    """What is found is remembered: of each position, with how many stones it is won for
-    certain, and with how many it is not."""
+    """Results are cached: for each position, a number of stones with which it is won,
+    and a number with which it is not.
+    """
 
     def __init__(self, rules, seen, attacker, most=inf):
-        """`seen`: the sights of these rules (lines.py); `most`: positions to look at."""
+        """`seen`: the sights of these rules (lines.py); `most`: number of positions to
+        try.
+        """
         self.rules, self.most, self.looked = rules, most, 0
         self.points, sight = seen
         self.me = sight[attacker]
@@ -37,7 +42,7 @@ class Search:
         return self.points.all & ~(mine | yours)
 
     def shortest(self, question, mine, yours):
-        """The least number of stones with which the attacker wins, or None."""
+        """Returns the least number of stones with which the attacker wins, or None."""
         n = 1
         while n < inf:
             fails = self.fails(question, mine, yours, n)
@@ -47,8 +52,9 @@ class Search:
         return None
 
     def fails(self, question, mine, yours, n):
-        """None if the attacker wins with n stones; otherwise a number of stones, n or more,
-        with which he does not."""
+        """Returns None if the attacker wins with n stones; otherwise a number of stones,
+        n or more, with which there is no win.
+        """
         key = mine, yours
         wins, loses = self.wins[question], self.loses[question]
         if key in wins and wins[key] <= n:
@@ -77,7 +83,7 @@ class Search:
             if self.fails("vcf", mine, yours, n) is None:
                 return None  # each four of a VCF is a threat
             if n == 2:
-                return 2  # it takes a threat that is not a four, a four and a five
+                return 2  # the win needs a threat that is not a four, a four and a five
         least = inf
         for stone in self.stones(question, mine, yours, theirs):
             fails = self.stone_fails(question, mine | stone, yours, n)
@@ -88,7 +94,7 @@ class Search:
         return least
 
     def stones(self, question, mine, yours, theirs):
-        """The stones that may win; those first that often did."""
+        """Returns the stones that may win, first those that have often won."""
         fours = self.me.fours(mine, yours)
         points = self.vacant(mine, yours) if question == "vct" else fours
         if theirs:
@@ -98,7 +104,9 @@ class Search:
         return [p for p in order if p & allowed]
 
     def stone_fails(self, question, mine, yours, n):
-        """`fails` after the attacker's stone, which may be no threat at all."""
+        """Does the same as `fails` after the attacker's stone, which may not be a
+        threat.
+        """
         fives = self.me.fives(mine, yours)
         if several(fives) or self.you.allowed(yours, mine, fives) != fives:
             return None
@@ -115,8 +123,9 @@ class Search:
         return None if answers else inf
 
     def answers(self, mine, yours):
-        """All of the defender's answers to a threat; 0 is a pass. He has no five. If he has
-        no answer at all, the game is over, and nobody has won."""
+        """Returns all answers of the defender to a threat; 0 is a pass. The defender has
+        no five. Without any answer, the game is over and nobody has won.
+        """
         vacant = self.you.allowed(yours, mine, self.vacant(mine, yours))
         near = self.me.fours(mine, yours) | self.you.fours(yours, mine)
         order = sorted(bits(vacant), key=lambda p: (-self.luck[p, "stops"], not p & near))

@@ -1,8 +1,8 @@
-"""Renju's forbidden moves, read literally from RIF 3, 9.2 and 9.3, and bead renju's.
+"""Forbidden moves of renju, read literally from RIF 3, 9.2 and 9.3, and of bead renju.
 
-A restriction is a function (board, stones, point, colour): with a stone of the colour on
-the vacant point, the reason for which it is forbidden, or None. Whether the stone wins is
-asked before: a five is never forbidden.
+A restriction is a function (board, stones, point, colour). It returns the reason why
+a stone of the colour on the vacant point is forbidden, or None. The caller first asks
+whether the stone wins: a five is never forbidden.
 """
 from board import back, eight
 from rows import ends, row
@@ -15,13 +15,13 @@ def with_stone(stones, point, colour):
 
 
 class Definitions:
-    """RIF 3. `exact`: a five is exactly five stones; otherwise longer rows do as well."""
+    """RIF 3. `exact`: a five has exactly five stones; otherwise longer rows count too."""
 
     def __init__(self, exact=True, five_makes_three=False):
         self.exact, self.five_makes_three = exact, five_makes_three
 
     def five(self, board, stones, point, step):
-        """Does the stone on `point` stand in a five along `step`?"""
+        """Returns whether the stone on `point` is part of a five along `step`."""
         length = len(row(board, stones, point, step))
         return length == 5 or length > 5 and not self.exact
 
@@ -29,15 +29,16 @@ class Definitions:
         return any(self.five(board, stones, point, step) for step in board.steps)
 
     def near(self, board, stones, point, step):
-        """The vacant points of the line within four of the point."""
+        """Returns the vacant points of the line within four of the point."""
         for way in (step, back(step)):
             for far in board.towards(point, way)[:4]:
                 if far not in stones:
                     yield far
 
     def fours(self, board, stones, point, step):
-        """The fours along `step` that the stone on `point` stands in: sets of four stones
-        to which one can be added to attain a five."""
+        """Returns the fours along `step` that contain the stone on `point`: sets of four
+        stones to which one can be added to attain a five.
+        """
         colour, found = stones[point], set()
         for added in self.near(board, stones, point, step):
             after = with_stone(stones, added, colour)
@@ -49,7 +50,9 @@ class Definitions:
         return found
 
     def straight(self, board, stones, point, step):
-        """Does the stone stand in an unbroken four that can be made a five in two ways?"""
+        """Returns whether the stone is part of an unbroken four that can be made a five
+        in two ways.
+        """
         found = row(board, stones, point, step)
         return len(found) == 4 and all(
             end in board.on_board and end not in stones and
@@ -57,8 +60,9 @@ class Definitions:
             for end in ends(board, found, step))
 
     def three(self, board, stones, point, step):
-        """The points that make the row of the stone along `step` a straight four, without
-        a five at the same time. None of them: the row is not a three."""
+        """Returns the points that make the stone's row along `step` a straight four
+        without making a five. Without such points, the row is not a three.
+        """
         colour = stones[point]
         for added in self.near(board, stones, point, step):
             after = with_stone(stones, added, colour)
@@ -71,7 +75,7 @@ class Definitions:
 
 
 class Renju:
-    """RIF 9.2 and 9.3: which of the moves are forbidden, and how 9.3 is read.
+    """RIF 9.2 and 9.3: which moves are forbidden, and the reading of 9.3.
 
     `four_saves`: a double-three is allowed if the same stone makes a four.
     """
@@ -95,12 +99,13 @@ class Renju:
         return None
 
     def lonely(self, board, stones, point, colour):
-        """Fewer than four own stones nearby: nothing is forbidden, which saves time."""
+        """Fewer than four own stones are nearby: nothing is forbidden, which saves time.
+        """
         return sum(stones.get(far) == colour for step in eight(board)
                    for far in board.towards(point, step)[:5]) < 4
 
     def forbidden(self, board, stones, point, colour):
-        """As a step of 9.3: a five is not forbidden."""
+        """Judges a stone as a step of 9.3: a five is not forbidden."""
         after = with_stone(stones, point, colour)
         return not self.words.any_five(board, after, point) and \
             self(board, stones, point, colour) is not None
@@ -116,8 +121,10 @@ class Renju:
         return self.double_four and self.number_of_fours(board, after, point) > 1
 
     def makes_double_three(self, board, after, point):
-        """9.2 (c) with 9.3, by reading 1: a three counts if one of its points is not
-        forbidden for any reason. Literally: forbidden if neither (a) nor (b) allows it."""
+        """RIF 9.2 (c) with 9.3, by reading 1: a three counts if one of its points is not
+        forbidden for any reason. By the literal reading, it is forbidden if neither
+        (a) nor (b) allows it.
+        """
         if self.four_saves and self.number_of_fours(board, after, point) > 0:
             return False
         threes = [list(self.words.three(board, after, point, step)) for step in board.steps]
@@ -135,7 +142,7 @@ class Renju:
         return a > 1 and b > 1
 
     def by_a(self, board, stones, point, colour):
-        """Is an overline or a double-four made there (9.3 a)?"""
+        """Returns whether an overline or a double-four is made there (9.3 a)."""
         after = with_stone(stones, point, colour)
         if self.words.any_five(board, after, point):
             return False
@@ -143,7 +150,8 @@ class Renju:
             self.makes_double_four(board, after, point)
 
     def by_b(self, board, stones, point, colour):
-        """Is a double-three made there that 9.3 does not allow (9.3 b)?"""
+        """Returns whether a double-three is made there that 9.3 does not allow (9.3 b).
+        """
         after = with_stone(stones, point, colour)
         if self.words.any_five(board, after, point):
             return False
@@ -151,8 +159,9 @@ class Renju:
 
 
 def unless_defence(restriction, words):
-    """HIST before 1912, `defence_exempt`: a stone where the opponent's would make a five or
-    a straight four is allowed."""
+    """HIST before 1912, `defence_exempt`: a stone is allowed where the opponent's stone
+    would make a five or a straight four.
+    """
     def judge(board, stones, point, colour):
         for other in set(stones.values()) - {colour}:
             theirs = with_stone(stones, point, other)
@@ -164,8 +173,10 @@ def unless_defence(restriction, words):
 
 
 def bead(reading, allow_four_three):
-    """BEAD 7 to 9 for Player B. `printed`: no row of six or more, no row of three or four
-    without an opponent's bead at either end. `double`: renju's moves, and 9."""
+    """BEAD 7 to 9 for Player B. `printed`: no row of six or more, no row of three or
+    four without an opponent's bead at either end. `double`: renju's forbidden moves,
+    and 9.
+    """
     renju = Renju()
 
     def judge(board, stones, point, colour):

@@ -1,10 +1,10 @@
-"""The games of variants/GALLERY.md by models that share nothing with inarow.
+"""Tests the games of variants/GALLERY.md with models that share no code with inarow.
 
-    python3 tests/models/gallery.py SEED GAMES [GAME…]
+python3 tests/models/gallery.py SEED GAMES [GAME…]
 
-Each model is written from the words of the page. Its sequences are counted beside
-`inarow perft`, and GAMES random games, with illegal actions among them, become records in
-which each action has the ruling that the model expects; `inarow conform` must agree.
+Each model is written from the text of the page. Its numbers of sequences are compared
+with `inarow perft`. GAMES random games, with illegal actions among them, become
+records in which each action has the ruling of the model; `inarow conform` must agree.
 """
 import random as randoms
 import re
@@ -27,7 +27,7 @@ def name(x, y):
 
 
 def rows_through(board, x, y, along=ALONG):
-    """The lengths of the rows of one colour through a stone."""
+    """Returns the lengths of the rows of one colour through a stone."""
     stone = board[x, y]
     for dx, dy in along:
         length = 1
@@ -43,7 +43,8 @@ def square(side):
 
 
 class Placing:
-    """Games in which a stone goes to a vacant point: a board, and who is to act.
+    """Games in which a stone is placed on a vacant point: a board, and the player to
+    act.
 
     `end` is None, or the ruling that ended the game.
     """
@@ -54,7 +55,9 @@ class Placing:
         self.board, self.turn, self.end = {}, 0, None
 
     def stones(self):
-        """What the player to act may place: the stone, and the word that names it."""
+        """Returns the stones that the player to act may place, with the words that name
+        them.
+        """
         player = self.players[self.turn]
         return [(player, "")]
 
@@ -63,7 +66,9 @@ class Placing:
                 if point not in self.board for _, word in self.stones()]
 
     def illegal(self, random):
-        """An action and why it is refused; None if the model knows none."""
+        """Returns an action and the reason for its refusal, or None if the model knows
+        none.
+        """
         taken = sorted(self.board)
         word = random.choice(self.stones())[1]
         return taken and (f"play {word}{name(*random.choice(taken))}", "occupied")
@@ -106,7 +111,7 @@ class Rocks(Placing):
 
 
 def split_mix(state, n):
-    """A number below n by splitmix64, and the next state."""
+    """Returns a number below n by splitmix64, and the next state."""
     word = (1 << 64) - 1
     state = state + 0x9E3779B97F4A7C15 & word
     z = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & word
@@ -115,7 +120,7 @@ def split_mix(state, n):
 
 
 class Notakto(Placing):
-    """NOTAKTO: whoever makes three crosses in a row loses."""
+    """NOTAKTO: a player that makes three crosses in a row loses."""
 
     players, depth = ("left", "right"), 9
 
@@ -188,10 +193,10 @@ class Pentago(Placing):
 
 
 def rows_around(board, x, y, around):
-    """The lengths of the rows through a stone where edges are joined.
+    """Returns the lengths of the rows through a stone where edges are joined.
 
-    `around` maps a place anywhere to the point of the board that lies there. A row that
-    goes all around the board has each of its stones once.
+    `around` maps any place to the point of the board there. A row all around the
+    board counts each of its stones once.
     """
     stone = board[x, y]
     for dx, dy in ALONG:
@@ -244,7 +249,7 @@ class CylinderFour(Placing):
 
 
 class Moving(Placing):
-    """Games in which stones are moved once all are placed, along lines."""
+    """Games in which stones move along lines once all are placed."""
 
     along, limit, stones_each = ALONG, 60, 0
     options = f" moves={limit}"
@@ -270,7 +275,7 @@ class Moving(Placing):
         return [(sign * dx, sign * dy) for dx, dy in self.along for sign in (1, -1)]
 
     def free(self, point, dx, dy):
-        """The vacant points in a row beside a point, the nearest first."""
+        """Returns the vacant points in a row beside a point, the nearest first."""
         found = []
         x, y = point
         while self.is_vacant((x + dx, y + dy)):
@@ -279,7 +284,7 @@ class Moving(Placing):
         return found
 
     def jumps(self, point):
-        """Where a stone may jump to, over one stone beside it."""
+        """Returns where a stone may jump, over one adjacent stone."""
         for dx, dy in self.sides():
             over = (point[0] + dx, point[1] + dy)
             to = (over[0] + dx, over[1] + dy)
@@ -331,7 +336,9 @@ class Moving(Placing):
 
 
 class Dao(Moving):
-    """DAO: a stone goes as far as it can; whoever traps one in a corner loses."""
+    """DAO: a stone moves as far as it can; a player that traps a stone in a corner
+    loses.
+    """
 
     side, depth = 4, 4
     start = ["X..O", ".XO.", ".OX.", "O..X"]
@@ -358,7 +365,7 @@ class Dao(Moving):
 
 
 class Leap(Moving):
-    """LEAP: on a hexagon a stone takes a step or jumps; three in a row win."""
+    """LEAP: on a hexagon, a stone takes a step or jumps; three in a row win."""
 
     side, depth, along = 5, 4, ((1, 0), (0, 1), (1, 1))
     start = ["..XOX", ".....", ".....", ".....", "OXO.."]
@@ -396,8 +403,9 @@ class Rooks(Moving):
 
 
 class School(Placing):
-    """SCHOOL: pairs are captured, ten stones win; five in a row win at once if no capture
-    can break them; a double-three is refused, but not to a move that captures."""
+    """SCHOOL: pairs are captured, and ten captured stones win. Five in a row win at once
+    if no capture can break them. A double-three is refused, unless the move captures.
+    """
 
     side, depth, options = 9, 2, " size=9"
     grid = square_board(9)
@@ -413,7 +421,7 @@ class School(Placing):
         return twin
 
     def pairs(self, board, colour, x, y):
-        """The stones that one at (x, y) captures."""
+        """Returns the stones that a stone at (x, y) captures."""
         found = []
         for dx, dy in ((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy):
             line = [(x + n * dx, y + n * dy) for n in (1, 2, 3)]
@@ -442,12 +450,12 @@ class School(Placing):
         return super().illegal(random)
 
     def fives(self, board, x, y):
-        """The rows of five or more through a stone, as sets."""
+        """Returns the rows of five or more through a stone, as sets."""
         rows = (row(self.grid, board, (x, y), step) for step in self.grid.steps)
         return [set(found) for found in rows if len(found) >= 5]
 
     def is_breakable(self, x, y, rows):
-        """Is there for each row a capture that leaves less than five around the stone?"""
+        """Returns whether there is for each row a capture that leaves less than five."""
         other = self.players[1 - self.turn]
         left = list(rows)
         for point in square(self.side):
@@ -487,10 +495,10 @@ GAMES = {"rocks": Rocks, "notakto": Notakto, "order_and_chaos": OrderAndChaos,
          "school": School}
 
 
-# ---- Beside inarow -----------------------------------------------------------------------
+# ---- Comparison with inarow --------------------------------------------------------------
 
 def count(game, depth, sequences, ended, ply=0):
-    """Sequences, and games that end, by ply."""
+    """Counts sequences and ends by ply."""
     for action in game.actions():
         twin = game.copy()
         twin.act(action)
@@ -514,7 +522,7 @@ def perft_agrees(script, model):
 
 
 def random_game(model, variant, random):
-    """A record in which each action has its ruling."""
+    """Returns a record of a random game in which each action has its ruling."""
     game = model(random)
     lines = [f"variant {variant}{game.options}"]
     while not game.end and game.actions():

@@ -1,8 +1,8 @@
-"""The games of the family: of each its options, and its rules by them.
+"""The games of the family, each with its options and the rules for them.
 
-`GAMES[name]` is (options, rules): the values that options are drawn from, the default
-first, and a function of the options that gives the `Rules`, or None where they do not go
-together.
+`GAMES[name]` is (options, rules). The options have their possible values, the default
+first. `rules` is a function that returns the `Rules` for some options, or None if
+they do not fit together.
 """
 import forbidden
 import openings
@@ -30,7 +30,7 @@ RENJU = dict(size=[15, 9, 11], five_makes_three=["false", YES], literal_9_3=["fa
 
 
 def renju(o, opening):
-    """RIF 9: Black wins with exactly five, White with longer rows too; 5: passing."""
+    """RIF 9: Black wins with exactly five, White with longer rows too. RIF 5: passing."""
     black = forbidden.Renju(five_makes_three=o["five_makes_three"] == YES,
                             literal=o["literal_9_3"] == YES)
     return Rules(square(int(o["size"])), BLACK_WHITE, opening=opening, passing=True,
@@ -68,7 +68,7 @@ def _(o):
     return renju(o, openings.taraguchi(int(o["offers"])))
 
 
-# ---- Renju as it grew (HIST, reading 8) ---------------------------------------------------
+# ---- Historic renju (HIST, reading 8) -----------------------------------------------------
 
 SIZES = [19, 9, 11]
 
@@ -125,7 +125,7 @@ def _(o):
 FREE = dict(moves=[0, 20, 45], size=[19, 7, 9])
 EXACTLY = ["false", YES]
 COLOURS = BLACK_WHITE + ["red", "blue", "green", "yellow"]
-# Reading 9: the forms combine; up to six play, each for themselves.
+# Reading 9: the forms can be combined; up to six play, each alone.
 COMBINED = dict(players=[2, 3, 4, 5, 6], supply=[0, 5, 8, 12],
                 move=["never", "anywhere", "adjacent"])
 
@@ -133,7 +133,7 @@ COMBINED = dict(players=[2, 3, 4, 5, 6], supply=[0, 5, 8, 12],
 def gomoku(o, wins=rows.five_or_more, **more):
     if o.get("exactly") == YES:
         wins = rows.exactly_five
-    if o.get("move", "never") != "never":  # 50 stones each where nothing is said
+    if o.get("move", "never") != "never":  # 50 stones each by default
         more["moving"], more["supply"] = o["move"], int(o["supply"]) or 50
     elif "supply" in o:
         more["supply"] = int(o["supply"])
@@ -154,8 +154,9 @@ def _(o):
 @game("gomoku_japanese", forbidden=["refused", "loses"], exactly=EXACTLY, moves=[0, 45],
       size=SIZES, **COMBINED)
 def _(o):
-    """A double-three is forbidden to all; rows of six or more complete a four too, unless
-    only exactly five win."""
+    """A double-three is forbidden to both colours. Rows of six or more complete a four
+    too, unless only exactly five win.
+    """
     exact = o["exactly"] == YES
     restriction = double_three(exact=exact, four_saves=False)
     restriction.overline = False
@@ -224,7 +225,7 @@ def _(o):
 # ---- Pente --------------------------------------------------------------------------------
 
 CENTRE = ["centre", "free", "tournament"]
-BEGINS = ["white", "black"]  # as the players agree (reading 13)
+BEGINS = ["white", "black"]  # by agreement of the players (reading 13)
 PENTE_SIZES = [19, 9, 7]
 OPENINGS = {"centre": openings.centre, "free": None, "tournament": openings.far_second(5)}
 
@@ -391,7 +392,7 @@ ANIMALS = {"elly": ["X..", "XXX"], "el": ["X.", "XX"], "tic": ["XXX"], "skinny":
 @game("harary", animal=list(ANIMALS), misere=["false", YES], size=[6, 4, 5, 8])
 def _(o):
     if o["animal"] == "snaky" and o["size"] == "4":
-        return None  # it is longer
+        return None  # the loop would be longer
     animal = rows.shape(ANIMALS[o["animal"]], o["animal"])
     nothing = rows.any_of()
     wins, loses = (nothing, animal) if o["misere"] == YES else (animal, None)

@@ -1,15 +1,16 @@
-"""Where stones win, make fours and are forbidden, line by line.
+"""Finds winning points, fours and forbidden points, line by line.
 
-Positions are sets of points as the bits of a number: bit N is `board.points[N]`. A row lies
-on one line, so each line is judged as a board of its own, by the judges of rows.py and the
-definitions of forbidden.py, and remembered with the stones that stand on it.
+Positions are sets of points as the bits of a number: bit N is `board.points[N]`. A
+row is on one line. So each line is judged as a separate board, with the judges of
+rows.py and the definitions of forbidden.py, and the result is cached by the line's
+stones.
 """
 from board import Board, back
 from rows import row
 
 
 def bits(points):
-    """The points of a set, each as a set of one."""
+    """Yields the points of a set, each as a set of one."""
     while points:
         yield points & -points
         points &= points - 1
@@ -35,20 +36,23 @@ class Points:
         return sum(self.bit[p] for p in points)
 
     def stones(self, **sets):
-        """As the judges have them: point -> colour."""
+        """Returns the stones in the form for the judges: point -> colour."""
         return {self.point[bit]: colour for colour, points in sets.items()
                 for bit in bits(points)}
 
 
 def sights(rules):
-    """The points of a game's board, and what each colour's stones do: colour -> Sight."""
+    """Returns the points of a game's board, and the effects of each colour's stones:
+    colour -> Sight.
+    """
     points, wins = Points(rules.board), rules.wins
     return points, {c: Sight(points, wins[c] if isinstance(wins, dict) else wins,
                              (rules.forbidden or {}).get(c)) for c in rules.colours}
 
 
 class Sight:
-    """What one colour's stones do, its own being `own`, its opponent's `other`."""
+    """The effects of one colour's stones: `own` are its stones, `other` its opponent's.
+    """
 
     def __init__(self, points, judge, restriction=None):
         self.points, self.judge, self.restriction = points, judge, restriction
@@ -59,12 +63,12 @@ class Sight:
         self.judged = {}
 
     def has_room(self, line):
-        """Does any row on the line win?"""
+        """Returns whether any row on the line wins."""
         rows = [line.points[:n] for n in range(1, len(line.points) + 1)]
         return any(self.judge(line, dict.fromkeys(row, "own"), row[0]) for row in rows)
 
     def lines(self, read, own, other):
-        """What a function reads from each line."""
+        """Combines the results of a function for each line."""
         found = []
         for mask, line, known in self.known[read]:
             mine = own & mask
@@ -78,22 +82,25 @@ class Sight:
         return found
 
     def fives(self, own, other):
-        """The vacant points where a stone wins."""
+        """Returns the vacant points where a stone wins."""
         found = 0
         for fives in self.lines(self.fives_of, own, other):
             found |= fives
         return found
 
     def fours(self, own, other):
-        """The vacant points where a stone makes a four: a point of five beside it."""
+        """Returns the vacant points where a stone makes a four: with it, there is a
+        point of five.
+        """
         found = 0
         for fours in self.lines(self.fours_of, own, other):
             found |= fours
         return found
 
     def suspects(self, own, other):
-        """The vacant points that may be forbidden: others have too few rows on too few
-        lines, whatever follows from RIF 9.3."""
+        """Returns the vacant points that may be forbidden. All others have too few rows
+        on too few lines, for any result of RIF 9.3.
+        """
         once = twice = 0
         for one, two in self.lines(self.rows_of, own, other):
             twice |= two | once & one
@@ -112,7 +119,9 @@ class Sight:
             any(q != p and self.wins(line, {**stones, p: "own"}, q) for q in vacant))
 
     def rows_of(self, line, stones, vacant):
-        """Where one row, or two, count for what is forbidden: rows of three stones."""
+        """Returns where a row, or two, can be part of a forbidden pattern: rows of three
+        stones.
+        """
         if list(stones.values()).count("own") < 2:
             return 0, 0
         rows = {p: self.rows(line, {**stones, p: "own"}, p) for p in vacant}
@@ -120,8 +129,9 @@ class Sight:
                      for least in (1, 2))
 
     def rows(self, line, stones, point):
-        """How many rows of the stone on the line may count: an overline counts as two, and
-        so does any row where a restriction is not by such rows."""
+        """Returns how many rows of the stone on the line may count. An overline counts
+        as two, and so does any row if the restriction does not depend on such rows.
+        """
         words, step = getattr(self.restriction, "words", None), line.steps[0]
         if not words or len(row(line, stones, point, step)) > 5:
             return 2
@@ -129,7 +139,7 @@ class Sight:
         return len(words.fours(line, stones, point, step)) + three
 
     def forbids(self, own, other, bit):
-        """Is the vacant point forbidden? A five never is."""
+        """Returns whether the vacant point is forbidden. A five never is."""
         if not self.restriction:
             return False
         key = own, other, bit
@@ -144,7 +154,7 @@ class Sight:
         return self.judged[key]
 
     def allowed(self, own, other, points):
-        """Those of the vacant points that are not forbidden."""
+        """Returns those of the vacant points that are not forbidden."""
         if self.restriction:
             for bit in bits(points & self.suspects(own, other)):
                 if self.forbids(own, other, bit):

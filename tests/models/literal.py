@@ -1,6 +1,8 @@
-"""Proofs followed literally: every stone and every legal answer by the model of the game.
+"""Follows proofs literally: every stone and every legal answer, by the model of the
+game.
 
-For small boards. What `proof.py` says of a proof that can be read must be the same.
+It is for small boards. The result must be the same as that of `proof.py`, for proofs
+that can be read.
 """
 import copy
 
@@ -10,7 +12,7 @@ from model import Over
 
 
 class Slow(Exception):
-    """More positions than wanted."""
+    """The check exceeds its number of positions."""
 
 
 class Wrong(Exception):
@@ -19,13 +21,13 @@ class Wrong(Exception):
 
 class Literal:
     def __init__(self, proof, most):
-        """`proof`: a `Proof` of proof.py; `most`: positions to look at."""
+        """`proof`: a `Proof` of proof.py; `most`: number of positions to try."""
         self.proof, self.most, self.positions = proof, most, 0
         self.colour = proof.colour
         self.defender = next(c for c in proof.game.rules.colours if c != proof.colour)
 
     def stands(self):
-        """Is it a proof? Raises Slow."""
+        """Returns whether the proof is valid. Raises Slow."""
         try:
             self.follow(1, self.proof.game, 1)
         except Wrong:
@@ -33,8 +35,9 @@ class Literal:
         return True
 
     def follow(self, number, game, stones):
-        """Play on from a node, at which the attacker places one of his stones: the first,
-        the second …"""
+        """Continues from a node, where the attacker places a stone: the first, the
+        second …
+        """
         node = self.proof.nodes[number]
         end, game = self.played(game, self.colour, node.stone)
         if stones > self.proof.length or end != "going on" and not self.is_won(end):
@@ -59,8 +62,9 @@ class Literal:
         return end.startswith("won %s " % self.colour)
 
     def played(self, game, colour, word):
-        """How the game ends by an action, or that it goes on or was refused; and the game
-        after it."""
+        """Returns how an action ends the game, or that the game goes on, or that the
+        action was refused; and the game after it.
+        """
         self.positions += 1
         if self.positions > self.most:
             raise Slow

@@ -1,9 +1,9 @@
-"""Random games by the models and by inarow, compared after every action.
+"""Compares random games by the models and by inarow after every action.
 
-    python3 tests/models/main.py SEED GAMES [VARIANT…]
+python3 tests/models/main.py SEED GAMES [VARIANT…]
 
-GAMES are played of each variant, with options drawn at random. TAP: a line for each variant,
-and the first difference of a game as a record below it.
+GAMES games are played of each variant, with random options. The program reports in
+TAP: a line for each variant, and the first difference in a game as a record below it.
 """
 import random as randoms
 import sys
@@ -15,12 +15,12 @@ from board import name
 from model import Game, Over
 
 MOST_STEPS = 150
-ILLEGAL = 0.15    # of the actions tried
-FORBIDDEN = 0.1   # of the steps at which the forbidden points are compared
+ILLEGAL = 0.15  # part of the tried actions
+FORBIDDEN = 0.1  # part of the steps at which forbidden points are compared
 
 
 class Played:
-    """A game as the model has it: requests, each with the answer that is expected."""
+    """A game of the model: requests, each with its expected answer."""
 
     def __init__(self, variant, random):
         self.variant, self.random = variant, random
@@ -31,7 +31,7 @@ class Played:
                             for key, values in settings.items()}
             rules = rules_of(dict(self.options))
         self.game = Game(rules)
-        self.expected = []  # (method, params, the answer, actions before)
+        self.expected = []  # (method, params, answer, earlier actions)
         self.actions = []
         self.taste = random.choice(player.TASTES)
         self.play()
@@ -69,13 +69,14 @@ class Played:
         self.expect("apply", "refused", action="play " + name(self.game.board.points[0]))
 
     def compare(self, choices):
-        """Expect what is public of the game, and what may be done."""
+        """Adds requests about the public state of the game, and about its legal actions.
+        """
         seat = choices[0].seat
         placed = {c.what for c in choices if c.verb == "play"}
         held = next((c for c, by in self.game.seat.items() if by == seat), None)
         to_move = placed.pop() if len(placed) == 1 else held
         state = {"status": "playing", "seat": seat}
-        if self.game.settled:  # before, nobody need have a colour
+        if self.game.settled:  # until then, colours may be open
             state["to_move"] = to_move
         count = next((c.count for c in choices if c.count), None)
         if count:
@@ -97,7 +98,7 @@ class Played:
 
 
 def key(choice):
-    """A choice as it is compared: verb, seat, what, names of the points."""
+    """Returns the compared parts of a choice: verb, seat, what, names of the points."""
     what = choice.what
     if isinstance(what, tuple):
         what = "%d %d" % what if choice.verb == "roll" else name(what)
@@ -106,7 +107,7 @@ def key(choice):
 
 
 def key_of_answer(choice):
-    """The same of one of inarow's."""
+    """Does the same for a choice of inarow."""
     what = choice.get("colour") or choice.get("from") or choice.get("number")
     if "dice" in choice:
         what = "%d %d" % tuple(choice["dice"])
@@ -119,7 +120,7 @@ def without_citation(line):
 
 
 def answered(method, answer, expected):
-    """The part of inarow's answer that is compared."""
+    """Returns the compared part of inarow's answer."""
     if "error" in answer:
         ruling = answer["error"].get("ruling")
         return "refused" if ruling else "error: " + answer["error"]["message"]
@@ -134,14 +135,14 @@ def answered(method, answer, expected):
 
 
 def shown(value):
-    """For a report: sets in order."""
+    """Returns a value for reports: sets are sorted."""
     if isinstance(value, frozenset):
         return [c[:3] + (" ".join(sorted(c[3] or ())),) for c in sorted(value, key=str)]
     return value
 
 
 def difference(played, answers):
-    """Lines that report the first difference in a game; none if there is no difference."""
+    """Returns lines that report the first difference in a game, or none."""
     for (method, params, expected, before), answer in zip(played.expected, answers):
         got = answered(method, answer, expected)
         if got != expected:
@@ -154,7 +155,7 @@ def difference(played, answers):
 
 
 def compare(arbiter, variant, number, seed):
-    """Games of a variant: (steps, refusals tried, reports)."""
+    """Compares games of a variant; returns (steps, tried refusals, reports)."""
     all_played = [Played(variant, randoms.Random("%s %s %d" % (seed, variant, n)))
                   for n in range(number)]
     begun = arbiter.ask([("new", {"variant": variant, "options": p.options})

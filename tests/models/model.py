@@ -1,8 +1,8 @@
-"""A game by the rules alone: whose turn it is, what may be done, and how it ends.
+"""A game by the rules alone: the turns, the legal actions, and the end.
 
-A game is a generator: it yields the choices that the player to act has, is sent the action
-taken, and raises `Over` when the game has ended. Openings (openings.py) are written in the
-same way, from the steps below.
+A game is a generator. It yields the choices of the player to act, receives the chosen
+action, and raises `Over` when the game has ended. Openings (openings.py) are written
+in the same way, with the steps below.
 """
 from collections import namedtuple
 from dataclasses import dataclass
@@ -12,8 +12,9 @@ import captures
 from board import eight, name
 from rows import row
 
-# What may be done. `what`: the colour of a stone, the point a stone moves from, a number.
-# `points`: where; of an offer, the points to choose from. `count`: how many an offer takes.
+# A legal choice. `what`: the colour of a stone, the point from which a stone moves, or a
+# number. `points`: the target points; for an offer, the points to choose from. `count`:
+# number of points in an offer.
 Choice = namedtuple("Choice", "verb seat what points count", defaults=(None, None, None))
 
 SEATS = ["first", "second", "third", "fourth", "fifth", "sixth"]
@@ -25,41 +26,41 @@ class Over(Exception):
 
 @dataclass
 class Rules:
-    """One game. Without an `opening` the players just take turns."""
+    """One game. Without an `opening`, the players just alternate."""
     board: Any
     colours: list
     wins: Any                    # a judge of rows.py
-    loses: Any = None            # a judge of rows.py: whoever makes this loses
+    loses: Any = None  # a judge of rows.py: a player that makes this loses
     teams: list = None           # lists of partners' colours
     opening: Any = None          # a generator function of openings.py
     forbidden: dict = None       # colour -> a restriction of forbidden.py
     penalty: str = "loses"       # or "refused"
     captures: tuple = ()         # sizes of rows that are captured
     poof: bool = False           # own rows between the opponent's stones go too
-    captured: int = 0            # number of captured stones that wins
-    answer: bool = False         # a five that can be broken awaits the answer
+    captured: int = 0  # number of captured stones that win
+    answer: bool = False  # a five that can be broken waits for the answer
     passing: bool = False
     supply: int = 0              # stones of each player; 0: as many as needed
-    exhausted: str = "no-action"  # why it is a draw once all are placed
-    moving: str = None           # once all are placed, to: "anywhere", "adjacent"
+    exhausted: str = "no-action"  # reason of the draw once all are placed
+    moving: str = None  # target once all are placed: "anywhere", "adjacent"
     moving_steps: list = None    # the steps of an adjacent move; by default the board's
     gravity: bool = False
-    popping: bool = False        # a disc of one's own may be taken out at the bottom
-    stones_per_turn: int = 1     # the first turn is one stone all the same
-    moves: int = 0               # the game is drawn after so many; 0: no limit
+    popping: bool = False  # a player may remove an own disc at the bottom
+    stones_per_turn: int = 1  # the first turn always has one stone
+    moves: int = 0  # number of moves that draw the game; 0: no limit
 
 
 class Game:
     def __init__(self, rules):
         self.rules, self.board = rules, rules.board
         self.stones = {}
-        self.seat = dict(zip(rules.colours, SEATS))  # who has which colour
+        self.seat = dict(zip(rules.colours, SEATS))  # the colour of each seat
         self.captured = dict.fromkeys(rules.colours, 0)
         self.supply = dict.fromkeys(rules.colours, rules.supply)
-        self.last_seat = None                        # who placed the last stone
+        self.last_seat = None  # the seat that placed the last stone
         self.passes = self.moves = 0
-        self.fives = None                            # whose five awaits the answer
-        self.settled = False                         # is the restricted colour bound?
+        self.fives = None  # the colour whose five waits for the answer
+        self.settled = False  # true if the restricted colour is bound
 
     # ---- The course of the game ---------------------------------------------------------
 
@@ -86,7 +87,7 @@ class Game:
         return next((t for t in self.rules.teams or [] if colour in t), [colour])
 
     def turn(self, colour):
-        """A stone, a move or a disc taken out; or a pass."""
+        """A turn: a stone, a move, the removal of a disc, or a pass."""
         seat, rules = self.seat[colour], self.rules
         placing = not rules.supply or self.supply[colour] > 0
         choices = [Choice("play", seat, colour, self.vacant(colour))] if placing else []
@@ -110,10 +111,10 @@ class Game:
         else:
             self.pop(points[0], colour)
 
-    # ---- Where ---------------------------------------------------------------------------
+    # ---- Points --------------------------------------------------------------------------
 
     def vacant(self, colour, within=None):
-        """The points where a stone of the colour may be placed."""
+        """Returns the points where a stone of the colour may be placed."""
         points = {p for p in self.board.points if p not in self.stones}
         if self.rules.gravity:
             points = {p for p in points if self.below(p) is None or
@@ -129,7 +130,7 @@ class Game:
         return under if under in self.board.on_board else None
 
     def moves_of(self, colour):
-        """One's own stones, each with the points to which it may be moved."""
+        """Yields a player's stones, each with the points to which it may move."""
         steps = eight(self.board)
         if self.rules.moving_steps:
             steps = [s for s in steps if s in self.rules.moving_steps]
@@ -137,7 +138,7 @@ class Game:
         for point, there in sorted(self.stones.items()):
             if there == colour:
                 near = {tuple(a + b for a, b in zip(point, s)) for s in steps}
-                del self.stones[point]  # what it makes elsewhere, it makes without itself
+                del self.stones[point]  # its rows elsewhere do not include its old point
                 to = self.vacant(colour, near if self.rules.moving == "adjacent" else None)
                 self.stones[point] = colour
                 to -= {point}
@@ -151,10 +152,10 @@ class Game:
     def full(self):
         return len(self.stones) == len(self.board.points)
 
-    # ---- What a stone does --------------------------------------------------------------
+    # ---- Effects of a stone -------------------------------------------------------------
 
     def breaks(self, point, colour):
-        """The reason for which a stone there is forbidden; a stone that wins never is."""
+        """Returns the reason why a stone there is forbidden; a winning stone never is."""
         restriction = (self.rules.forbidden or {}).get(colour)
         if not restriction:
             return None
@@ -170,7 +171,7 @@ class Game:
         return judge(self.board, stones, point)
 
     def put(self, point, colour, placed=True):
-        """A stone comes to stand on the point: captures, then who has won."""
+        """Puts a stone on the point: captures, then wins."""
         forbidden = self.breaks(point, colour) if self.rules.penalty == "loses" else None
         self.stones[point] = colour
         self.passes = 0
@@ -195,8 +196,9 @@ class Game:
         self.rule_on_draws(colour)
 
     def pop(self, point, colour):
-        """POPOUT: the disc goes back to its owner, those above it fall, and if both have
-        four then, the mover wins."""
+        """POPOUT: the disc returns to its owner, and those above it fall. If both
+        colours have four then, the mover wins.
+        """
         for above in [point] + list(self.board.towards(point, (0, 1))):
             over = (above[0], above[1] + 1)
             self.stones.pop(above)
@@ -222,14 +224,15 @@ class Game:
             del self.stones[at]
             self.captured[self.others(colour)[0]] += 1
 
-    # ---- How it ends ----------------------------------------------------------------------
+    # ---- The end of the game --------------------------------------------------------------
 
     def win(self, colour, reason):
         raise Over("won %s %s" % (self.team(colour)[0], reason))
 
     def must_wait(self, point, colour):
-        """BOAT, reading 21: can a capture of the opponent break each row that the stone
-        made, though not all of them need be broken by the same one?"""
+        """BOAT, reading 21: returns whether the opponent can break each row that the
+        stone made by a capture. Different rows may need different captures.
+        """
         if not self.rules.answer:
             return False
         return all(any(point not in after or len(row(self.board, after, point, step)) < 5
@@ -238,7 +241,7 @@ class Game:
                    if len(row(self.board, self.stones, point, step)) >= 5)
 
     def boards_after_captures(self, colour):
-        """The stones that each capture of the opponent would leave."""
+        """Yields the stones after each possible capture by the opponent."""
         other = self.others(colour)[0]
         for point in self.board.points:
             if point not in self.stones:
@@ -251,18 +254,18 @@ class Game:
                     yield after
 
     def standing(self, stones, colour):
-        """The reason by which a row of the colour that stands anywhere wins."""
+        """Returns the reason by which any row of the colour on the board wins."""
         reasons = {self.wins(stones, p) for p, there in stones.items() if there == colour}
         return next((r for r in ("five", "overline") if r in reasons), None)
 
     def rule_on_the_five(self):
-        """BOAT: a five that still stands after the answer wins before all else."""
+        """BOAT: a five that survived the answer wins before anything else."""
         reason = self.standing(self.stones, self.fives)
         if reason:
             self.win(self.fives, reason)
 
     def rule_on_captures(self, colour):
-        """Whoever has captured the number wins; if both have, who has more."""
+        """A colour that has captured the number wins; if both have, the one with more."""
         def total(of):
             return sum(self.captured[c] for c in self.team(of))
         if not self.rules.captured:
@@ -294,8 +297,9 @@ class Game:
     # ---- Steps of openings -----------------------------------------------------------------
 
     def place(self, colour, within=None, seat=None, passing=False):
-        """A stone of the colour, by who has it or by the seat named. Returns the point, or
-        None for a pass."""
+        """Places a stone of the colour, by its holder or by the given seat. Returns the
+        point, or None for a pass.
+        """
         seat = seat or self.seat[colour]
         choices = [Choice("play", seat, colour, self.vacant(colour, within))]
         if passing:
@@ -312,7 +316,7 @@ class Game:
         return points[0]
 
     def swap(self):
-        """Whoever did not place the last stone swaps the colours or keeps them."""
+        """The seat that did not place the last stone swaps the colours or keeps them."""
         seat = "second" if self.last_seat == "first" else "first"
         verb, _, _ = yield [Choice("swap", seat), Choice("keep", seat)]
         if verb == "swap":
@@ -321,7 +325,9 @@ class Game:
         return verb == "swap"
 
     def choose(self, seat, take_two=False):
-        """The seat chooses a colour; the other one has the other. Or it `take`s two."""
+        """The seat chooses a colour, and the other seat gets the other. Or it `take`s
+        two.
+        """
         choices = [Choice("choose", seat, colour) for colour in self.rules.colours]
         if take_two:
             choices.append(Choice("take", seat, 2))
@@ -347,13 +353,14 @@ class Game:
         return Choice("offer", self.seat[black], None, self.vacant(black), count)
 
     def alike(self, points):
-        """Does a symmetry of the position map one of the points to another of them?"""
+        """Returns whether a symmetry of the position maps one of the points to another.
+        """
         ways = self.board.same(self.stones)
         return any(way(*p) in points and way(*p) != p for way in ways for p in points)
 
 
 def allows(game, choices, verb, what, points):
-    """Is the action one of the choices?"""
+    """Returns whether the action is one of the choices."""
     for choice in choices:
         if choice.verb != verb or choice.what != what:
             continue
@@ -367,10 +374,10 @@ def allows(game, choices, verb, what, points):
 
 
 def text(verb, what=None, points=()):
-    """The action as a record has it."""
+    """Returns the action in the form of a record."""
     if verb == "take":
         return "take two"
-    if isinstance(what, tuple):  # dice, or where a stone moves from
+    if isinstance(what, tuple):  # dice, or the point from which a stone moves
         what = "%d %d" % what if verb == "roll" else name(what)
     return " ".join([verb] + ([str(what)] if what is not None else []) +
                     [name(p) for p in points])

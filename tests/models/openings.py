@@ -1,15 +1,16 @@
-"""Openings, each written as its rule text: who does what, step by step.
+"""Openings, each written like its rule text: the actions of each player, step by step.
 
-An opening is a generator of a game (model.py). What it returns is the colour that moves
-next.
+An opening is a generator of a game (model.py). It returns the colour that moves next.
 """
 import rows
 from model import Choice
 
 
 def patterns(game):
-    """RIF 11, 12.2-4: the first player places the three stones of one of 26 patterns; up
-    to symmetry these are all with the second stone beside the first, the third near."""
+    """RIF 11, 12.2-4: the first player places the three stones of one of 26 patterns. Up
+    to symmetry, these are all patterns with the second stone beside the first, and
+    the third near.
+    """
     black, white = game.rules.colours
     yield from game.place(black, game.board.central(1), "first")
     yield from game.place(white, game.board.central(3), "first")
@@ -17,7 +18,7 @@ def patterns(game):
 
 
 def rif(game):
-    """RIF 12: the 4th may be passed (reading 11), two fifth stones are offered."""
+    """RIF 12: the 4th may be passed (reading 11), and two fifth stones are offered."""
     black, white = game.rules.colours
     yield from patterns(game)
     yield from game.swap()
@@ -54,7 +55,9 @@ def yamaguchi(most):
 
 
 def tarannikov(game):
-    """TARANNIKOV: a swap after each of five stones, within 1, 3, 5, 7 and 9; the 6th."""
+    """TARANNIKOV: a swap after each of five stones, within 1, 3, 5, 7 and 9; then the
+    6th.
+    """
     black, white = game.rules.colours
     for number, colour in enumerate([black, white, black, white, black]):
         yield from game.place(colour, game.board.central(2 * number + 1))
@@ -64,7 +67,9 @@ def tarannikov(game):
 
 
 def taraguchi(offers):
-    """T10, reading 10: swapping after the 4th leads to choice 1; keeping leaves both."""
+    """T10, reading 10: a swap after the 4th leads to choice 1; a keep leaves both
+    choices.
+    """
     def opening(game):
         black, white = game.rules.colours
         for number, colour in enumerate([black, white, black, white]):
@@ -86,22 +91,24 @@ def taraguchi(offers):
 
 
 def centre(game):
-    """The first stone stands in the centre."""
+    """The first stone must be in the centre."""
     colour = game.rules.colours[0]
     yield from game.place(colour, game.board.central(1))
     return game.after(colour)
 
 
 def off_centre(game):
-    """Reading 23: the first stone does not stand in the centre."""
+    """Reading 23: the first stone may not be in the centre."""
     colour = game.rules.colours[0]
     yield from game.place(colour, set(game.board.points) - game.board.central(1))
     return game.after(colour)
 
 
 def far_second(side, cross=0):
-    """The first in the centre; the first player's second stone outside the central square
-    of this side; GPENTE: nor within `cross` of the centre on its row or column."""
+    """The first stone is in the centre. The first player's second stone is outside the
+    central square of this side; in GPENTE, also not within `cross` of the centre on
+    its row or column.
+    """
     def opening(game):
         one, two = game.rules.colours
         barred = game.board.central(side)
@@ -141,15 +148,18 @@ def first_three(game):
 
 
 def swap(game):
-    """SWAP: three stones by the first player; the other one chooses a colour."""
+    """SWAP: the first player places three stones, and the other player chooses a colour.
+    """
     yield from first_three(game)
     yield from game.choose("second")
     return game.rules.colours[1]
 
 
 def swap2(order):
-    """SWAP2: or the other one places a stone of each colour more, in either order or white
-    first, and leaves the choice to the first player. White has a stone less: moves next."""
+    """SWAP2: the other player may instead place one more stone of each colour, in either
+    order or white first, and leave the choice to the first player. White has one
+    stone fewer and moves next.
+    """
     def opening(game):
         black, white = game.rules.colours
         yield from first_three(game)
@@ -178,8 +188,9 @@ def in_the_centre(game, opening):
 
 
 def swap2_pente(where):
-    """SWAP2PENTE, reading 22: white, black, white; the two stones more are placed in turn,
-    black first."""
+    """SWAP2PENTE, reading 22: white, black, white; the two further stones are placed in
+    turn, black first.
+    """
     def opening(game):
         white, black = game.rules.colours
         yield from game.place(white, in_the_centre(game, where), "first")
@@ -194,7 +205,7 @@ def swap2_pente(where):
 
 
 def dpente(where):
-    """DPENTE: the first player places four stones; the other one chooses a colour."""
+    """DPENTE: the first player places four stones; the other player chooses a colour."""
     def opening(game):
         white, black = game.rules.colours
         yield from game.place(white, in_the_centre(game, where), "first")

@@ -1,18 +1,19 @@
-"""Seeded random players, who try illegal actions too. Their tastes lead to what players
-at random seldom come to."""
+"""Seeded random players, which also try illegal actions. Their preferences lead to
+situations that random play rarely reaches.
+"""
 import captures
 import rows
 from board import eight, name
 from model import allows, text
 
 
-# Long rows and captures; crowded boards, where rows are blocked and threes cross, and
-# hardly anybody wins; passes.
+# Long rows and captures; crowded boards, with blocked rows and crossing threes, and few
+# wins; passes.
 TASTES = ["rows", "rows", "crowd", "crowd", "passes"]
 
 
 def action(game, choices, random, taste):
-    """One of the choices, as (verb, what, points, text)."""
+    """Returns one of the choices, as (verb, what, points, text)."""
     choice = random.choice(choices)
     if choice.verb == "pass" and random.random() < (0.4 if taste == "passes" else 0.9):
         choice = choices[0]
@@ -24,7 +25,7 @@ def action(game, choices, random, taste):
         points = (point(game, choice, random, taste),)
     what = choice.what
     if choice.verb == "play" and game.settled and random.random() < 0.9:
-        what = None  # after the opening the colour goes without saying
+        what = None  # after the opening, the colour need not be named
     return choice.verb, choice.what, points, text(choice.verb, what, points)
 
 
@@ -36,7 +37,7 @@ def offer(game, choice, random):
 
 
 def point(game, choice, random, taste):
-    """Mostly the best of a few points, half of them near the stones."""
+    """Returns the best of a few points, usually; half of them are near the stones."""
     points = sorted(choice.points)
     near = [p for p in points if any(
         far in game.stones for step in eight(game.board)
@@ -53,12 +54,12 @@ def point(game, choice, random, taste):
 
 
 def apart(p, q):
-    """The steps between two points along the longest axis."""
+    """Returns the steps between two points along the longest axis."""
     return max(abs(a - b) for a, b in zip(p, q))
 
 
 def worth(game, choice, at):
-    """The longest row made or stopped there, and the stones captured."""
+    """Returns the longest row made or stopped there, and the captured stones."""
     stones = dict(game.stones)
     colour = choice.what if choice.verb == "play" else stones.pop(choice.what)
     best = 0
@@ -71,7 +72,7 @@ def worth(game, choice, at):
 
 
 def illegal(game, choices, random):
-    """The text of an action that is none of the choices."""
+    """Returns the text of an action that is not one of the choices."""
     vacant = [p for p in game.board.points if p not in game.stones]
     while True:
         at = random.choice(game.board.points)

@@ -1,11 +1,12 @@
-"""Check proofs of wins by threats (docs/notations.md), from the rules alone.
+"""Checks proofs of wins by threats (docs/notations.md) from the rules alone.
 
-    python3 tests/models/proof.py FILE… | -
+python3 tests/models/proof.py FILE… | -
 
-Each file has one proof per line, or a single one over several lines. Nothing of the search
-for wins is used: every stone is played and every answer is followed. One lemma saves time.
-If a stone of the attacker's would win at a point now, it wins there after any answer
-elsewhere: the row it makes holds stones of the attacker only, and does not end otherwise.
+Each file has one proof per line, or a single proof on several lines. The program uses
+no part of the search for wins: it plays every stone and follows every answer. One
+lemma saves time. If an attacker's stone would win at a point now, it wins there after
+any answer elsewhere. The row that it makes contains only the attacker's stones, and
+it does not end otherwise.
 
 Exit status: 0, all are right; 1, one is wrong; 2, one cannot be read.
 """
@@ -22,11 +23,11 @@ sys.setrecursionlimit(10000)
 
 
 class Unreadable(Exception):
-    """Not a proof in this format; its text says why."""
+    """The value is not a proof in this format; the text gives the reason."""
 
 
 class Fault(Exception):
-    """Not a proof of a win: at which node, after which stones and answers, and why."""
+    """The proof fails: the node, the stones and answers before it, and the reason."""
 
     def __init__(self, node, way, why):
         super().__init__("node %d%s: %s" % (node, " after " + " ".join(way) if way else "",
@@ -41,7 +42,8 @@ def whole(value, least, most):
 
 
 class Node:
-    """A stone, the nodes after the answers that it names, and after any `other` answer."""
+    """A stone, the nodes after the named answers, and the node after any `other` answer.
+    """
 
     def __init__(self, value, number, count):
         def must(holds, what):
@@ -60,7 +62,7 @@ class Node:
 
 
 class Proof:
-    """A proof as it is written, with its values checked."""
+    """A proof in its written form, with checked values."""
 
     def __init__(self, value):
         if isinstance(value, dict) and isinstance(value.get("proof"), dict):
@@ -113,7 +115,7 @@ class Check:
         self.you = next(s for c, s in sight.items() if c != proof.colour)
         self.needs = {}
         self.way = []
-        # In caro an answer at a row's end takes its win away.
+        # In caro, an answer at a row's end prevents its win.
         self.has_lemma = self.rules.wins != rows.caro
         self.names = {bit: name(p) for p, bit in self.points.bit.items()}
         self.bit = {word: bit for bit, word in self.names.items()}
@@ -122,7 +124,7 @@ class Check:
             if word != "pass") for node in proof.nodes]
 
     def run(self):
-        """The most stones that the attacker needs. Raises Fault."""
+        """Returns the most stones that the attacker needs. Raises Fault."""
         stones = self.proof.game.stones
         mine = self.points.set_of(p for p, c in stones.items() if c == self.proof.colour)
         yours = self.points.set_of(p for p, c in stones.items() if c != self.proof.colour)
@@ -138,7 +140,7 @@ class Check:
         raise Fault(node, self.way, why)
 
     def follow(self, number, mine, yours):
-        """The most stones that are needed from a node on, in this position."""
+        """Returns the most stones that are needed from a node on, in this position."""
         key = number, mine, yours
         if key not in self.needs:
             node = self.proof.nodes[number]
@@ -175,7 +177,9 @@ class Check:
         return 1 + most
 
     def sure(self, node, mine, yours):
-        """The point where the node `else` wins after any answer elsewhere, by the lemma."""
+        """Returns the point where the node `else` wins after any answer elsewhere, by
+        the lemma.
+        """
         if not self.has_lemma or node.other is None:
             return 0
         follower = self.proof.nodes[node.other]
@@ -197,7 +201,7 @@ class Check:
 # ---- Files -------------------------------------------------------------------------------
 
 def values(text):
-    """A file's JSON values: one, or one per line."""
+    """Yields a file's JSON values: one, or one per line."""
     try:
         return [json.loads(text)]
     except ValueError:

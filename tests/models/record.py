@@ -1,4 +1,4 @@
-"""Read a record: the game, and where it stands after its actions."""
+"""Reads a record: the game, and its position after the actions."""
 import re
 from dataclasses import replace
 
@@ -6,15 +6,17 @@ import board
 from games import GAMES
 from model import Game, Over, allows
 
-ABOUT = {"seats", "note", "result", "expect"}  # lines that change nothing on the board
+ABOUT = {"seats", "note", "result", "expect"}  # lines that do not change the board
 
 
 class Unreadable(Exception):
-    """Not a record, or one of a game that goes otherwise; its text says why."""
+    """The text is not a record, or its game goes otherwise; the exception's text gives
+    the reason.
+    """
 
 
 def read(text):
-    """The game after the record's actions, and the colour to move."""
+    """Returns the game after the record's actions, and the colour to move."""
     lines = [line.split("#")[0].split("->")[0].split() for line in text.split("\n")]
     lines = [words for words in lines if words and words[0] not in ABOUT]
     if not lines or lines[0][0] != "variant" or len(lines[0]) < 2:
@@ -34,7 +36,7 @@ def read(text):
 
 
 def rules_of(words):
-    """The rules of a variant with options, as words of a record."""
+    """Returns the rules of a variant with options, given as words of a record."""
     variant, options = words[0], dict(map(option, words[1:]))
     if variant not in GAMES:
         raise Unreadable("there is no model of %s" % variant)
@@ -58,7 +60,7 @@ def option(word):
 
 
 def stones_of(rules, rows):
-    """A board's stones, from its rows as words of a record."""
+    """Returns a board's stones, given its rows as words of a record."""
     rows = ["".join(row) for row in rows]
     letters = dict(zip("XO", rules.colours))
     if len(rows) != rules.board.rows or \
@@ -69,7 +71,7 @@ def stones_of(rules, rows):
 
 
 def set_up(stones, turn):
-    """An opening that is over, with these stones on the board."""
+    """Returns an opening that is over, with these stones on the board."""
     def opening(game):
         game.stones.update(stones)
         return turn
@@ -92,7 +94,7 @@ def play(game, actions):
 
 
 def action(game, choices, words):
-    """The words of a line as a choice is sent, if it is one of the choices."""
+    """Returns the words of a line as a choice is sent, if it is one of the choices."""
     verb, points, others = words[0], [], []
     if verb in ("variation", "---"):
         raise Unreadable("a record of one line of play is wanted")
@@ -111,7 +113,7 @@ def action(game, choices, words):
 
 
 def until_said_by(words):
-    """Without whose action it was, and when."""
+    """Removes the player and the time from an action."""
     for n, word in enumerate(words):
         if word in ("by", "at") or word.startswith("@"):
             return words[:n]
@@ -119,7 +121,7 @@ def until_said_by(words):
 
 
 def point_of(points, word):
-    """A point of the board by its name, or None."""
+    """Returns a point of the board by its name, or None."""
     named = re.fullmatch(r"([a-z])([1-9]\d?)", word)
     point = named and (ord(named[1]) - ord("a"), int(named[2]) - 1)
     return point if point in points.on_board else None

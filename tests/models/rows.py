@@ -1,13 +1,13 @@
-"""Unbroken rows and shapes, and by which of them a stone wins or loses.
+"""Unbroken rows and shapes, and the reasons by which a stone wins or loses.
 
-A judge of rows is a function (board, stones, point) that gives the reason by which the
-stone on `point` wins or loses, or None.
+A judge of rows is a function (board, stones, point). It returns the reason by which
+the stone on `point` wins or loses, or None.
 """
 from board import back
 
 
 def row(board, stones, point, step):
-    """The unbroken row through the stone on `point` along `step`, in order."""
+    """Returns the unbroken row through the stone on `point` along `step`, in order."""
     colour, found = stones[point], [point]
     for far in board.towards(point, step):
         if stones.get(far) != colour:
@@ -21,7 +21,7 @@ def row(board, stones, point, step):
 
 
 def ends(board, found, step):
-    """The two points beyond a row; None for the edge."""
+    """Returns the two points beyond a row; None for the edge."""
     return (next(iter(board.towards(found[0], back(step))), None),
             next(iter(board.towards(found[-1], step)), None))
 
@@ -40,7 +40,7 @@ def five_or_more(board, stones, point):
 
 
 def caro(board, stones, point):
-    """Exactly five between opponent's stones at both ends do not win."""
+    """Exactly five do not win between the opponent's stones at both ends."""
     reason = None
     for step in board.steps:
         found = row(board, stones, point, step)
@@ -65,7 +65,7 @@ def exactly(number, reason):
 
 
 def shape(picture, reason):
-    """The shape anywhere, turned or mirrored, of stones of one colour."""
+    """Judges a shape of one colour anywhere, rotated or mirrored."""
     cells = [(x, y) for y, line in enumerate(picture) for x, c in enumerate(line) if c == "X"]
     turned = set()
     for a, b, c, d in [(1, 0, 0, 1), (-1, 0, 0, 1), (1, 0, 0, -1), (-1, 0, 0, -1),

@@ -1,19 +1,19 @@
-"""Random positions that are worth a question: wins by threats, and those near to them.
+"""Random positions with wins by threats, or close to such wins.
 
-A walk: a stone is moved, added or removed, and where the answer is one that few positions
-have, the walk goes on from there. Every position on the way is a sample.
+In a walk, one stone at a time is moved, added or removed. If a position has a rare
+answer, the walk continues from there. Every position on the way is a sample.
 """
 import record
 from exhaustive import GaveUp, Search
 from lines import sights
 
-STEPS = 150      # of a walk
-LOOKS = 4000     # at positions, before another position is taken instead
-KEPT_SHORT = 0.1  # of the wins with one or two stones, which are plentiful
+STEPS = 150  # of a walk
+LOOKS = 4000  # positions to try before another start is taken
+KEPT_SHORT = 0.1  # part of the wins with one or two stones, which are frequent
 
 
 class Sample:
-    """A position, its attacker, and the shortest wins: None where there is none."""
+    """A position, its attacker, and the shortest wins, or None."""
 
     def __init__(self, game, search, stones, attacker):
         """`game`: a variant with its options, as in a record."""
@@ -28,14 +28,14 @@ class Sample:
         self.vct = self.search.shortest("vct", self.mine, self.yours)
 
     def rows(self):
-        """The board, from the top."""
+        """Returns the board, from the top."""
         board, colours = self.search.rules.board, self.search.rules.colours
         letter = dict(zip(colours, "XO"))
         return ["".join(letter.get(self.stones.get((x, y)), ".")
                         for x in range(board.columns)) for y in reversed(range(board.rows))]
 
     def line(self):
-        """The position on one line."""
+        """Returns the position on one line."""
         return "/".join(self.rows()) + " " + self.attacker
 
     def rarity(self):
@@ -45,7 +45,7 @@ class Sample:
 
 
 def samples(game, random):
-    """Samples of a game, without end."""
+    """Yields samples of a game without end."""
     rules = record.rules_of(game.split())
     seen = sights(rules)
     while True:
@@ -68,7 +68,7 @@ def samples(game, random):
 
 
 def begun(rules, random):
-    """Stones by turns, each beside another one."""
+    """Returns alternating stones, each beside another."""
     board, stones = rules.board, {}
     number = random.randint(len(board.points) // 6, len(board.points) // 2)
     for n in range(number):
@@ -95,7 +95,7 @@ def changed(rules, stones, random):
 
 
 def near(board, stones, random):
-    """A vacant point, mostly two steps at most from a stone."""
+    """Returns a vacant point, usually at most two steps from a stone."""
     vacant = [p for p in board.points if p not in stones]
     close = [p for p in vacant if any(max(abs(p[0] - x), abs(p[1] - y)) <= 2
                                       for x, y in stones)]
@@ -103,7 +103,7 @@ def near(board, stones, random):
 
 
 def fair(rules, stones):
-    """Does no row stand that would have won?"""
+    """Returns whether there is no row that would already have won."""
     judge = rules.wins
     return not any((judge[c] if isinstance(judge, dict) else judge)(rules.board, stones, p)
                    for p, c in stones.items())

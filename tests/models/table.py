@@ -1,9 +1,9 @@
-"""A slow model of the table: clocks, presses, claims, lifted captures, draw offers,
-disorder, absence and the organizer, from the rules alone.
+"""A slow model of the table, from the rules alone: clocks, presses, claims, lifted
+captures, draw offers, disorder, absence and the organizer.
 
-Articles are RIF's; P87 has the same ones, but for 3 (captures are lifted by hand), 9.1,
-9.2 (time), 9.4 (claims). Readings are those of variants/READINGS.md. Seats, colours and
-moves are numbers from 0; times are thousandths of a second.
+Articles are RIF's. P87 has the same ones, except 3 (captures are lifted by hand),
+9.1, 9.2 (time) and 9.4 (claims). Readings are those of variants/READINGS.md. Seats,
+colours and moves are numbers from 0; times are in milliseconds.
 """
 
 from collections import namedtuple
@@ -16,7 +16,7 @@ LAST_MINUTES = 300_000
 
 
 class Refused(Exception):
-    """An action is refused; its code, or None where several would do."""
+    """An action is refused; its code, or None if several codes are possible."""
 
 
 def refuse_if(condition, code):
@@ -24,30 +24,31 @@ def refuse_if(condition, code):
         raise Refused(code)
 
 
-# What a stone made, until it can be claimed no more. `rows` are what must stand, one of
-# them; `wins` says that the maker has won by it, not lost; `noted` is the number of the
-# move.
+# What a stone made, while it can be claimed. `rows`: one of these rows must be on the
+# board. `wins`: its maker has won by it, not lost. `noted`: number of the move.
 Fact = namedtuple("Fact", "reason winner colour at rows points wins noted")
 
-# Stones captured and not yet lifted: the point of the stone that did, and pairs.
+# Captured stones that were not yet lifted: the point of the capturing stone, and pairs.
 Lift = namedtuple("Lift", "at pairs")
 
 
 class Position:
-    """Everything that a restoration brings back (8): the stones, whose move it is, who has
-    pressed since, what may be claimed. Copied before a change; never changed in place."""
+    """Everything that a restoration brings back (8): the stones, the turn, who has
+    pressed since, and possible claims. A position is copied before a change, and
+    never changed in place.
+    """
 
     def __init__(self, game):
         self.board = Board(*game.size)
         self.number = 0  # of stones and passes
         self.holder = None if game.opening == "rif" else (0, 1)  # seat by colour
         self.step = 0  # of the opening
-        self.acts = 0  # the seat that is to act
+        self.acts = 0  # the seat to act
         self.mover = None  # the seat that moved last
         self.offered = ()
-        self.passes = 0  # one after the other
+        self.passes = 0  # in a row
         self.moves = (0, 0)  # by colour
-        self.made = (0, 0)  # of them by seat, at the last press (14.4)
+        self.made = (0, 0)  # moves by seat until the last press (14.4)
         self.unpressed = frozenset()  # seats that have acted and not pressed
         self.fresh = False  # a move since the clock was changed
         self.running = None
@@ -59,7 +60,7 @@ class Position:
         self.lifts = {}  # by seat
         self.void = {}
         self.draw = None
-        self.given_up = frozenset()  # who has pressed since, and claims nothing
+        self.given_up = frozenset()  # seats that have pressed since, and so claim nothing
 
 
 def put(values, index, value):
@@ -79,9 +80,9 @@ class Table:
         self.control, self.due = [0, 0], [0, 0]
         self.ran = 0
         self.first_clock = None
-        self.come = [None, None]  # how long a clock had run when each came
-        self.late = [False, False]  # who is known not to have been there at the start
-        self.charged = False  # for the time in which nobody was there
+        self.come = [None, None]  # the time on the running clock when each player came
+        self.late = [False, False]  # players known to have been absent at the start
+        self.charged = False  # true once the time with nobody present was charged
         self.unwritten, self.warnings = [0, 0], [0, 0]
         self.offerer = self.may_offer = None
         self.position = Position(game)
@@ -96,7 +97,7 @@ class Table:
         twin.position = copy(self.position)
         return twin
 
-    # ---- Who is who ------------------------------------------------------------------
+    # ---- Seats and colours -----------------------------------------------------------
 
     def colour_of(self, seat):
         holder = self.position.holder
@@ -117,8 +118,9 @@ class Table:
     # ---- Every action -----------------------------------------------------------------
 
     def apply(self, action):
-        """Rule on an action, a dictionary; gives the table after it and what it says.
-        A refusal changes nothing."""
+        """Rules on an action, given as a dictionary; returns the table after it and the
+        ruling. A refusal changes nothing.
+        """
         twin = self.copy()
         try:
             twin.act(action)
@@ -127,7 +129,7 @@ class Table:
         return twin, twin.result or "ok", None
 
     BOARD = ("play", "pass", "swap", "keep", "offer", "pick")
-    # What an interruption leaves possible (14.6).
+    # Actions that are possible during an interruption (14.6).
     AT_ANY_TIME = ("organizer", "claim", "resign", "arrive", "record", "disarranged",
                    "call-referee")
 
@@ -159,7 +161,8 @@ class Table:
     def advance(self, time):
         running = self.position.running
         if running is not None and not self.stopped:
-            # Nobody is there, and that is known: one clock counts for both (15).
+            # Nobody is present, and this is known: one clock counts for both players
+            # (15).
             together = self.is_empty()
             for seat in range(2):
                 if seat == running or together:
@@ -173,7 +176,8 @@ class Table:
 
     def press(self, action, seat):
         position, running = self.position, self.position.running
-        if seat is None:  # whoever's clock runs, unless only the last mover has to press
+        # the seat whose clock runs, unless only the last mover has to press
+        if seat is None:
             seat = running
             mover = position.mover
             if (running is not None and not self.can_press(running)
@@ -204,7 +208,9 @@ class Table:
             self.left[seat] += self.controls[self.control[seat]][1]
 
     def can_press(self, seat):
-        """Has it acted since it pressed, and is it not its move still?"""
+        """Returns whether the seat has acted since its last press, and is no longer to
+        move.
+        """
         position = self.position
         return seat in position.unpressed and (
             position.draw is not None or position.acts != seat)
@@ -231,8 +237,9 @@ class Table:
         self.charge_empty()
 
     def charge_empty(self):
-        """Once both are known to have been absent, the time in which nobody was there
-        counts for the one whose clock did not run; from now on `advance` sees to it."""
+        """Charges the time with nobody present, once both are known to have been absent,
+        to the player whose clock did not run. From now on, `advance` does this.
+        """
         if all(self.late) and not self.charged:
             self.charged = True
             empty = min([c for c in self.come if c is not None] or [self.ran])
@@ -257,7 +264,7 @@ class Table:
         colour, at, ended = self.game.act(position, action)
         self.is_there(actor)
         if self.offerer is not None and self.offerer != actor:
-            self.offerer = None  # refused by moving (10 b)
+            self.offerer = None  # a move refuses the offer (10 b)
         is_move = verb in ("play", "pass", "pick")
         self.may_offer = actor if verb in ("play", "pass", "offer") else None
         if self.controls:
@@ -276,8 +283,10 @@ class Table:
             self.end_drawn(position.draw)
 
     def end_lifting(self, mover):
-        """What was captured and not lifted is void: with the capturer's next move; once he
-        has pressed, or without a clock, with the opponent's (P87 3, reading 7)."""
+        """Captures that were not lifted become void with the capturer's next move. After
+        the capturer's press, or without a clock, they become void with the opponent's
+        next move (P87 3, reading 7).
+        """
         position = self.position
         for seat in list(position.lifts):
             if seat == mover or not self.may_lift(seat, at_clock=True):
@@ -285,10 +294,10 @@ class Table:
                 position.lifts = {s: l for s, l in position.lifts.items() if s != seat}
 
     def note(self, colour, at, seat):
-        """What the move made may be claimed from now on (9.6)."""
+        """From now on, the patterns of the move can be claimed (9.6)."""
         position, game = self.position, self.game
         position.noted = position.number
-        if position.awaiting:  # the answer has come
+        if position.awaiting:  # this was the answer
             self.note_rows(*position.awaiting)
             position.awaiting = None
         if at:
@@ -399,7 +408,9 @@ class Table:
             for row in fact.rows)
 
     def left_of(self, fact):
-        """What captures have left of a row that wins, around its stone (reading 21)."""
+        """Returns what captures have left of a winning row, around its stone (reading
+        21).
+        """
         board = self.position.board
         if not fact.wins or board.stones.get(fact.at) != fact.colour:
             return []
@@ -408,7 +419,9 @@ class Table:
                 and any(now <= row for row in fact.rows)]
 
     def named(self, fact):
-        """The reason of a claim: of a row that captures have shortened, as it is now."""
+        """Returns the reason of a claim; for a row that captures have shortened, by its
+        present length.
+        """
         left = self.left_of(fact)
         if not left or any(now == row for now in left for row in fact.rows):
             return fact.reason
@@ -419,8 +432,10 @@ class Table:
                 or fact.winner in self.position.given_up)
 
     def barred(self, fact):
-        """By an unclaimed five before it (reading 5), or until play goes on by one that
-        has survived the answer, against what the answer did (BOAT)? Captures bar nobody."""
+        """Returns whether an unclaimed five before it prevents the claim (reading 5). A
+        five that has survived the answer also prevents claims of the answer's
+        results, until play goes on (BOAT). Captures prevent nothing.
+        """
         for other in self.position.facts:
             if other == fact:
                 return False
@@ -479,15 +494,15 @@ class Table:
         if why == "several":
             raise Refused("bad-action")
         if not found and at and self.game.wrong_claim:
-            found, why = self.find(word, colour, None)  # a wrong point is forgiven
+            found, why = self.find(word, colour, None)  # a wrong point is ignored
             if why == "several":
                 raise Refused("bad-action")
         if not found:
             if word == "win" and self.controls:
                 if self.ended(self.by_time() if seat is None else seat, "won")[0]:
                     return
-            # Too early (reading 16): of a row that has to survive the answer, or of
-            # captures that are still to be lifted; or too late (P87 3).
+            # Too early (reading 16): a row must survive the answer, or captures must
+            # still be lifted. Or too late (P87 3).
             refuse_if(self.would_await(word, colour), "not-now")
             lifts = self.position.lifts
             pending = {s: lifts[s] for s in lifts if self.may_lift(s, at_clock=True)}
@@ -503,7 +518,8 @@ class Table:
         self.end("won %s %s" % (self.game.colours[fact.winner], self.named(fact)))
 
     def find(self, word, colour, at):
-        """The latest fact that is meant and stands: [it] or [], and why not."""
+        """Returns the latest fact that is meant and valid: [fact] or [], and the reason.
+        """
         found, barred, why = [], [], "no-such-row"
         for fact in reversed(self.position.facts):
             if (not self.is_meant(fact, word) or colour not in (None, fact.winner)
@@ -534,7 +550,7 @@ class Table:
             for s, l in lifts.items() if seat in (None, s))
 
     def fail(self, action, seat, why):
-        """A wrong claim is refused, or costs the game (reading 5, 16)."""
+        """A wrong claim is refused, or loses the game (readings 5 and 16)."""
         official = action.get("by") in ("organizer", "referee")
         refuse_if(not self.game.wrong_claim or why == "flag-down" or official, why)
         if seat is None:
@@ -544,7 +560,9 @@ class Table:
         self.end_lost(seat, "penalty")
 
     def ended(self, seat, only=None):
-        """End the game by time for a seat, if that is so (9.4, 10.4); or why not."""
+        """Ends the game by time for a seat, if its time is over (9.4, 10.4); or returns
+        the reason why not.
+        """
         own, other = self.is_down(seat), self.is_down(1 - seat)
         if seat in self.position.given_up:
             return False, "too-late"
@@ -559,7 +577,9 @@ class Table:
         return True, None
 
     def by_time(self):
-        """Whom a claim of time would serve; else whoever is to act."""
+        """Returns the seat that a claim of time would serve, or otherwise the seat to
+        act.
+        """
         for seat in range(2):
             if self.is_down(1 - seat) and not self.is_down(seat):
                 return seat
@@ -568,13 +588,14 @@ class Table:
     # ---- Draws (10) --------------------------------------------------------------------
 
     def draw_stands(self):
-        """A full board with stones to be lifted is not full for good."""
+        """A full board on which stones are to be lifted is not a draw yet."""
         return self.position.draw and not (
             self.position.lifts and self.position.draw == "full-board")
 
     def settle(self, presser):
-        """A draw on the board ends the game as soon as nothing can be claimed; whoever has
-        pressed claims nothing."""
+        """Ends the game by a draw on the board once nothing can be claimed; a player who
+        has pressed claims nothing.
+        """
         draw = self.position.draw
         if self.result or not draw or presser is None and not self.draw_stands():
             return
@@ -707,10 +728,10 @@ class Table:
         elif order == "void":
             self.end("void organizer")
 
-    # ---- What is shown ----------------------------------------------------------------
+    # ---- Comparison -------------------------------------------------------------------
 
     def shown(self):
-        """What is compared with inarow's state."""
+        """Returns the values that are compared with inarow's state."""
         position, seats = self.position, range(2)
         clock = None
         if self.controls:

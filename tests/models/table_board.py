@@ -1,6 +1,7 @@
-"""The board beneath the table: stones, rows, brackets, and the patterns of renju.
+"""The board of the table's model: stones, rows, brackets, and the patterns of renju.
 
-Plain and slow, from RIF 3 and 9, P87 3 and 9.1, readings 1 to 3. Points are (x, y) from 1.
+It is plain and slow, from RIF 3 and 9, P87 3 and 9.1, and readings 1 to 3. Points are
+(x, y) from 1.
 """
 
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -11,12 +12,12 @@ def name(point):
 
 
 def along(point, step, count):
-    """The count-th point from a point in a direction."""
+    """Returns the count-th point from a point in a direction."""
     return point[0] + step[0] * count, point[1] + step[1] * count
 
 
 class Board:
-    """Stones by point; a colour is a number. `inside` holds every point there is."""
+    """Stones by point; a colour is a number. `inside` has every point of the board."""
 
     def __init__(self, columns, rows):
         self.size = columns, rows
@@ -32,7 +33,8 @@ class Board:
         return point in self.inside and point not in self.stones
 
     def row(self, point, step):
-        """The unbroken row of the stone at a point, in one direction and its opposite."""
+        """Returns the unbroken row of the stone at a point, in both ways of a direction.
+        """
         colour, row = self.stones[point], [point]
         for sign in (1, -1):
             count = sign
@@ -45,7 +47,7 @@ class Board:
         return [self.row(point, step) for step in DIRECTIONS]
 
     def bracketed(self, point):
-        """The pairs of an opponent that the stone at a point brackets (P87 3)."""
+        """Returns the opponent's pairs that the stone at a point brackets (P87 3)."""
         colour, pairs = self.stones[point], []
         for dx, dy in DIRECTIONS:
             for step in ((dx, dy), (-dx, -dy)):
@@ -58,7 +60,7 @@ class Board:
     # ---- Renju ---------------------------------------------------------------------
 
     def fours(self, point):
-        """Sets of four stones that one more makes a five of exactly five."""
+        """Returns sets of four stones that one more makes a five of exactly five."""
         colour, found = self.stones[point], set()
         for step in DIRECTIONS:
             for back in range(5):
@@ -72,7 +74,9 @@ class Board:
         return found
 
     def is_straight(self, four, step):
-        """Is an unbroken four open at both ends, to a five of exactly five each?"""
+        """Returns whether an unbroken four can become a five of exactly five at both
+        ends.
+        """
         first, last = min(four), max(four)
         if step == (1, -1) or step[0]:  # by column, else by row
             first, last = min(four, key=lambda p: p[0]), max(four, key=lambda p: p[0])
@@ -83,7 +87,7 @@ class Board:
             for end, sign in ((first, -1), (last, 1)))
 
     def threes(self, point):
-        """The threes through a stone, at most one per line (reading 3)."""
+        """Returns the threes through a stone, at most one per line (reading 3)."""
         found = []
         for step in DIRECTIONS:
             for count in (-4, -3, -2, -1, 1, 2, 3, 4):
@@ -99,8 +103,9 @@ class Board:
         return twin.row(point, step)
 
     def makes_straight(self, added, step, point):
-        """Does a stone there make a straight four with the point, allowed to Black
-        itself, and no five (readings 1 and 2)?"""
+        """Returns whether a stone there makes a straight four with the point without
+        making a five, and is itself allowed to Black (readings 1 and 2).
+        """
         twin = self.copy()
         twin.stones[added] = self.stones[point]
         four = twin.row(point, step)
@@ -109,8 +114,9 @@ class Board:
                 and not twin.forbidden(added))
 
     def forbidden(self, point):
-        """The patterns by which the black stone at a point loses (RIF 9.2), each with
-        the stones that show it: a list of (name, list of sets)."""
+        """Returns the patterns by which the black stone at a point loses (RIF 9.2), each
+        with its stones: a list of (name, list of sets).
+        """
         rows = self.rows(point)
         if any(len(row) == 5 for row in rows):
             return []
@@ -126,7 +132,9 @@ class Board:
         return found
 
     def symmetric(self, one, other):
-        """Does a symmetry of the position map one point to the other (RIF 12.7)?"""
+        """Returns whether a symmetry of the position maps one point to the other (RIF
+        12.7).
+        """
         size = self.size[0] + 1
         for turn in (
                 lambda x, y: (x, y), lambda x, y: (y, x), lambda x, y: (size - x, y),

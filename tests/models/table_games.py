@@ -1,10 +1,10 @@
-"""The games whose table is modelled: their boards, openings, and what a move makes."""
+"""The games of the table's model: their boards, openings, and the results of a move."""
 
 from table import refuse_if
 
 
 def controls(text):
-    """`40/7200 900+30` as a list of (moves or None, time, increment)."""
+    """Parses `40/7200 900+30` into a list of (moves or None, time, increment)."""
     found = []
     for word in text.split():
         moves, _, rest = word.rpartition("/")
@@ -17,8 +17,8 @@ def controls(text):
 class Game:
     """A variant with its options.
 
-    `draw_rules`: the draws that its rules have. `exact`: by colour, does a longer row not
-    win?
+    `draw_rules`: the draws in its rules. `exact`: by colour, whether longer rows do
+    not win.
     """
 
     variant, colours = None, ("black", "white")
@@ -27,7 +27,8 @@ class Game:
     row, exact = 5, (False, False)
     forbids = ()
     keeps_records = False
-    answer = False  # must a row that a capture could break survive the answer (BOAT)?
+    # true if a row that a capture could break must survive the answer (BOAT)
+    answer = False
     draw_rules = ("full-board",)
     moves_limit = 0
     supply = None
@@ -58,7 +59,7 @@ class Game:
                 + (["captures"] if self.captured else []))
 
     def serves(self, word):
-        """The colours that a claim of this name may ever serve."""
+        """Returns the colours that a claim of this name may serve."""
         return [c for c in range(2) if word in ("win", "time", "clock-defect")
                 or word in ("five", "four-in-line")
                 or word == "overline" and not self.exact[c]
@@ -67,8 +68,9 @@ class Game:
     # ---- Moves -----------------------------------------------------------------------
 
     def act(self, position, action):
-        """Carry out an action on the board; gives the colour whose move it was, and the
-        point of its stone, or None."""
+        """Does an action on the board; returns the colour that moved, and the point of
+        its stone or None.
+        """
         verb = action["verb"]
         refuse_if(verb not in ("play", "pass"), "not-now")
         colour = position.holder.index(position.acts)
@@ -101,10 +103,10 @@ class Game:
     def vacant(self, position):
         return sorted(p for p in position.board.inside if p not in position.board.stones)
 
-    # ---- What a stone makes ----------------------------------------------------------
+    # ---- Results of a stone ----------------------------------------------------------
 
     def made(self, board, colour, at):
-        """A list of (reason, winner, rows)."""
+        """Returns a list of (reason, winner, rows)."""
         found = []
         rows = board.rows(at)
         five = [r for r in rows if len(r) == self.row]
@@ -124,7 +126,7 @@ class Game:
         return False
 
     def draw_of(self, position):
-        """The reason of a draw that the board has brought about."""
+        """Returns the reason of a draw on the board, or None."""
         if position.passes >= 2 and "two-passes" in self.draw_rules:
             return "two-passes"
         if len(position.board.stones) == len(position.board.inside):
@@ -171,7 +173,9 @@ class ConnectFour(Game):
 
 
 class BoatPente(Game):
-    """Boat-Pente with a free opening (BOAT, reading 21). Pairs leave the board at once."""
+    """Boat-Pente with a free opening (BOAT, reading 21). Captured pairs are removed at
+    once.
+    """
 
     variant, colours = "boat_pente", ("white", "black")
     captured, answer = 10, True
@@ -189,8 +193,9 @@ class BoatPente(Game):
             t + len(gone) * (c == colour) for c, t in enumerate(position.taken))
 
     def must_wait(self, board, colour, at):
-        """Can a capture of the opponent break each row that the stone made? Not all of
-        them need be broken by the same one."""
+        """Returns whether the opponent can break each row that the stone made by a
+        capture. Different rows may need different captures.
+        """
         rows = [row for row in board.rows(at) if len(row) >= self.row]
         if not rows:
             return False
@@ -213,8 +218,9 @@ class BoatPente(Game):
 
 
 class Pente87(Game):
-    """P87: White begins in the centre (4.2), White's second stone lies outside the central
-    5×5 (11, and reading 7: a pass does not use it up)."""
+    """P87: White begins in the centre (4.2). White's second stone is outside the central
+    5×5 (11); by reading 7, a pass does not use it up.
+    """
 
     variant, colours, opening = "pente_1987", ("white", "black"), "p87"
     passes, captured, by_hand, keeps_records = True, 10, True, True

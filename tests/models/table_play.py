@@ -1,10 +1,12 @@
-"""Random games at the table, several mishaps in each: the model beside inarow.
+"""Plays random games at the table, with several mishaps in each, in the model and in
+inarow.
 
-    table_play.py GAMES SEED [PROGRAM]
+table_play.py GAMES SEED [PROGRAM]
 
-Each action is made by both; they must agree after each: whether it is refused and by which
-code, how the game stands, the clocks, the claims that stand, stones captured and to be
-lifted, offers, presence. Prints TAP, a test per game of the family, and what was covered.
+Both do each action, and must agree after it on the refusal and its code, the state of
+the game, the clocks, possible claims, captured stones and those to be lifted, offers,
+and presence. The program prints TAP, with a test for each game of the family, and its
+coverage.
 """
 
 import json
@@ -28,7 +30,7 @@ SHAPES = {
 # ---- Actions ---------------------------------------------------------------------------
 
 def text_of(action):
-    """An action as a record has it."""
+    """Returns an action in the form of a record."""
     verb = action["verb"]
     words = [verb]
     if verb == "disarranged" and "by" in action:
@@ -51,7 +53,7 @@ def text_of(action):
 
 
 class Hand:
-    """Chooses actions: mostly good play, with mishaps between."""
+    """Chooses actions: usually good play, with mishaps between."""
 
     def __init__(self, rng, game):
         self.rng, self.game = rng, game
@@ -118,7 +120,7 @@ class Hand:
                              table.position.acts)
 
     def good(self, table, points):
-        """Given a few points, the one in the longest rows, or one that brackets."""
+        """Returns the one of a few points with the longest rows, or one that brackets."""
         best, most = None, -1
         board = table.position.board.copy()
         colour = table.position.acts
@@ -145,7 +147,7 @@ class Hand:
                "claims claims presses rare").split()
 
     def by(self, action):
-        """Perhaps by one of the two."""
+        """Adds one of the two players at random."""
         if self.rng.random() < 0.7:
             action["by"] = self.player()
         return action
@@ -251,7 +253,7 @@ class Hand:
 # ---- A game ----------------------------------------------------------------------------
 
 def opening(rng, table):
-    """Before the first stone: who is late, and the start."""
+    """Prepares the start: who is late, and the start of the clock."""
     list_ = []
     if rng.random() < 0.3:
         late = rng.sample(range(2), rng.randint(1, 2))
@@ -266,8 +268,9 @@ def opening(rng, table):
 
 
 def play(seed, kind, most):
-    """A game by the model: its variant and options, and a list of (text, what the model
-    says, its code, what it shows)."""
+    """Plays a game in the model; returns its variant and options, and a list of (text,
+    the model's ruling, its code, its state).
+    """
     rng = random.Random(seed)
     conduct = {}
     if rng.random() < 0.3:
@@ -306,7 +309,7 @@ def requests(number, game, steps):
 
 
 def ask(program, games):
-    """The answers of one process to all games, a list per game."""
+    """Returns the answers of one process to all games, with a list for each game."""
     lines, counts = [], []
     for number, (game, steps) in enumerate(games, 1):
         before = len(lines)
@@ -325,7 +328,7 @@ def ask(program, games):
 
 
 def seen(game, state):
-    """What inarow shows, in the model's words."""
+    """Returns inarow's state in the model's words."""
     clock = None
     if state.get("clock"):
         shown = state["clock"]
@@ -348,7 +351,7 @@ def seen(game, state):
 
 
 def differs(game, step, answer, state):
-    """How the model and inarow differ after an action; nothing if they agree."""
+    """Returns the differences between the model and inarow after an action."""
     text, said, code, shown = step
     if "error" in answer:
         got, got_code = "refused", answer["error"]["code"]

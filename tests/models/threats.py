@@ -1,10 +1,11 @@
-"""Wins by threats, by inarow and by their definitions on small boards.
+"""Compares wins by threats, by inarow and by their definitions, on small boards.
 
-    python3 tests/models/threats.py SEED POSITIONS
+python3 tests/models/threats.py SEED POSITIONS
 
-Random positions of each game below: with how many stones does the side to move win by fours,
-and by threats? inarow's proofs of the wins are checked, and altered ones (checking.py). TAP:
-what differs stands below its line.
+For random positions of each game below, both find the number of stones with which the
+side to move wins by fours, and by threats. inarow's proofs of the wins are checked,
+and altered ones too (checking.py). The program reports in TAP, with differences below
+the line.
 """
 import json
 import random as randoms
@@ -16,14 +17,14 @@ from checking import Checking
 from sample import samples
 
 SIZES = [7, 7, 8, 8, 9, 10]
-# The games, each with a share of the positions.
+# The games; a game that is listed more often gets more positions.
 GAMES = ["renju opening=free", "gomoku", "renju opening=free", "gomoku exactly=true",
          "gomoku_japanese", "omok", "renju_1912",
          "renju opening=free literal_9_3=true five_makes_three=true"]
 
 
 def drawn(seed, part, number):
-    """Samples of a game, by the size of its board."""
+    """Returns samples of a game, by the size of its board."""
     for size in sorted(set(SIZES)):
         share = sum(SIZES[n % len(SIZES)] == size for n in range(number))
         walk = samples("%s size=%d" % (GAMES[part], size),
@@ -33,7 +34,7 @@ def drawn(seed, part, number):
 
 
 def ask(found, question):
-    """inarow's answers about samples of one game."""
+    """Returns inarow's answers about samples of one game."""
     told = subprocess.run(["build/inarow", "analyse", "--" + question, "--shortest",
                            "--proof", "json", "--json", "--seconds", "100", "-",
                            "--variant", *found[0].game.split()], text=True,
@@ -50,7 +51,7 @@ def shown(length):
 
 
 def answered(answer):
-    """An answer with its length, which the line and the proof must have too."""
+    """Returns an answer with its length, which the line and the proof must have too."""
     if answer.get("answer") != "win":
         return answer.get("answer") or answer["error"]
     lengths = {answer["length"], (len(answer["line"]) + 1) // 2,
@@ -59,8 +60,9 @@ def answered(answer):
 
 
 def compare(found, question, checking):
-    """Where inarow has another answer to a question about samples of one game. Its proofs
-    are put to the checkers."""
+    """Returns the positions where inarow's answer differs. Its proofs are given to the
+    checkers.
+    """
     for sample, answer in zip(found, ask(found, question)):
         what = "%s %s" % (sample.game, sample.line())
         expected, got = shown(getattr(sample, question)), answered(answer)
@@ -71,7 +73,7 @@ def compare(found, question, checking):
 
 
 class Report:
-    """TAP."""
+    """Reports in TAP."""
 
     def __init__(self):
         self.tests = self.failed = 0

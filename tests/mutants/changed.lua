@@ -1,8 +1,8 @@
---- The lines that changed since a commit: changed.since(COMMIT, FOLDERS) gives a table of
---- sets of line numbers, by path.
+--- Finds the lines that changed since a commit: changed.since(COMMIT, FOLDERS) returns a
+-- table of sets of line numbers, by path.
 local changed = {}
 
---- The numbers of the new lines in the output of `git diff -U0`.
+--- Returns the numbers of the new lines in the output of `git diff -U0`.
 function changed.lines(diff)
     local by_path, path = {}, nil
     for line in diff:gmatch "[^\n]+" do

@@ -1,6 +1,6 @@
---- The quickest judge of a mutant: the law's records, until one does not hold. Of a
---- variant also what it cites and what players are told in it. Exit status 1, and what
---- did not hold, if the mutant is found out.
+--- Judges a mutant quickly: by the law's records until one fails. For a variant, its
+-- citations and sentences are compared too. If the mutant is detected, it prints the
+-- failure and exits with status 1.
 local kind, mutated = dofile "tests/mutants/plant.lua"
 local judging = require "inarow.judging"
 local inarow = require "inarow"
@@ -19,7 +19,8 @@ end
 
 -- ---- Records ------------------------------------------------------------------------
 
--- Is this the mutated variant, or a child of it? All are, of another kind of mutant.
+-- For a mutated variant, only that variant and its children are tested; for other
+-- mutants, all variants.
 local bases = {}
 for _, name in ipairs(inarow.bundled) do
     bases[name] = read("variants/" .. name .. ".lua"):match '\n    base = "([%w_]+)"'
@@ -38,7 +39,7 @@ local function is_concerned(text)
     return false
 end
 
--- Those of the variant itself come first.
+-- The records of the variant itself come first.
 local function records()
     local first, others = {}, {}
     local found = io.popen "find tests/conformance tests/games -name '*.rec' | sort"
@@ -61,7 +62,7 @@ local function judge_records()
     end
 end
 
--- ---- A variant's words --------------------------------------------------------------
+-- ---- A variant's citations and sentences --------------------------------------------
 
 local function compare(lines, listed)
     for i = 1, math.max(#lines, #listed) do

@@ -1,5 +1,5 @@
---- Mutants known to change nothing: tests/mutants/equivalent.txt, in paragraphs of a
---- file, its line, the change and the reason. `#` begins a comment.
+--- Reads the mutants that change nothing: tests/mutants/equivalent.txt, in paragraphs of
+-- a file, its line, the change and the reason. `#` begins a comment.
 local known = {}
 
 local function squeezed(text)
@@ -11,7 +11,7 @@ local function line_of(mutant)
     return squeezed(before .. mutant.text:match("[^\n]*", mutant.at)), #before
 end
 
--- Of several such words on a line the second is called so.
+-- If a line has the word several times, a later one has its number.
 local function change_of(mutant)
     local _, column = line_of(mutant)
     local line = mutant.text:sub(mutant.at - column):match "[^\n]*"
@@ -42,12 +42,12 @@ for line in io.lines "tests/mutants/equivalent.txt" do
     end
 end
 
---- The reason why it changes nothing, if it is listed.
+--- Returns the reason why a mutant changes nothing, if it is listed.
 function known.reason(mutant)
     return listed[key(mutant.path, (line_of(mutant)), change_of(mutant))]
 end
 
---- Where it is and what it changes, as equivalent.txt would have it.
+--- Returns the place and the change of a mutant, in the form of equivalent.txt.
 function known.describe(mutant)
     return ("%s:%d: %s\n    %s"):format(mutant.path, mutant.line, change_of(mutant),
         (line_of(mutant)))

@@ -1,12 +1,13 @@
---- Mutants, tried one after the other: main.lua KIND SAMPLE SEED WORKER WORKERS [FILE...]
+--- Tries mutants one after the other: main.lua KIND SAMPLE SEED WORKER WORKERS [FILE...]
 --
--- KIND is core (the C of the rules), scripts (the variants), law (their Lua) or module
--- (any Lua, by the specs of its module). SAMPLE is how many to draw of the kind, or of
--- each module; 0 for all of them. Of WORKERS processes this is the one with the number
--- WORKER, from 0. With FILEs only theirs are tried; with SINCE in the environment only
--- those on lines that changed since that commit, and with MUTANT_SECONDS only as many as
--- take that much processor time. A mutant is killed if a quick suite fails. Those that
--- survive are printed, those in equivalent.txt with their reason.
+-- KIND is core (the C code of the rules), scripts (the variants), law (their Lua) or
+-- module (any Lua, by the specs of its module). SAMPLE is the number of mutants of the
+-- kind, or of each module; 0 means all. This process has the number WORKER, from 0, of
+-- WORKERS. If FILEs are given, only their mutants are tried. With SINCE in the
+-- environment, only those on lines that changed since that commit are tried, and with
+-- MUTANT_SECONDS only those for which this processor time is enough. A mutant is killed
+-- if a quick suite fails. Survivors are printed; those in equivalent.txt have their
+-- reason.
 local changed = dofile "tests/mutants/changed.lua"
 local known = dofile "tests/mutants/known.lua"
 local operators = dofile "tests/mutants/operators.lua"
@@ -27,13 +28,13 @@ local FILES = {
     module = "$(find lua -name '*.lua' | sort)",
 }
 
--- Seconds of a processor that one step may take: a mutant may never end. The longest
--- step needs a third of it.
+-- Seconds of processor time for one step, because a mutant may never end. The longest
+-- step needs a third of this.
 local LIMIT = 60
 
-local spent = 0 -- seconds of processor time, of all steps
+local spent = 0 -- seconds of processor time of all steps
 
--- Adds what a step took, which `times` has written.
+-- Adds the time of a step, which `times` has written.
 local function spend()
     local file = io.open(place .. "/times")
     local text = file and file:read "*a" or ""
@@ -78,7 +79,7 @@ local judges = {}
 
 local JUDGE = "lua5.4 tests/mutants/judge.lua"
 
--- A step that must fail to kill: its name if it did.
+-- Runs steps until one fails, which kills the mutant; returns the name of that step.
 local function first_failure(steps)
     for _, step in ipairs(steps) do
         if not run(step[2], step[3]) then return step[1] end
@@ -110,7 +111,8 @@ end
 
 local tree = place .. "/tree"
 
--- In the tree with the mutant. One that waits for ever is ended by the wall's clock.
+-- Runs a command in the tree with the mutant. A wall-clock limit ends a mutant that waits
+-- forever.
 local function in_tree(command, seconds)
     return run(("(cd %s && LUA_PATH=\"$PWD/lua/?.lua;$PWD/lua/?/init.lua;;\" "
         .. "LUA_CPATH=\"$PWD/build/lua5.4/?.so;;\" timeout -k 1 %d %s)"):format(tree,
@@ -121,8 +123,8 @@ local function seconds_path(spec)
     return "build/mutants/" .. spec:gsub("/", "_") .. ".seconds"
 end
 
--- What the workers know of a spec, in a file for each other: the seconds that it takes,
--- and then whether it passes without a mutant.
+-- Returns what workers know of a spec, from a file that they share: its seconds, and
+-- whether it passes without a mutant.
 local function known_of(spec)
     local file = io.open(seconds_path(spec))
     local text = file and file:read "*a" or ""
@@ -131,7 +133,7 @@ local function known_of(spec)
     return tonumber(seconds), state
 end
 
--- Does the spec pass without the mutant, which is put aside for it?
+-- Returns whether the spec passes without the mutant, which is removed meanwhile.
 local function passes(step, path, text)
     local own = ("%s/%s"):format(tree, path)
     local _, state = known_of(step.spec)
@@ -171,8 +173,9 @@ function judges.module(path, text)
     return killer
 end
 
--- The core's objects, once as they should be; of a mutant those that its file goes into.
--- A mutant that looks past an array's end is stopped there, whatever it would have found.
+-- Compiles the core's objects once without a mutant; for a mutant, only those that depend
+-- on its file. If a mutant reads beyond an array, the sanitizer stops it with the same
+-- result each time.
 local CFLAGS = "-std=c11 -D_POSIX_C_SOURCE=200809L -O1 -fPIC -DINAROW_COUNT_WORK "
     .. "-DINAROW_CHECKED -w -fsanitize=bounds -fsanitize-undefined-trap-on-error "
     .. output "pkg-config --cflags lua5.4":gsub("\n", "")
@@ -225,7 +228,7 @@ local function prepare_core()
     assert(link(place .. "/mutant"), "the core as it is does not link")
 end
 
--- "no program" if the compiler refuses it: then it is no mutant.
+-- "no program" means that the compiler refuses it: then it is not a mutant.
 function judges.core(path, text)
     if #sources == 0 then prepare_core() end
     local own = ("%s/tree/%s"):format(place, path)
@@ -250,9 +253,9 @@ function judges.core(path, text)
     return first_failure(steps)
 end
 
--- ---- All of them, or a sample -------------------------------------------------------
+-- ---- All mutants, or a sample -------------------------------------------------------
 
--- The mutants of a file, on its changed lines if SINCE is given.
+-- Returns the mutants of a file; on its changed lines if SINCE is given.
 local function mutants_of(path, lines)
     local text, list = read(path), {}
     local all = kind == "scripts" and operators.of_script(text)
@@ -266,7 +269,7 @@ local function mutants_of(path, lines)
     return list
 end
 
--- Moves those that are drawn to the front.
+-- Moves the drawn mutants to the front.
 local function draw(list, count)
     local random = random_by(seed)
     for i = 1, math.min(count, #list) do
@@ -275,7 +278,7 @@ local function draw(list, count)
     end
 end
 
--- By module, or all of the kind: a list of {name, the mutants, counts}.
+-- Groups by module, or one group for the kind: a list of {name, the mutants, counts}.
 local groups = {}
 
 local function collect()
@@ -294,14 +297,14 @@ local function collect()
             table.insert(group.mutants, mutant)
         end
     end
-    -- One worker from either end: so they seldom need the time of the same specs at once.
+    -- Workers start at opposite ends, so they rarely measure the same specs at once.
     table.sort(groups, function(a, b)
         if worker % 2 == 1 then a, b = b, a end
         return a.name < b.name
     end)
 end
 
--- The specs of a module are no proof of it: what they let live is named, and no fault.
+-- The specs of a module are not proof of it: survivors are named, but are not failures.
 local SURVIVED = kind == "module" and "survived - " or "not ok - "
 
 local function try(group, mutant)
@@ -346,7 +349,7 @@ for number, group in ipairs(groups) do
     end
     for i = 1, count do
         if i % workers == worker then
-            -- each group has its part of the time that is left
+            -- each group has its part of the remaining time
             group.begun = group.begun or spent
             local share = (most_seconds - group.begun) / (#groups - number + 1)
             if spent - group.begun > share then

@@ -1,6 +1,6 @@
---- Mutants: a text with one word or statement changed, as a slip of the hand would.
+--- Makes mutants: texts with one word or statement changed, as by a mistake.
 --
--- A mutant is {line, at, before, after}: from byte `at` on, `after` stands for `before`.
+-- A mutant is {line, at, before, after}: from byte `at`, `after` replaces `before`.
 local tokens = dofile "tests/mutants/tokens.lua"
 
 local operators = {}
@@ -21,7 +21,7 @@ local SWAPPED = {
     },
 }
 
--- Signs that stand before one operand, or between two with blanks around.
+-- Operators that may be before one operand, or between two with spaces around.
 local BINARY = { ["+"] = true, ["-"] = true, ["*"] = true, ["&"] = true }
 
 local function add(list, word, before, after)
@@ -42,7 +42,7 @@ local function change_word(list, text, word, language)
     end
 end
 
--- Where the bracket that opens at the i-th word closes.
+-- Returns the index of the bracket that closes the one at the i-th word.
 local function closing(words, i)
     local depth = 0
     for k = i, #words do
@@ -57,7 +57,7 @@ end
 
 -- ---- Conditions, statements, fields -------------------------------------------------
 
--- The condition of an if or a while, denied.
+-- Negates the condition of an if or a while.
 local function deny_c(list, text, words, i)
     local open = words[i + 1]
     if not ((words[i].text == "if" or words[i].text == "while") and open) then return end
@@ -79,8 +79,8 @@ end
 local NO_STATEMENT = { ["for"] = true, ["if"] = true, ["while"] = true, ["do"] = true,
     ["switch"] = true, ["else"] = true, ["case"] = true, ["default"] = true }
 
--- A statement of one expression, or a jump, left out. What does not compile without it
--- was a declaration.
+-- Removes a statement of one expression, or a jump. If the rest does not compile, it was
+-- a declaration.
 local function drop_c(list, text, words, i)
     local before = words[i - 1] and words[i - 1].text
     if before ~= ";" and before ~= "{" and before ~= "}" and before ~= ")" then return end
@@ -96,7 +96,7 @@ local function drop_c(list, text, words, i)
     add(list, words[i], text:sub(words[i].at, words[k].at - 1), "")
 end
 
--- A line that is a statement by itself left out; not one that makes a name known.
+-- Removes a line that is a whole statement, except one that defines a name.
 local function drop_lua(list, text)
     local at, number = 1, 0
     for line in text:gmatch "([^\n]*)\n" do
@@ -111,8 +111,8 @@ local function drop_lua(list, text)
     end
 end
 
---- The mutants of a text: comparisons, arithmetic and logic swapped, constants off by
--- one, conditions denied, statements left out.
+--- Returns the mutants of a text: comparisons, arithmetic and logic exchanged, constants
+-- changed by one, conditions negated, statements removed.
 -- @param language "c" or "lua"
 function operators.of(text, language)
     local words, list, depth = tokens.of(text, language), {}, 0
@@ -131,7 +131,7 @@ function operators.of(text, language)
     return list
 end
 
--- The field of a table that begins at the i-th word: up to its comma, or its end.
+-- Returns the field of a table that begins at the i-th word, up to its comma or its end.
 local function field(text, words, i)
     local k = i
     while words[k].text ~= "," and words[k].text ~= "}" do
@@ -142,8 +142,8 @@ local function field(text, words, i)
     return text:sub(words[i].at, stop)
 end
 
---- The mutants of a variant's script: each field of a table left out, each number off by
--- one, each truth turned round, each colour the other one.
+--- Returns the mutants of a variant's script: each field of a table removed, each number
+-- changed by one, each boolean negated, each colour exchanged.
 function operators.of_script(text)
     local words, list, depth = tokens.of(text, "lua"), {}, 0
     local colours = {}
@@ -168,7 +168,7 @@ function operators.of_script(text)
     return list
 end
 
---- A text with one of its mutants in it.
+--- Returns a text with one of its mutants.
 function operators.applied(text, mutant)
     return text:sub(1, mutant.at - 1) .. mutant.after
         .. text:sub(mutant.at + #mutant.before)

@@ -1,6 +1,6 @@
--- Puts a mutant in the place of what it was made from, for the program that runs this
--- first. INAROW_MUTANT says of which module, or which variant, and where its text is:
--- "module inarow.game.legal FILE", "variant renju FILE".
+-- Replaces a text by its mutant, for a program that runs this file first. INAROW_MUTANT
+-- names the module or the variant, and the file with the mutant: "module
+-- inarow.game.legal FILE", "variant renju FILE".
 local kind, name, path = (os.getenv "INAROW_MUTANT" or ""):match "^(%S+) (%S+) (.*)$"
 
 if kind == "module" then

@@ -1,4 +1,4 @@
---- Chance that is the same everywhere: random(n) gives 1 to n.
+--- Random numbers that are the same on every machine: random(n) returns 1 to n.
 return function(seed)
     local state = seed % 2147483647
     return function(n)

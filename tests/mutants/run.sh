@@ -1,8 +1,8 @@
 #!/bin/sh
-# Mutants, by two processes: run.sh SAMPLE SEED [KIND...], in TAP. SAMPLE mutants of each
-# kind, or of each module of Lua; all of them if it is 0. The variants' always all. FILES
-# are the only ones that are changed, SINCE is a commit since which lines must have
-# changed, and MUTANT_SECONDS bounds the processor time of each process and kind.
+# Tries mutants in two processes: run.sh SAMPLE SEED [KIND...], in TAP. SAMPLE is the
+# number of mutants of each kind, or of each module of Lua; 0 means all. For variants, it
+# is always all. FILES limits the files, and SINCE is a commit after which lines must have
+# changed. MUTANT_SECONDS limits the processor time of each process and kind.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 sample=$1

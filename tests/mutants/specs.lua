@@ -1,20 +1,21 @@
---- The specs that judge a mutant of a module of Lua, in a tree of their own in which the
---- mutant stands in the place of its file.
+--- Finds the specs that judge a mutant of a Lua module, in a separate tree where the
+-- mutant replaces its file.
 local specs = {}
 
--- The modules that carry the law: the records judge them first, and these specs too.
+-- Modules that contain the law: the records judge them first, and then these specs.
 local LAW = { game = true, kernel = true, model = true, variant = true }
 specs.law = { "geometry", "game", "script", "at_table", "other_boards", "hooks",
     "other_faults", "record", "text", "tester", "notation", "render", "legal", "prompt",
     "stepping" }
 
---- The module of a file: `cli` of lua/inarow/cli/main.lua, `api` of lua/inarow.lua.
+--- Returns the module of a file: `cli` for lua/inarow/cli/main.lua, `api` for
+-- lua/inarow.lua.
 function specs.module_of(path)
     return path:match "^lua/inarow/(%l+)/" or "api"
 end
 
---- Commands that make a copy of the tree, whose files a mutant may change and lose. Only
--- what was built and no spec writes to are links.
+--- Returns commands that copy the tree. A mutant may change and delete the files of the
+-- copy. Only built files that no spec writes are links.
 -- @param place its folder, below the root of the true tree
 function specs.tree(place)
     return ([[
@@ -32,7 +33,7 @@ function specs.tree(place)
         cp -r "$root/build/inarow" "$root/build/lua5.4" build]]):format(place, place)
 end
 
--- The paths of files whose names are known, each once.
+-- Adds the paths of known files to the list, each once.
 local function found(list, lines)
     for _, path in ipairs(lines) do
         if not list[path] then
@@ -42,9 +43,11 @@ local function found(list, lines)
     end
 end
 
---- What judges a file: the spec that has its name, then the others, the quickest first.
--- @param output function giving what a command prints
--- @param known_of function giving the seconds of a spec, or nil, and whether it "fails"
+--- Returns the specs for a file: the spec with its name, then the others, the fastest
+-- first.
+-- @param output function that returns a command's output
+-- @param known_of function that returns the seconds of a spec, or nil, and whether it
+-- "fails"
 -- @return list of {name, spec, command, seconds}
 function specs.of(path, output, known_of)
     local module, paths, list = specs.module_of(path), {}, {}

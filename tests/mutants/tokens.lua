@@ -1,11 +1,13 @@
---- The words of a text in C or Lua, without comments and what is for the preprocessor.
+--- Splits a text in C or Lua into words, without comments and preprocessor lines.
 local tokens = {}
 
--- What a word may be, the longest first; `false` is passed over. Patterns are anchored.
+-- Patterns of words, the longest first, anchored; `false` means that the match is
+-- skipped.
 local SPACE = { "^%s+", false }
 local NAME, NUMBER = { "^[%a_][%w_]*", "name" }, { "^%d[%w_%.]*", "number" }
 
--- The end of a text in quotes that begins here: what follows a backslash does not end it.
+-- Returns the end of a quoted text that begins here; a character after a backslash does
+-- not end it.
 local function quoted(text, at)
     local quote, k = text:sub(at, at), at + 1
     if quote ~= '"' and quote ~= "'" then return nil end
@@ -15,7 +17,7 @@ local function quoted(text, at)
     return at, k
 end
 
--- The end of a text in Lua's long brackets.
+-- Returns the end of a text in Lua's long brackets.
 local function bracketed(text, at)
     local level = text:match("^%[(=*)%[", at)
     if not level then return nil end
@@ -50,7 +52,7 @@ local RULES = {
         signs "... .. << >> <= >= == ~= //", { REST }),
 }
 
--- Lines for the preprocessor become blank; nothing moves.
+-- Replaces preprocessor lines by blanks, so positions stay the same.
 local function without_directives(text)
     text = ("\n" .. text):gsub("\n#[^\n]*", function(line)
         return "\n" .. (" "):rep(#line - 1)
@@ -58,7 +60,7 @@ local function without_directives(text)
     return text:sub(2)
 end
 
---- The words of a text.
+--- Returns the words of a text.
 -- @param language "c" or "lua"
 -- @return list of {kind = "name", "number", "string" or "sign", text, at, line}
 function tokens.of(text, language)

@@ -1,18 +1,18 @@
---- The blocks of code in a Markdown page, and the commands in them.
+--- Finds the blocks of code in a Markdown page, and their commands.
 local blocks = {}
 
--- A block whose first line is a comment with a file's name stands for that file.
+-- If the first line of a block is a comment with a file's name, the block is that file.
 local function file_of(text)
     local first = text:match "^[^\n]*"
     local name, rest = first:match "^[-#/]+%*? ([%w_-][%w_.-]*%.%l+)(.?)"
     return name and (rest == "" or rest == ":") and name or nil
 end
 
---- All blocks of a page's text, in order. Code that is indented, without a fence, is a
+--- Returns all blocks of a page's text, in order. Indented code without a fence is a
 -- block without a language.
 -- @param page the text
 -- @return a list of {line, language, text, file}: the number of its first line, "sh",
--- "lua", …, and the name of the file that it stands for, if any
+-- "lua", …, and the name of its file, if any
 function blocks.read(page)
     local list, block, indent = {}, nil, nil
     local number, after_blank, in_list = 0, true, false
@@ -44,9 +44,9 @@ function blocks.read(page)
     return list
 end
 
---- The commands of a block of a shell: a line each, with those that continue it.
--- @return a list of {text, line, status}: without its comment, with the number of its
--- line in the page, and the exit status that the comment tells, else 0
+--- Returns the commands of a shell block: one per line, with continuation lines.
+-- @return a list of {text, line, status}: the command without its comment, the number
+-- of its line in the page, and the exit status in the comment, by default 0
 function blocks.commands(block)
     local list, open = {}, nil
     local number = block.line
@@ -68,8 +68,8 @@ function blocks.commands(block)
     return list
 end
 
---- Is a text what a page shows of it? A line `...` stands for any lines.
--- @return true; or false and the first line that is not there
+--- Returns true if a text agrees with the page. A line `...` matches any lines.
+-- @return true; or false and the first line that is missing
 function blocks.shows(shown, text)
     local lines, at, any = {}, 1, false
     for line in text:gmatch "([^\n]*)\n" do lines[#lines + 1] = line end

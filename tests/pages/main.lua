@@ -1,14 +1,14 @@
---- The pages that people read: every command and script in them is run as printed, page
--- by page, each in a fresh copy of the tree as it is after `make`, by one shell. What a
--- page shows below is what was printed; what it leads to is there. Reports in TAP:
+--- Runs every command and script on the pages for people exactly as printed. Each page
+-- runs in a fresh copy of the tree after `make`, in one shell. The output must agree
+-- with the page, and its links must lead to existing places. It reports in TAP:
 --
 --     lua5.4 tests/pages/main.lua [PAGE...]
 --
--- A block is of `sh`, `lua`, `python`, `js`, `c` or `record`, or `text`, which is the
--- output of the block before it. Blocks that name a file in their first line are saved
--- under that name; other Lua is run by lua5.4, and shows what it prints in comments `-->`
--- or in a block of text. What cannot be run just so is in special.lua; what is of Windows
--- (`bat`) is run by tests/release/run.sh; `ebnf` is a grammar.
+-- A block has the language `sh`, `lua`, `python`, `js`, `c` or `record`, or `text`,
+-- which is the output of the block before it. Blocks that name a file in their first
+-- line are saved under that name. Other Lua blocks are run by lua5.4, and show their
+-- output in comments `-->` or in a text block. Exceptions are in special.lua.
+-- tests/release/run.sh runs the blocks for Windows (`bat`); `ebnf` is a grammar.
 local blocks = dofile "tests/pages/blocks.lua"
 local special = dofile "tests/pages/special.lua"
 
@@ -24,7 +24,7 @@ local PAGES = {
     "bindings/python/README.md", "bindings/js/README.md", "tests/bench/README.md"
 }
 
--- Browsers run these in tests/web/board; tests/release/run.sh runs what is of Windows.
+-- tests/web/board runs these in browsers; tests/release/run.sh runs those for Windows.
 local UNRUN = { html = true, css = true, bat = true, ebnf = true }
 
 local tests, failed = 0, 0
@@ -60,7 +60,7 @@ local function quoted(text)
     return "'" .. text:gsub("'", "'\\''") .. "'"
 end
 
--- ---- A page as one script of a shell --------------------------------------------------
+-- ---- A page as one shell script -------------------------------------------------------
 
 local used = {}
 
@@ -74,11 +74,11 @@ local function special_of(text)
     end
 end
 
--- What runs a block of a language, saved as `%s`.
+-- Commands that run a block of a language, saved as `%s`.
 local RUN = { lua = "lua5.4 %s", python = "python3 %s",
     js = "cp %s block.mjs && node block.mjs", record = "build/inarow conform %s" }
 
--- What is run of a page, in order: {name, code, status, block}; and what is wrong with
+-- Returns the steps of a page, in order: {name, code, status, block}; and the faults of
 -- its blocks. A block's `shown` is the text below it.
 local function steps_of(path, list, folder)
     local steps, faults, opened = {}, {}, nil
@@ -120,7 +120,7 @@ local function steps_of(path, list, folder)
     return steps, faults
 end
 
--- Each step in the same shell, its output in files of its own.
+-- Runs each step in the same shell, with separate files for its output.
 local function script_of(steps, place, folder)
     local lines = { ("cd %s || exit"):format(quoted(place)) }
     for number, step in ipairs(steps) do
@@ -131,7 +131,7 @@ local function script_of(steps, place, folder)
     return table.concat(lines, "\n") .. "\n"
 end
 
--- The tree as it is, with what has been built of it, but for the tests' own things.
+-- Copies the tree with its built files, except those of the tests.
 local function copy_tree(place)
     output(("mkdir -p %s && { git ls-files --cached --others --exclude-standard &&"
         .. " find build -type f -not -path 'build/tests/[!b]*' -not -path 'build/dist*'"
@@ -140,7 +140,7 @@ local function copy_tree(place)
         .. " tar -c -T - 2>/dev/null | tar -x -C %s"):format(place, place))
 end
 
--- The lines that a script's comments say it prints, as a page shows them.
+-- Returns the output in a script's comments, in the form of a page.
 local function told(text)
     local lines = { "..." }
     for line in text:gmatch "[^\n]+" do
@@ -153,14 +153,14 @@ local function told(text)
     return #lines > 1 and table.concat(lines, "\n") .. "\n"
 end
 
--- Make a folder the same as another one: what is the same already is not copied.
+-- Makes a folder equal to another; files that are equal already are not copied.
 local function restore(place, whole)
     output(("mkdir -p %s && rsync -a --delete --modify-window=-1 %s/ %s"):format(place,
         whole, place))
 end
 
--- @param folder of the page's own things, made anew
--- @param whole the tree that it gets a copy of, in `place`
+-- @param folder the page's own files, written anew
+-- @param whole the tree that is copied to `place`
 local function run_page(path, folder, whole, place)
     local list = blocks.read(read(path))
     output(("rm -rf %s && mkdir -p %s/home"):format(folder, folder))
@@ -191,7 +191,7 @@ local function run_page(path, folder, whole, place)
                 ("not printed: %s\nprinted:\n%s"):format(line, printed[block] or ""))
         end
     end
-    if path == "README.md" then -- its picture is what the program draws
+    if path == "README.md" then -- the program draws the picture on this page
         local drawn = output(("cd %s && make -s pictures && cat docs/double-three.svg")
             :format(place))
         report("the README's picture is what is drawn now: make pictures",
@@ -200,7 +200,7 @@ local function run_page(path, folder, whole, place)
     output("rm -rf " .. folder)
 end
 
--- ---- What pages lead to ---------------------------------------------------------------
+-- ---- Links ----------------------------------------------------------------------------
 
 local FOLDERS = { bindings = true, csrc = true, docs = true, lua = true, tests = true,
     variants = true }
@@ -209,7 +209,7 @@ local function exists(path)
     return (output("ls -d -- " .. path .. " 2>/dev/null")) ~= ""
 end
 
--- The headings of a page, as links name them.
+-- Returns the headings of a page, in the form for links.
 local function anchors(page)
     local found = {}
     for heading in ("\n" .. page):gmatch "\n#+ ([^\n]+)" do
@@ -218,14 +218,14 @@ local function anchors(page)
     return found
 end
 
--- What make makes, by name.
+-- The targets of make, by name.
 local is_target = {}
 for line in output "cat Makefile $(git ls-files '*.mk')":gmatch "[^\n]+" do
     local targets = line:match "^([%l -]+):" or ""
     for name in targets:gmatch "%S+" do is_target[name] = true end
 end
 
--- Links and pictures, and files of the tree that are named in `code`.
+-- Checks links and pictures, and files of the tree that are named in `code`.
 local function check_links(path)
     local page, faults = read(path), {}
     local folder = path:match "^(.*/)" or ""
@@ -254,7 +254,7 @@ local function check_links(path)
     report(path .. " leads to what is there", #faults == 0, table.concat(faults, "\n"))
 end
 
--- ---- All of them ----------------------------------------------------------------------
+-- ---- All pages ------------------------------------------------------------------------
 
 local chosen = #arg > 0 and arg or PAGES
 local folder = output "mktemp -d":match "%S+"

@@ -1,5 +1,5 @@
---- Boards on a page as the program shows them now: each block of text below a command
--- `inarow show` is made anew.
+--- Updates boards on a page: it replaces each block of text below a command `inarow
+-- show`.
 --     lua5.4 tests/pages/shown.lua PAGE     (make reference)
 local blocks = dofile "tests/pages/blocks.lua"
 
@@ -18,7 +18,7 @@ local function write(path, text)
     assert(file:close())
 end
 
--- A folder with the files that a page shows whole.
+-- Makes a folder with the files that a page shows in full.
 local function folder_of(list)
     local folder = output("mktemp -d"):match "%S+"
     for _, block in ipairs(list) do
@@ -27,14 +27,14 @@ local function folder_of(list)
     return folder
 end
 
---- A page with its boards made anew.
+--- Returns a page with updated boards.
 -- @param page its text
 -- @return the text
 function shown.remade(page)
     local list, lines = blocks.read(page), {}
     for line in page:gmatch "([^\n]*)\n" do lines[#lines + 1] = line end
     local folder = folder_of(list)
-    for i = #list, 2, -1 do -- from the end: the lines before keep their numbers
+    for i = #list, 2, -1 do -- from the end, so that earlier line numbers stay
         local command, text = list[i - 1], list[i]
         if text.language == "text" and command.language == "sh"
             and command.text:find "^inarow show [^\n]*\n$" then

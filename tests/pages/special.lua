@@ -1,6 +1,6 @@
---- What is not run just as a page has it: the first line of a command, or of a block of
--- a language; what is run in its place, in the same folder; and why. Such a command may
--- stand for the rest of its block too (`block`).
+--- Commands and blocks that do not run exactly as on the page: their first line, the
+-- command that replaces them in the same folder, and the reason. With `block`, the
+-- command replaces the rest of its block too.
 local WINDOW = "a window: drawn off the screen here; the suite `love` clicks in it"
 local LONG = "it takes minutes; its recipe is looked at"
 local SUITE = "a suite of its own: it is one of those that run.sh knows"
@@ -8,14 +8,14 @@ local RELEASE = "it needs a release: tests/release/run.sh runs the very block"
 local SHORTER = "it takes long: less of it is run"
 local ROCK = "it compiles everything once more: the suite `rock` does; here it is checked"
 
--- LÖVE without a screen, shut down by the probe once something has been drawn.
+-- Runs LÖVE without a screen; the probe ends it after the first drawing.
 local function love(game)
     return [[printf 'state shown\nquit\n' >steps &&
         SDL_VIDEODRIVER=offscreen timeout 60 love ]] .. game .. [[ --probe "$PWD/steps" &&
         test -s "$HOME/.local/share/love/inarow/shown.txt"]]
 end
 
--- An adapter, with the stand-ins that tests/python has for packages.
+-- Runs an adapter with the stand-ins for packages in tests/python.
 local function adapter(name)
     return { "import inarow." .. name, why = "its package may be missing",
         instead = [[PYTHONPATH=tests/python python3 -c "import stand_ins
@@ -23,7 +23,7 @@ stand_ins.install()
 exec(open('$BLOCK').read())"]] }
 end
 
--- A suite of run.sh: what asks whether it is one, and what runs it.
+-- Checks that a suite of run.sh exists, instead of running it.
 local function known(suite)
     return "sed -n '/^SUITES=/,/\"$/p' tests/run.sh | grep -qw " .. suite
 end
@@ -32,7 +32,7 @@ local function suite(name)
     return { "sh tests/run.sh " .. name, why = SUITE, instead = known(name) }
 end
 
--- A command of make that takes long.
+-- Checks a slow target of make, instead of building it.
 local function make(target)
     return { "make " .. target, why = LONG, instead = "make -n " .. target }
 end

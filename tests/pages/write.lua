@@ -1,6 +1,6 @@
---- What a page shows, for other tests:
---     lua5.4 write.lua files PAGE FOLDER    the files that it shows whole, written there
---     lua5.4 write.lua block PAGE COMMAND   the block that begins with a command
+--- Writes contents of a page, for other tests:
+--     lua5.4 write.lua files PAGE FOLDER   its files, shown in full
+--     lua5.4 write.lua block PAGE COMMAND  the block that begins with a command
 local blocks = dofile "tests/pages/blocks.lua"
 
 local what, path, wanted = ...

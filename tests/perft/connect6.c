@@ -1,4 +1,4 @@
-/* Connect6: one stone, then two each turn; six or more in a row win. */
+/* Connect6: one stone, then two per turn; six or more in a row win. */
 #include "plain.h"
 
 enum { FULL_BOARD, SIX };

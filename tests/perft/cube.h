@@ -8,7 +8,7 @@ static int cube_point(int column, int row, int layer)
     return (layer * SIDE + row) * SIDE + column;
 }
 
-/* A line leaves the cube at once in front of its first point. */
+/* Before its first point, a line is outside the cube. */
 static int is_outside(int x, int y, int z)
 {
     return x < 0 || x >= SIDE || y < 0 || y >= SIDE || z < 0 || z >= SIDE;
@@ -17,7 +17,7 @@ static int is_outside(int x, int y, int z)
 static int add_lines_from(int x, int y, int z)
 {
     int lines = 0;
-    for (int way = 14; way < 27; way++) { /* of 27 steps, one of each two opposite ones */
+    for (int way = 14; way < 27; way++) { /* of 27 steps, one of each opposite pair */
         int dx = way % 3 - 1, dy = way / 3 % 3 - 1, dz = way / 9 - 1;
         points set = 0;
         if (!is_outside(x - dx, y - dy, z - dz) ||

@@ -1,4 +1,4 @@
-/* Go-moku: five in a row win, or exactly five. `gomoku free|exact SIDE DEPTH`. */
+/* Go-moku: five or more in a row win, or exactly five. `gomoku free|exact SIDE DEPTH`. */
 #include "plain.h"
 
 #include <string.h>

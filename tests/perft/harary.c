@@ -1,4 +1,4 @@
-/* Harary's animals: whoever completes the animal, turned or mirrored as it may be, wins.
+/* Harary's animals: a player that completes the animal, rotated or mirrored, wins.
  * `harary ANIMAL SIDE DEPTH`. */
 #include "square.h"
 
@@ -10,7 +10,7 @@ static const struct animal {
     {"tippy", {"XX.", ".XX"}},  {"tic", {"XXX"}},
 };
 
-/* The animal turned by `turn` quarters, mirrored for 4 and more. */
+/* Adds the animal, rotated by `turn` quarters, and mirrored for 4 and more. */
 static void add_image(const struct animal *animal, int side, int turn, int reason)
 {
     int width = (int)strlen(animal->rows[0]), height = 0;

@@ -1,9 +1,10 @@
---- What `inarow perft` counts, beside the programs in this folder and what is published.
--- From the tree's root, with those programs in build/tests/perft. Reports in TAP:
+--- Compares the counts of `inarow perft` with the programs in this folder and with
+-- published numbers. Run it from the tree's root, with those programs in
+-- build/tests/perft. It reports in TAP:
 --
 --     lua5.4 tests/perft/main.lua [long]
 --
--- counts.txt has the numbers. Without `long` only the first plies of each game are
+-- counts.txt has the numbers. Without `long`, only the first plies of each game are
 -- counted again, as many as its line there says.
 local TABLE, PROGRAMS = "tests/perft/counts.txt", "build/tests/perft/"
 local is_long = arg[1] == "long"
@@ -28,7 +29,7 @@ local function output(command)
     return text
 end
 
--- A record that leads to where the counting begins; nil at a game's start.
+-- Returns a record that leads to the start of the count, or nil for a game's start.
 local function record_of(variant, points)
     if points == "" then return nil end
     local path = os.tmpname()
@@ -38,8 +39,8 @@ local function record_of(variant, points)
     return path
 end
 
--- "VARIANT [OPTION=VALUE...] [after POINT...] | PROGRAM [ARGUMENT...] | PLIES", then a
--- line for each ply.
+-- Reads "VARIANT [OPTION=VALUE...] [after POINT...] | PROGRAM [ARGUMENT...] | PLIES",
+-- then a line for each ply.
 local function each_game(path)
     local games = {}
     for line in io.lines(path) do

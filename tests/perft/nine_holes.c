@@ -1,5 +1,5 @@
-/* Nine holes: three stones each on three by three, then moved to any vacant point, or as
- * `adjacent` a step along a row or column. Three in a row or column win. */
+/* Nine holes: three stones each on three by three. Then they move to any vacant point
+ * or, as `adjacent`, one step along a row or column. Three in a row or column win. */
 #include "square.h"
 
 enum { NO_ACTION, THREE, SIDE = 3 };

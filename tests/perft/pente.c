@@ -1,5 +1,5 @@
-/* Pente: five in a row or five pairs taken win. `pente SIDE DEPTH`; without a rule for
- * the first stone, which is always among those that stand already. */
+/* Pente: five in a row or five captured pairs win. `pente SIDE DEPTH`. There is no
+ * rule for the first stone, which is always given. */
 #include "stones.h"
 
 enum { CAPTURES, FIVE, FULL_BOARD, OVERLINE };
@@ -7,7 +7,7 @@ enum { CAPTURES, FIVE, FULL_BOARD, OVERLINE };
 static const char *const reasons[REASONS] = {"captures", "five", "full-board",
                                              "overline"};
 
-/* Of each move: the ways in which a pair was taken, as bits. */
+/* For each move: the directions in which a pair was captured, as bits. */
 static int taken[SIDE * SIDE * 4], stones[3], captured[3];
 
 static char mover(int moves)
@@ -15,7 +15,7 @@ static char mover(int moves)
     return moves % 2 == 0 ? FIRST : SECOND;
 }
 
-/* The eight ways from a point. */
+/* Gives one of the eight directions. */
 static void step(int way, int *dx, int *dy)
 {
     int sign = way < 4 ? 1 : -1;

@@ -1,10 +1,10 @@
-/* Counting the sequences of a game, for the programs of one game each beside this file.
- * A game here has at most 64 points, and a player's stones are the bits of one number. A
- * goal is a set of points: whoever has stones on all of it by a move ends the game. What
- * the sets are, and which stones can go where, each program says for itself.
+/* Counts the sequences of a game, for the programs of one game each in this folder. A
+ * game here has at most 64 points, and a player's stones are the bits of one number. A
+ * goal is a set of points: a player whose move completes it ends the game. Each
+ * program defines the goals, and where stones can go.
  *
- * A program is called with a depth, and the points of the stones that stand already, in
- * the order in which they were placed; it prints what `inarow perft` prints. */
+ * The arguments of a program are a depth, and the points of the given stones, in the
+ * order in which they were placed. It prints the same as `inarow perft`. */
 #ifndef PERFT_H
 #define PERFT_H
 
@@ -23,13 +23,14 @@ struct goal {
 };
 
 struct game {
-    const char *reasons[REASONS]; /* in the order of the alphabet; unused ones are NULL */
-    points board;                 /* of which points it consists */
-    points below[POINTS];         /* what must be occupied before this one is */
-    points beside[POINTS];        /* where a stone is moved from here, once all stand */
-    int stones;                   /* of each player; 0: as many as needed */
-    int full, stuck;              /* the reasons for a full board, and if nothing moves */
-    struct goal goals[GOALS];     /* the first one that is reached counts */
+    const char *reasons[REASONS]; /* in alphabetical order; unused ones are NULL */
+    points board;                 /* the points of the board */
+    points below[POINTS];         /* points that must be occupied before this one */
+    points beside[POINTS];        /* points to which a stone moves from here, once all are
+                                   * placed */
+    int stones;                   /* of each player; 0: unlimited */
+    int full, stuck;              /* reasons for a full board, and for no possible move */
+    struct goal goals[GOALS];     /* the first completed goal counts */
     int number_of_goals;
 };
 
@@ -40,7 +41,7 @@ static points bit(int point)
     return (points)1 << point;
 }
 
-/* Goals are added in the order in which they count. */
+/* Goals are added in order of precedence. */
 static void add_goal(points set, int reason)
 {
     if (game.number_of_goals == GOALS)
@@ -81,7 +82,7 @@ static int can_act(points own, points other)
     return 0;
 }
 
-/* How the game ends when `own` has just got a stone on `point`; NOWHERE: it goes on. */
+/* Returns how the game ends after `own` has placed a stone on `point`, or NOWHERE. */
 static int end_by(points own, points other, int point)
 {
     for (int i = 0; i < game.number_of_goals; i++)
@@ -94,8 +95,8 @@ static int end_by(points own, points other, int point)
 
 static void count(points own, points other, int depth, struct ply *ply);
 
-/* The same of all stones of the last ply at once, by the goals that lack just one of
- * them; not where it matters what the other player can do then. */
+/* Counts all stones of the last ply at once, by the goals that lack only one of them.
+ * It cannot be used if the other player's legal moves matter. */
 static void count_last(points own, points targets, struct ply *ply)
 {
     ply->sequences += (uint64_t)__builtin_popcountll(targets);
@@ -108,7 +109,7 @@ static void count_last(points own, points targets, struct ply *ply)
     }
 }
 
-/* The sequences that go on with a stone on one of `targets`. */
+/* Counts the sequences that continue with a stone on one of `targets`. */
 static void count_onto(points own, points other, points targets, int depth,
                        struct ply *ply)
 {
@@ -127,7 +128,7 @@ static void count_onto(points own, points other, points targets, int depth,
     }
 }
 
-/* Adds what follows when `own` is to move to ply[0], ply[1] ... ply[depth - 1]. */
+/* Adds the counts with `own` to move to ply[0], ply[1] ... ply[depth - 1]. */
 static void count(points own, points other, int depth, struct ply *ply)
 {
     if (!all_placed(own)) {
@@ -141,7 +142,7 @@ static void count(points own, points other, int depth, struct ply *ply)
     }
 }
 
-/* Points by name are those of a board of `columns`: a1, b1 ... a2. */
+/* Reads points by the names on a board of `columns`: a1, b1 ... a2. */
 static int run(int argc, char **argv, int columns)
 {
     struct ply plies[DEPTH] = {0};

@@ -1,4 +1,4 @@
-/* Stones that are placed, and stay: there are no captures. */
+/* Games in which stones are placed and stay: there are no captures. */
 #include "stones.h"
 
 static void place(int x, int y)

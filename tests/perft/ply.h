@@ -1,4 +1,4 @@
-/* What is counted of a ply, and how `inarow perft` prints it. */
+/* The counts of a ply, and printing them like `inarow perft`. */
 #ifndef PLY_H
 #define PLY_H
 
@@ -12,7 +12,7 @@ struct ply {
     uint64_t sequences, ended[REASONS];
 };
 
-/* The reasons are in the order of the alphabet; unused ones are NULL. */
+/* The reasons are in alphabetical order; unused ones are NULL. */
 static void print(int depth, const struct ply *ply, const char *const *reasons)
 {
     const char *joint = "  ";

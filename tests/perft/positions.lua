@@ -1,9 +1,10 @@
---- Distinct positions by ply, found by playing, beside the published numbers; a won or
--- full board is one of its ply, and leads nowhere. positions(is_long): a list of
--- {title, got, expected}.
+--- Counts distinct positions by ply, by playing, and compares with published numbers. A
+-- won or full board counts in its ply, and leads nowhere. positions(is_long) returns a
+-- list of {title, got, expected}.
 local inarow = require "inarow"
 
--- Tic-tac-toe on n by n: before n stones of a colour stand there is any choice of points.
+-- Computes tic-tac-toe on n by n: until n stones of a colour are on the board, every
+-- choice of points is possible.
 local function tic_tac_toe(side)
     return { name = "wide", base = "tic_tac_toe", board = { side, side },
         win = { row = side } }
@@ -36,7 +37,7 @@ local function all_points(rules)
     return points
 end
 
--- What tells positions apart: the stones; or the stones up to symmetry.
+-- Keys of positions: the stones, or the stones up to symmetry.
 local function as_they_lie(position) return position:cells() end
 local function up_to_symmetry(position) return position:key() end
 

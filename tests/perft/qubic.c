@@ -1,4 +1,4 @@
-/* Qubic: four in line in a cube of four, on any point. */
+/* Qubic: four in a line in a cube of four, on any point. */
 #include "cube.h"
 
 int main(int argc, char **argv)

@@ -1,5 +1,5 @@
-/* Renju with a free opening, without passes. What Black's stones make is told by the
- * literal program of tests/reference: what is forbidden loses. `renju SIDE DEPTH`. */
+/* Renju with a free opening, without passes. The literal program of tests/reference
+ * judges Black's stones, and forbidden ones lose. `renju SIDE DEPTH`. */
 #include "stones.h"
 
 #include "../reference/renju.h"

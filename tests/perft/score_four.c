@@ -1,4 +1,4 @@
-/* Score Four: four in line in a cube of four; beads are put on sixteen pegs. */
+/* Score Four: four in a line in a cube of four; beads are put on sixteen pegs. */
 #include "cube.h"
 
 int main(int argc, char **argv)

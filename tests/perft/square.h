@@ -11,7 +11,8 @@ static void make_board(int side)
     game.board = side == 8 ? ~(points)0 : bit(side * side) - 1;
 }
 
-/* A picture of `width` by `height` cells, bit y * width + x, wherever it has room. */
+/* Adds a picture of `width` by `height` cells, with bits y * width + x, at all its
+ * places. */
 static inline void add_picture(int side, int width, int height, points picture,
                                int reason)
 {
@@ -43,7 +44,7 @@ static inline void add_diagonal(int side, int length, int reason)
     add_picture(side, length, length, falling, reason);
 }
 
-/* Stones are moved a step, in any of eight directions or only along rows and columns. */
+/* Stones move one step, in any of eight directions, or only along rows and columns. */
 static inline void allow_steps(int side, int diagonally)
 {
     for (int from = 0; from < side * side; from++)

@@ -1,4 +1,4 @@
-/* Squava: five by five. Four in line win; three, without four, lose. */
+/* Squava: five by five. Four in a line win; three, without four, lose. */
 #include "square.h"
 
 enum { FOUR_IN_LINE, FULL_BOARD, THREE, SIDE = 5 };

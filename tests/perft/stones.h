@@ -1,10 +1,10 @@
-/* Counting the sequences of a game in which stones are placed on any vacant point of a
- * board, for the programs of one game each beside this file, stone by stone. Each says in
- * `end_by` how the game ends with a stone that was just placed.
+/* Counts the sequences of a game in which stones are placed on vacant points, stone by
+ * stone, for the programs of one game each in this folder. Each program defines in
+ * `end_by` how the game ends after a stone.
  *
- * A program is called with a board's side, a depth, and the points of the stones that
- * stand already, in the order in which they were placed; it prints what `inarow perft`
- * prints. */
+ * The arguments of a program are a board's side, a depth, and the points of the given
+ * stones, in the order in which they were placed. It prints the same as `inarow
+ * perft`. */
 #ifndef STONES_H
 #define STONES_H
 
@@ -15,17 +15,18 @@
 enum { SIDE = 19, EMPTY = 0, FIRST = 1, SECOND = 2 };
 
 static int side, placed;
-static char at[SIDE][SIDE]; /* [y][x], from below and from the left */
+static char at[SIDE][SIDE]; /* [y][x], from the lower left */
 static struct ply plies[DEPTH];
 
 static const int along[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 
-/* Of each program. The mover after so many stones; the index of a reason, or NOWHERE. */
+/* Each program defines these: the mover after a number of stones, and the end as the
+ * index of a reason, or NOWHERE. */
 static const char *const reasons[REASONS];
 static char mover(int stones);
 static int end_by(int x, int y);
 
-/* The stone just placed on a point, and taken off again, with all that it changed. */
+/* Places and removes the last stone, with everything that it changed. */
 static void place(int x, int y);
 static void take_back(int x, int y);
 
@@ -34,7 +35,7 @@ static inline int is_inside(int x, int y)
     return x >= 0 && x < side && y >= 0 && y < side;
 }
 
-/* The stones of one colour in an unbroken row with the one on (x, y). */
+/* Returns the length of the unbroken row of the stone on (x, y). */
 static inline int row_length(int x, int y, const int *d)
 {
     int length = 1;
@@ -48,7 +49,7 @@ static inline int row_length(int x, int y, const int *d)
     return length;
 }
 
-/* Is there such a row of exactly, or of more than, so many? */
+/* Returns true if there is a row of exactly this length, or also of a longer one. */
 static inline int makes_row(int x, int y, int length, int or_longer)
 {
     for (int d = 0; d < 4; d++) {
@@ -76,7 +77,7 @@ static void count(int ply, int depth)
         }
 }
 
-/* `argv` from the side on. */
+/* `argv` begins with the side. */
 static int run(int argc, char **argv)
 {
     int depth = argc < 2 ? 0 : atoi(argv[1]);

@@ -1,5 +1,5 @@
-/* Teeko: four stones each on five by five, then moved a step. Four in a row or in a
- * square of two by two win; as `advanced`, the corners of any upright square. */
+/* Teeko: four stones each on five by five, which then move one step. Four in a row or
+ * in a square of two by two win; as `advanced`, the corners of any upright square too. */
 #include "square.h"
 
 enum { FOUR_IN_LINE, SQUARE, SIDE = 5 };

@@ -1,10 +1,10 @@
-/* Yavalath: a hexagon of five cells a side. Four in line win; three, without four, lose.
- * A cell is named by three numbers from -4 to 4 of which the sum is 0. */
+/* Yavalath: a hexagon of five cells per side. Four in a line win; three, without four,
+ * lose. A cell is named by three numbers from -4 to 4 whose sum is 0. */
 #include "perft.h"
 
 enum { FOUR_IN_LINE, FULL_BOARD, THREE, SIDE = 5 };
 
-static int cells[2 * SIDE][2 * SIDE]; /* numbers, by q and r plus SIDE */
+static int cells[2 * SIDE][2 * SIDE]; /* numbers, by q + SIDE and r + SIDE */
 
 static int is_cell(int q, int r)
 {

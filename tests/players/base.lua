@@ -1,14 +1,14 @@
---- What the players share: small programs that answer the corpus, each right but for one
--- mistake. From the tree's root, with the paths that `make env` sets:
+--- Common code of the players: small programs that answer the corpus, each with one
+-- mistake. Run one from the tree's root with the paths that `make env` sets:
 --
 --     lua5.4 tests/players/wrong/overline_allowed.lua [gomocup [rule=N]]
 --
 -- A mistake is a table:
---   `name`; `meant`: the classes of the corpus that are there to catch it, patterns;
---   `fouls`: switches of fouls.lua; `scripts`: by a variant's name, what becomes of its
---   script's text; `case`: changes a case before it is answered;
---   `answer(case, answer)`: gives another answer.
--- Whatever of these a mistake lacks is done by our own core.
+--   `name`; `meant`: patterns of the classes of the corpus that should catch it;
+--   `fouls`: switches of fouls.lua; `scripts`: by a variant's name, a function that
+--   changes its script's text; `case`: changes a case before it is answered;
+--   `answer(case, answer)`: returns another answer.
+-- For fields that a mistake lacks, our own core answers.
 local judging = require "inarow.judging"
 local fouls = require "tests.players.fouls"
 local inarow = require "inarow"
@@ -18,7 +18,7 @@ local base = {}
 
 -- ---- Fouls ----------------------------------------------------------------------------
 
--- The ruling on a stone of Black's by what it makes.
+-- Returns the ruling on Black's stone by its pattern.
 local function ruling_by(verdict, live)
     if verdict == "allowed" then return "ok" end
     if verdict == "five" then return "won black five" end
@@ -26,9 +26,9 @@ local function ruling_by(verdict, live)
     return penalty == "refused" and "refused forbidden" or "won white " .. verdict
 end
 
--- What a careful judge sees in a case: {live, board, point, verdict} where a black stone
--- is ruled on, {live, board} where forbidden points are asked; false where no
--- foul is in question.
+-- Returns what a careful judge sees in a case: {live, board, point, verdict} if a black
+-- stone is ruled on, {live, board} if forbidden points are asked; false if the case is
+-- not about fouls.
 local function seen_in(case)
     local is_status = case.question == "state" and case.field == "status"
     local of_stone = case.question == "ruling" or is_status
@@ -50,7 +50,7 @@ local function is_foul(verdict)
     return verdict ~= nil and verdict ~= "five" and verdict ~= "allowed"
 end
 
--- The points that a careless judge allows, of those asked for, if these are right.
+-- Returns the points that a careless judge allows, given the right ones.
 local function careless_points(case, answer, board, switches)
     local allowed, list = {}, {}
     for _, point in ipairs(answer) do allowed[point] = true end
@@ -63,7 +63,7 @@ local function careless_points(case, answer, board, switches)
     return list
 end
 
--- The answer of a careless judge of fouls, if the right one is this.
+-- Returns the answer of a careless judge of fouls, given the right one.
 local function careless(case, answer, seen, switches)
     if seen.point then
         local verdict = fouls.verdict(seen.board, seen.point, switches)
@@ -84,7 +84,7 @@ local function text_of(name)
     return text
 end
 
--- A finder that changes scripts.
+-- Returns a finder that changes scripts.
 local function finder_of(scripts)
     return function(name)
         local text = scripts[name] and text_of(name)
@@ -100,9 +100,9 @@ end
 local Player = {}
 Player.__index = Player
 
---- A player with a mistake, in this process: as judging/examine.lua asks programs.
--- @param known {answers = {}, seen = {}}: what is known of cases, for several players; or
--- nil
+--- Returns a player with a mistake, in this process, in the form for judging/examine.lua.
+-- @param known {answers = {}, seen = {}}: results for cases, shared by several players;
+-- or nil
 function base.player(mistake, known)
     return setmetatable({ mistake = mistake, reasons = true,
         known = known or { answers = {}, seen = {} },
@@ -138,7 +138,7 @@ local function dump(value)
     return "{" .. table.concat(parts, " ") .. "}"
 end
 
--- Are the rules of a variant what they are without the changed scripts?
+-- Returns true if the rules of a variant are the same with the changed scripts.
 local function is_same(self, name)
     if self.same[name] == nil then
         local changed = dump(assert(inarow.find(name)).script)
@@ -149,13 +149,13 @@ local function is_same(self, name)
     return self.same[name]
 end
 
--- What a function gives of a case, kept for whoever asks again.
+-- Returns a function's result for a case, cached for later calls.
 local function once(list, case, give)
     if list[case] == nil then list[case] = give(case) end
     return list[case]
 end
 
--- The right answer.
+-- Returns the right answer.
 local function right(self, case)
     return once(self.known.answers, case, function() return (judging.answer(case)) end)
 end
@@ -179,7 +179,7 @@ end
 
 -- ---- As a program ---------------------------------------------------------------------
 
--- The corpus' own protocol.
+-- Speaks the corpus' own protocol.
 local function speak_lines(mistake)
     local json = require "dkjson"
     local player = base.player(mistake)
@@ -201,8 +201,8 @@ local function speak_lines(mistake)
     end
 end
 
---- A player's file: it is its mistake to whoever requires it, and a program when it is
--- run, by the protocol that its arguments name.
+--- Ends a player's file: it returns the mistake to a file that requires it, and is a
+-- program when it is run, with the protocol in its arguments.
 function base.program(mistake)
     local is_run = arg and (arg[0] or ""):find "tests/players/"
     if is_run and arg[1] == "gomocup" then

@@ -1,5 +1,5 @@
--- A small tournament of the players here: `inarow tournament tests/players/event.lua`.
--- Commands are run in the folder of this file.
+-- A small tournament of these players: `inarow tournament tests/players/event.lua`.
+-- Commands run in the folder of this file.
 return {
     variant = "gomoku",
     options = { size = 9 },

@@ -1,4 +1,4 @@
---- Players with one fault each in the Gomocup protocol: honest.lua, but for that.
+--- Players with one fault each in the Gomocup protocol, otherwise like honest.lua.
 --
 --     lua5.4 tests/players/faulty.lua FAULT
 local folder = arg[0]:match "^(.-)[^/]*$"
@@ -7,7 +7,7 @@ local words = honest.words
 
 local faults = {}
 
--- It complains of what it need not know.
+-- It reports an error for information that it need not know.
 faults["info-unknown"] = function()
     local info = words.INFO
     function words.INFO(rest)
@@ -16,12 +16,12 @@ faults["info-unknown"] = function()
     end
 end
 
--- It does not leave.
+-- It does not end.
 faults["end"] = function()
     function honest.is_last() return false end
 end
 
--- It has one board for its whole life.
+-- It keeps its first board.
 faults["start-again"] = function()
     local start, is_started = words.START, false
     function words.START(rest)

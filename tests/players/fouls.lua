@@ -1,24 +1,24 @@
---- Black's forbidden moves as a careless programmer might write them: the plain law by
--- scanning lines, with a switch for each mistake that is known from programs of the
--- field. Without a switch it is the law of RIF 9, read as variants/READINGS.md has it.
+--- Black's forbidden moves, written as a careless programmer might. It scans lines, and
+-- has a switch for each mistake that is known from existing programs. Without a switch,
+-- it follows RIF 9 by the readings in variants/READINGS.md.
 local fouls = {}
 
 local REACH = 4
 
 --- The switches:
--- `no_overline`: an overline is no foul;
+-- `no_overline`: an overline is not a foul;
 -- `overline_first`: a five beside an overline is a foul;
--- `fours_once`: at most one four is counted on a line;
--- `long_fours`: a four counts though only an overline would come of it;
--- `any_three`: a three counts though its straight-four point is forbidden;
--- `shallow`: whether that point is a double-three is not asked;
--- `five_three`: a three counts though that point makes a five elsewhere;
--- `edge`: the first column and the lowest row are taken to lie beyond the board;
--- `threes_apart`: threes are counted by points, so that one with two ways is two.
+-- `fours_once`: at most one four counts on each line;
+-- `long_fours`: a four counts even if it can only become an overline;
+-- `any_three`: a three counts even if its straight-four point is forbidden;
+-- `shallow`: a double-three at that point is not recognized;
+-- `five_three`: a three counts even if that point makes a five elsewhere;
+-- `edge`: the first column and the lowest row count as outside the board;
+-- `threes_apart`: a three with two straight-four points counts as two.
 
 -- ---- The board ------------------------------------------------------------------------
 
---- A board from its cells, row by row from the top, as game:cells gives them.
+--- Returns a board from its cells, row by row from the top, as in game:cells.
 function fouls.board(cells, side)
     local board = { side = side }
     for at = 1, #cells do
@@ -29,7 +29,8 @@ function fouls.board(cells, side)
     return board
 end
 
--- Places are column * 64 + row, both from 1: the steps along row, column and diagonals.
+-- Places are column * 64 + row, both from 1. The steps are along row, column and
+-- diagonals.
 local STEPS = { 64, 1, 65, 63 }
 
 local function is_vacant(board, at, switches)
@@ -39,7 +40,8 @@ end
 
 -- ---- Rows -----------------------------------------------------------------------------
 
--- The stones in a row with the one at a place, and where that begins, in steps from it.
+-- Returns the number of stones in the row of a place, and the row's start, in steps from
+-- the place.
 local function run(board, at, step)
     local first, last = 0, 0
     while board[at + (first - 1) * step] == "X" do first = first - 1 end
@@ -63,7 +65,8 @@ local function makes_overline(board, at)
     return longest(board, at, function(length) return length > 5 end)
 end
 
--- The places, in steps, where one more stone makes a five with the stone at a place.
+-- Returns the places, in steps, where one more stone makes a five with the stone at a
+-- place.
 local function five_points(board, at, step, switches)
     local list = {}
     for t = -REACH, REACH do
@@ -97,7 +100,8 @@ end
 
 local judge
 
--- Does a stone at `there` make a straight four with the one at `at`, as a three's must?
+-- Returns true if a stone at `there` makes a straight four with the stone at `at`, as a
+-- three requires.
 local function is_way(board, at, there, step, switches, depth)
     board[there] = "X"
     local length, first, last = run(board, at, step)
@@ -134,7 +138,7 @@ end
 
 -- ---- The verdict ----------------------------------------------------------------------
 
--- What the black stone at a place makes.
+-- Returns the pattern of the black stone at a place.
 function judge(board, at, switches, depth)
     local overline = not switches.no_overline and makes_overline(board, at)
     if overline and switches.overline_first then return "overline" end
@@ -145,10 +149,10 @@ function judge(board, at, switches, depth)
     return "allowed"
 end
 
---- What a black stone at a vacant point would make.
--- @param board as fouls.board gives it; it is left as it is
+--- Returns the pattern that a black stone at a vacant point would make.
+-- @param board from fouls.board; it is not changed
 -- @param point like `h8`
--- @param switches table of those that are on
+-- @param switches set of the active switches
 -- @return "five", "overline", "double-four", "double-three" or "allowed"; nil if the
 -- point is not vacant
 function fouls.verdict(board, point, switches)
@@ -160,7 +164,8 @@ function fouls.verdict(board, point, switches)
     return verdict
 end
 
--- Are there four black stones near a place on its lines? With less no foul can be made.
+-- Returns true if there are four black stones near a place on its lines. With fewer, a
+-- foul is impossible.
 local function is_crowded(board, at)
     local count = 0
     for _, step in ipairs(STEPS) do
@@ -171,7 +176,7 @@ local function is_crowded(board, at)
     return count >= 4
 end
 
---- The forbidden points of a board, by column, then row.
+--- Returns the forbidden points of a board, by column, then row.
 function fouls.map(board, switches)
     local list = {}
     for column = 1, board.side do

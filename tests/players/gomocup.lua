@@ -1,10 +1,10 @@
---- A player by the Gomocup protocol, with the Yixin extension for forbidden points: it
--- wins if it can, stops a five if it must, else plays anywhere.
+--- A player of the Gomocup protocol, with the Yixin extension for forbidden points. It
+-- wins if it can, stops a five if it must, and otherwise plays anywhere.
 --
--- It knows free go-moku as rule 0, exactly five as 1, renju as 4; `rule=2` says that it
--- knows renju by that number alone; `rule=none` that it does not, and plays free go-moku
--- by whatever rule it is told; `mapless` that it tells no forbidden points; `checker`
--- that it tells these, and refuses to play; `mute` that it does not answer then.
+-- It knows free go-moku as rule 0, exactly five as 1, and renju as 4. With `rule=2`, it
+-- knows renju only by that number. With `rule=none`, it does not know renju, and plays
+-- free go-moku for any rule. With `mapless`, it lists no forbidden points. With
+-- `checker`, it lists them but refuses to play, and with `mute` it does not answer then.
 local fouls = require "tests.players.fouls"
 local inarow = require "inarow"
 
@@ -28,7 +28,7 @@ local function name_of(state, x, y)
     return string.char(97 + x) .. (state.side - y)
 end
 
--- What its rule says of a stone at a vacant place: the ruling's line.
+-- Returns the ruling by its rule on a stone at a vacant place, as a line.
 local function ruled(state, cells, colour, point)
     local game = assert(inarow.new(state.variant, { size = state.side }))
     assert(game:setup(cells, colour))
@@ -63,7 +63,8 @@ local function answer_move(state)
     say(x .. "," .. y)
 end
 
--- The first stone listed is Black's. Field 1 is the player's own, who is to move.
+-- The first stone listed is Black's. Field 1 means the player's own stone, and the player
+-- is to move.
 local function read_board(state)
     state.stones = {}
     for line in io.lines() do
@@ -75,8 +76,8 @@ local function read_board(state)
     state.own = (state.stones[1] or { field = "1" }).field == "1" and "black" or "white"
 end
 
--- By the stones that are listed it is White's turn after one of Black's: engines tell
--- what is forbidden to the side to move.
+-- With the listed stones, it is White's turn after one of Black's: engines list the
+-- points that are forbidden to the side to move.
 local function forbidden(state, mistake)
     local last = state.stones[#state.stones]
     if state.variant ~= "renju" or last and last.black then return say "FORBID ." end
@@ -89,7 +90,7 @@ local function forbidden(state, mistake)
     say("FORBID " .. table.concat(parts) .. ".")
 end
 
---- Speak the protocol until the input ends.
+--- Speaks the protocol until the input ends.
 return function(mistake, argument)
     local known = (argument or ""):match "^rule=(.+)$" or "4"
     local state = { variant = "gomoku", side = 15, stones = {}, own = "black" }

@@ -1,8 +1,9 @@
---- A small honest player of the Gomocup protocol: it knows the law by the module, makes a
--- row if it can, stops one if it must, and else plays beside other stones, always alike
--- in the same position. A number as its argument makes it another such player.
+--- A small honest player of the Gomocup protocol. It takes the law from the module. It
+-- makes a row if it can, stops one if it must, and otherwise plays beside other stones,
+-- always the same in the same position. A number as its argument makes another such
+-- player.
 --
--- Rules that the protocol has no number for it learns by `INFO variant NAME key=value`.
+-- For rules without a number in the protocol, it reads `INFO variant NAME key=value`.
 require("inarow.cli.loading.later").put_off()
 local inarow = require "inarow"
 
@@ -10,12 +11,12 @@ local honest = {}
 
 local VARIANTS = { [0] = "gomoku", [1] = "gomoku_exact", [4] = "renju", [8] = "caro" }
 
--- What it knows of the game: the board, the variant with its options, and the stones in
+-- Its state of the game: the board, the variant with its options, and the stones in
 -- order, each {point, own}.
 local columns, rows, variant, options, stones = 15, 15, "gomoku", {}, {}
 local seed = 0
 
--- A whole number that hangs on a text, and on another number.
+-- Returns a whole number that depends on a text and a number.
 local function hash(text, number)
     local value = number or 5381 + seed
     for i = 1, #text do value = (value * 33 + text:byte(i)) % 2147483647 end
@@ -41,8 +42,9 @@ local function new_game()
     return assert(inarow.new(variant, given))
 end
 
--- The position with a side to move: its stones played one by one where that makes it, or
--- else, and for the other side's threats, set up.
+-- Returns the position with a side to move: its stones are played one by one if this
+-- gives the right side. Otherwise, and for the opponent's threats, the position is set
+-- up.
 local function position(own_turn)
     local game = new_game()
     local board = game.rules.board
@@ -73,7 +75,8 @@ local function position(own_turn)
     return other, turn
 end
 
--- Points next to stones, where each row is completed; all, if there are none.
+-- Returns points next to stones, where rows can be completed; all points if there are
+-- none.
 local function candidates(game)
     local near, list = {}, {}
     for _, stone in ipairs(stones) do
@@ -103,7 +106,7 @@ local function candidates(game)
     return (#list > 0 and not game.gravity) and list or all
 end
 
--- What a stone there makes of the game: "won", "lost", "drawn", "ok"; nil if refused.
+-- Returns the result of a stone: "won", "lost", "drawn", "ok"; nil if it is refused.
 local function outcome(game, point, colour)
     local ruling = game:play(point)
     if not ruling then return nil end
@@ -112,7 +115,7 @@ local function outcome(game, point, colour)
     return ruling.status
 end
 
---- The move of whoever is to act.
+--- Returns a move for the side to act.
 -- @return point; nil if there is none, and the game
 function honest.move()
     local game, colour = position(true)
@@ -127,7 +130,7 @@ function honest.move()
         if outcome(theirs, point, their_colour) == "won" then return point, game end
     end
     local of_all, best, least = hash(theirs:cells()), list[1], math.huge
-    if not best then -- by its own book nothing can be done: it tries
+    if not best then -- by its own rules nothing is legal: it tries anyway
         local at = theirs:cells():find(".", 1, true)
         return at and theirs.rules.board.points[at] or "a1", game
     end
@@ -140,7 +143,7 @@ end
 
 -- ---- The protocol ---------------------------------------------------------------------
 
---- Say something; the rude ones have this in their hands.
+--- Prints a line; rude players replace this function.
 function honest.say(line)
     io.write(line, "\n")
     io.flush()
@@ -150,15 +153,15 @@ local function put(point, own)
     stones[#stones + 1] = { point = point, own = own }
 end
 
---- The stones as it knows them, each {point, own}.
+--- Returns its stones, each {point, own}.
 function honest.stones() return stones end
 
 honest.written = written
 
---- Moves asked for since the game began.
+--- Number of requested moves in this game.
 honest.answers = 0
 
---- Answer with a move.
+--- Answers with a move.
 function honest.answer()
     honest.answers = honest.answers + 1
     local point = honest.move()
@@ -166,7 +169,8 @@ function honest.answer()
     honest.say(written(point))
 end
 
---- The stones listed up to DONE, each {point, own, field}: `field` as it came, or "".
+--- Returns the stones listed up to DONE, each {point, own, field}: `field` as written, or
+-- "".
 function honest.listed()
     local list = {}
     for line in io.lines() do
@@ -185,7 +189,7 @@ end
 
 local words = {}
 
---- What it does for each word of the protocol, by name.
+--- Functions for the words of the protocol, by name.
 honest.words = words
 
 function words.START(rest) start(rest, rest) end
@@ -219,7 +223,7 @@ function words.BOARD()
     honest.answer()
 end
 
---- Answer to the stones of an opening of Swap2.
+--- Answers to the stones of a Swap2 opening.
 function honest.swap2(list)
     local centre = math.floor(columns / 2)
     if #list == 0 then
@@ -258,11 +262,11 @@ function words.ABOUT()
     honest.say(('name="Honest", version="%d"'):format(seed))
 end
 
---- Is a word the last one that it obeys?
+--- Returns true if it ends after this word.
 function honest.is_last(word) return word == "END" end
 
---- Serve until the manager has had enough.
--- @param number which of such players to be
+--- Runs until the manager ends it.
+-- @param number selects one of these players
 function honest.run(number)
     seed = number or 0
     io.stdout:setvbuf "line"

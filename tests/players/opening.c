@@ -1,29 +1,31 @@
-/* A player of the Gomocup protocol that knows the extension for openings by the law
- * (docs/openings-protocol.md). It is meant to be read, and plays as opening.py does: with
- * the same seed, the same moves.
+/*
+ * A player of the Gomocup protocol that knows the extension for openings by the law
+ * (docs/openings-protocol.md). It is an example for readers, and makes the same moves
+ * as opening.py with the same seed.
  *
  *     cc -O2 -o opening opening.c && ./opening [SEED]
  *
- * It makes fives, stops fives, and else plays where the most rows can still be made. Of
- * the decisions in an opening it makes some by that measure, the others by lot.
- */
+ * It makes fives, stops fives, and otherwise plays where the most rows are still
+ * possible. It makes some decisions of an opening by this measure, and others at
+ * random.
+ * */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The board has a margin, so that no row leaves the array. A point is an index. */
+/* The board has a margin, so rows never leave the array. A point is an index. */
 enum { VACANT, FIRST, SECOND, EDGE };
 enum { MOST = 40, MARGIN = 8, STRIDE = 64 };
 enum { EXACT = 1, RENJU = 4 }; /* numbers of INFO rule; 0 is five or more */
 
 static const int STEPS[] = {1, STRIDE, STRIDE + 1, STRIDE - 1};
-/* The worth of a row of five points by the stones of one colour on it. */
+/* The worth of a row of five points by the number of one colour's stones on it. */
 static const long WORTH[] = {1, 8, 60, 500, 5000};
 
 static int width, height, rule, own = FIRST;
 static int at[STRIDE * STRIDE];
-static int stones[MOST * MOST], stone_count; /* in the order in which they were placed */
+static int stones[MOST * MOST], stone_count; /* in the order of placement */
 static long long lots;
 
 struct list {
@@ -69,7 +71,7 @@ static void put(int point, int colour)
 
 /* ---- Rows ------------------------------------------------------------------------ */
 
-/* The length of the unbroken row that a stone of a colour is part of here. */
+/* Returns the length of the unbroken row of a colour's stone here. */
 static int row(int point, int step, int colour)
 {
     int up = 1, down = 1;
@@ -90,7 +92,8 @@ static int makes_five(int point, int colour)
     return is_five;
 }
 
-/* How good a stone of a colour is here: all rows of five that it is part of. */
+/* Returns the worth of a colour's stone here: the sum for all rows of five that
+ * contain it. */
 static long worth(int point, int colour)
 {
     long total = 0;
@@ -109,8 +112,8 @@ static long worth(int point, int colour)
 
 /* ---- Stones that are forbidden to Black in renju ---------------------------------- */
 
-/* How often one more black stone makes a five of the row of a black stone; whether in two
- * places with an open four between them. */
+/* Returns in how many places one more black stone makes a five with a black stone's
+ * row; `is_open` is set if there are two, with an open four between them. */
 static int fives_from(int point, int step, int *is_open)
 {
     int count = 0, last = 0;
@@ -130,7 +133,7 @@ static int fives_from(int point, int step, int *is_open)
     return count;
 }
 
-/* Can one more black stone make a four that is open at both ends? */
+/* Returns true if one more black stone can make a four that is open at both ends. */
 static int is_three(int point, int step)
 {
     int is_open = 0;
@@ -145,7 +148,7 @@ static int is_three(int point, int step)
     return is_open;
 }
 
-/* It is careful: some threes that the law does not count are threes here. */
+/* This check is careful: it counts some threes that the law does not. */
 static int is_forbidden(int point, int colour)
 {
     int fours = 0, threes = 0, is_long = 0, is_open;
@@ -171,8 +174,8 @@ static int off_centre(int point, int *across)
     return x + y;
 }
 
-/* The vacant points of the central square of `within` points, outside that of `outside`.
- */
+/* Returns the vacant points of the central square of `within` points, outside that of
+ * `outside`. */
 static struct list vacant(int within, int outside)
 {
     struct list found = {0};
@@ -186,7 +189,7 @@ static struct list vacant(int within, int outside)
     return found;
 }
 
-static int ranked_colour; /* qsort has no room for it */
+static int ranked_colour; /* qsort has no argument for it */
 
 static int compare(const void *one, const void *other)
 {
@@ -199,7 +202,7 @@ static int compare(const void *one, const void *other)
     return farther ? farther : x_of(p) != x_of(q) ? x_of(p) - x_of(q) : y_of(p) - y_of(q);
 }
 
-/* Points by what they are worth to both; in the middle, where it is the same. */
+/* Sorts points by their worth to both colours, and by distance from the middle. */
 static struct list best_first(struct list points, int colour)
 {
     ranked_colour = colour;
@@ -222,9 +225,10 @@ static int move(int colour)
     return points.points[0];
 }
 
-/* ---- Points that are alike for an offer -------------------------------------------- */
+/* ---- Equal points of an offer -------------------------------------------------------
+ */
 
-/* A point, turned and reflected in the way i of eight. */
+/* Returns a point's image under the i-th of eight rotations and reflections. */
 static int image(int point, int i)
 {
     int x = i & 1 ? width - 1 - x_of(point) : x_of(point);
@@ -232,7 +236,8 @@ static int image(int point, int i)
     return i & 4 ? point_of(y, x) : point_of(x, y);
 }
 
-/* Does a turn or reflection that leaves all stones as they are swap two points? */
+/* Returns true if a rotation or reflection that keeps all stones maps one point to the
+ * other. */
 static int are_alike(int one, int other)
 {
     int is_found = 0;
@@ -244,7 +249,7 @@ static int are_alike(int one, int other)
     return is_found;
 }
 
-/* The best points for Black, no two of which are symmetric. */
+/* Returns the best points for Black, without two symmetric ones. */
 static struct list offer(int count)
 {
     struct list all = best_first(vacant(99, 0), FIRST), chosen = {0};
@@ -267,8 +272,8 @@ static void say_points(const int *points, int count, const char *end)
     printf("%s\n", end);
 }
 
-/* The point of a text like 7,7; its third number, or 0; -1 if it is no point of the
- * board. */
+/* Reads a point like 7,7, and a third number, or 0; returns -1 if the point is not on
+ * the board. */
 static int read_point(const char *text, int *field)
 {
     int x, y;
@@ -279,7 +284,7 @@ static int read_point(const char *text, int *field)
     return point_of(x, y);
 }
 
-/* PLACE colour [WITHIN n] [OUTSIDE n]: one of the four best points. */
+/* PLACE colour [WITHIN n] [OUTSIDE n]: returns one of the four best points. */
 static int place(char **words, int count)
 {
     int within = 99, outside = 0;
@@ -289,7 +294,7 @@ static int place(char **words, int count)
     return points.points[lot(points.count < 4 ? points.count : 4)];
 }
 
-/* PICK and REMOVE x,y x,y ...: the points, the best for Black first. */
+/* PICK and REMOVE x,y x,y ...: returns the points, the best for Black first. */
 static struct list listed(char **words, int count)
 {
     struct list points = {0};
@@ -299,7 +304,8 @@ static struct list listed(char **words, int count)
     return best_first(points, FIRST);
 }
 
-/* Answer an alternative of a request, which has so many of them, and of PLACE. */
+/* Answers one of the alternatives of a request. `alternatives` and `places` are the
+ * numbers of all of them and of those with PLACE. */
 static void decide(char **words, int count, int alternatives, int places)
 {
     const char *kind = words[0];
@@ -332,7 +338,7 @@ static void decide(char **words, int count, int alternatives, int places)
     }
 }
 
-/* Answer a request: alternatives stand between the words OR. */
+/* Answers a request; alternatives are separated by the word OR. */
 static void answer_request(char *request)
 {
     char *words[256];
@@ -359,8 +365,8 @@ static char *read_line(char *line, int size)
     return line;
 }
 
-/* Stones like 7,7,1 up to DONE. On a BOARD 1 is an own stone, and the first one is that
- * of the colour that moves first; in an opening it is a colour. */
+/* Reads stones like 7,7,1 up to DONE. In a BOARD, 1 means an own stone, and the first
+ * stone has the colour that moves first; in an opening, the number is a colour. */
 static void show(int is_board)
 {
     char line[1024];

@@ -1,25 +1,27 @@
 #!/usr/bin/env python3
 """A player of the Gomocup protocol that knows the extension for openings by the law
-(docs/openings-protocol.md). It is meant to be read: opening.c plays by the same ideas.
+(docs/openings-protocol.md). It is an example for readers; opening.c uses the same
+ideas.
 
-    python3 opening.py [SEED]
+python3 opening.py [SEED]
 
-It makes fives, stops fives, and else plays where the most rows can still be made. Of the
-decisions in an opening it makes some by that measure, the others by lot: another seed is
-another player.
+It makes fives, stops fives, and otherwise plays where the most rows are still
+possible. It makes some decisions of an opening by this measure, and others at random:
+another seed is another player.
 """
 
 import sys
 
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
-# The worth of a row of five points by the stones of one colour on it; the others vacant.
+# The worth of a row of five points by the number of one colour's stones on it; the other
+# points are vacant.
 WORTH = (1, 8, 60, 500, 5000)
 EXACT, RENJU = 1, 4  # numbers of INFO rule; 0 is five or more
 ERROR = "ERROR I did not understand that"
 
 
 def lots_of(seed):
-    """Gives whole numbers from 0 to n - 1, the same ones for the same seed."""
+    """Yields whole numbers from 0 to n - 1, the same for the same seed."""
     state = seed * 7919 % 2147483646 + 1
 
     def draw(n):
@@ -39,7 +41,7 @@ class Board:
 
     def clear(self):
         self.at = {(x, y): 0 for x in range(self.width) for y in range(self.height)}
-        self.stones = []  # points in the order in which they were placed
+        self.stones = []  # points in the order of placement
 
     def put(self, point, colour):
         self.at[point] = colour
@@ -48,7 +50,7 @@ class Board:
     # ---- Rows -------------------------------------------------------------------------
 
     def row(self, point, step, colour):
-        """The length of the unbroken row that a stone of a colour is part of here."""
+        """Returns the length of the unbroken row of a colour's stone here."""
         length = 1
         for sign in (1, -1):
             i = sign
@@ -62,7 +64,9 @@ class Board:
         return 5 in lengths or not is_exact and max(lengths) > 5
 
     def worth(self, point, colour):
-        """How good a stone of a colour is here: all rows of five that it is part of."""
+        """Returns the worth of a colour's stone here: the sum for all rows of five that
+        contain it.
+        """
         total = 0
         for dx, dy in DIRECTIONS:
             line = [self.at.get((point[0] + i * dx, point[1] + i * dy))
@@ -76,7 +80,7 @@ class Board:
     # ---- Stones that are forbidden to Black in renju ----------------------------------
 
     def fives_from(self, point, step):
-        """Where one more black stone makes a five of the row of a black stone."""
+        """Returns where one more black stone makes a five with a black stone's row."""
         places = []
         for i in range(-4, 5):
             other = (point[0] + i * step[0], point[1] + i * step[1])
@@ -88,7 +92,9 @@ class Board:
         return places
 
     def is_three(self, point, step):
-        """Can one more black stone make a four that is open at both ends?"""
+        """Returns whether one more black stone can make a four that is open at both
+        ends.
+        """
         for i in range(-4, 5):
             other = (point[0] + i * step[0], point[1] + i * step[1])
             if self.at.get(other) == 0:
@@ -100,7 +106,7 @@ class Board:
         return False
 
     def is_forbidden(self, point, colour):
-        """It is careful: some threes that the law does not count are threes here."""
+        """This check is careful: it counts some threes that the law does not."""
         if self.rule != RENJU or colour != 1 or self.makes_five(point, 1):
             return False
         if any(self.row(point, step, 1) > 5 for step in DIRECTIONS):
@@ -121,11 +127,13 @@ class Board:
         return [point for point, stone in self.at.items() if stone == 0]
 
     def off_centre(self, point):
-        """How many rows and columns a point is off the middle, twice."""
+        """Returns how many rows and columns a point is away from the middle, times two.
+        """
         return [abs(2 * point[0] - self.width + 1), abs(2 * point[1] - self.height + 1)]
 
     def best_first(self, points, colour):
-        """Points by what they are worth to both; in the middle, where it is the same."""
+        """Sorts points by their worth to both colours, and by distance from the middle.
+        """
         return sorted(points, key=lambda point: (
             -4 * self.worth(point, colour) - 3 * self.worth(point, 3 - colour),
             sum(self.off_centre(point)), point))
@@ -138,23 +146,27 @@ class Board:
         points = self.best_first(self.vacant(), colour)
         return next((p for p in points if not self.is_forbidden(p, colour)), points[0])
 
-    # ---- Points that are alike for an offer -------------------------------------------
+    # ---- Equal points of an offer -----------------------------------------------------
 
     def images(self, point):
-        """A point, turned and reflected in eight ways; the same ones for all points."""
+        """Returns a point's images under eight rotations and reflections, in the same
+        order for all points.
+        """
         x, y = point
         right, down = self.width - 1 - x, self.height - 1 - y
         return ((x, y), (right, y), (x, down), (right, down),
                 (y, x), (y, right), (down, x), (down, right))
 
     def are_alike(self, one, other):
-        """Does a turn or reflection that leaves all stones as they are swap two points?"""
+        """Returns whether a rotation or reflection that keeps all stones maps one point
+        to the other.
+        """
         ways = [i for i, image in enumerate(self.images(one)) if image == other]
         return any(all(self.at.get(self.images(stone)[i]) == self.at[stone]
                        for stone in self.stones) for i in ways)
 
     def offer(self, count):
-        """The best points for Black, no two of which are symmetric."""
+        """Returns the best points for Black, without two symmetric ones."""
         chosen = []
         for point in self.best_first(self.vacant(), 1):
             if len(chosen) < count and not any(self.are_alike(point, p) for p in chosen):
@@ -174,7 +186,7 @@ def read_points(words):
 
 
 def place(board, words, lots):
-    """Where to place a stone: PLACE colour [WITHIN n] [OUTSIDE n]."""
+    """Returns where to place a stone: PLACE colour [WITHIN n] [OUTSIDE n]."""
     colour, limits = int(words[0]), dict(zip(words[1::2], words[2::2]))
     within, outside = int(limits.get("WITHIN", 99)), int(limits.get("OUTSIDE", 0))
     points = [p for p in board.vacant() if outside <= max(board.off_centre(p)) < within]
@@ -182,7 +194,7 @@ def place(board, words, lots):
 
 
 def decide(board, request, lots):
-    """The answer to a request; alternatives stand between the words OR."""
+    """Returns the answer to a request; alternatives are separated by the word OR."""
     alternatives = [words.split() for words in request.split(" OR ")]
     kind, *words = alternatives[lots(len(alternatives))]
     if kind == "PLACE":
@@ -222,7 +234,7 @@ class Player:
         return "OK"
 
     def listed(self):
-        """Lines like 7,7,1 up to DONE."""
+        """Reads lines like 7,7,1 up to DONE."""
         stones = []
         for line in iter(sys.stdin.readline, ""):
             if line.strip().upper() == "DONE":
@@ -231,9 +243,11 @@ class Player:
         return stones
 
     def show(self, stones, is_board):
-        """Stones as listed: on a BOARD with 1 for an own one, else with their colours."""
+        """Reads listed stones: in a BOARD, 1 means an own stone; otherwise the number is
+        a colour.
+        """
         self.board.clear()
-        if is_board:  # the first stone is that of colour 1
+        if is_board:  # the first stone has colour 1
             self.own = 2 if stones and stones[0][2] == 2 else 1
         for x, y, field in stones:
             self.board.put((x, y), 3 - field if is_board and self.own == 2 else field)
@@ -244,7 +258,7 @@ class Player:
         return written([point])
 
     def command(self, word, rest):
-        """The answer to a line; None if it has none."""
+        """Returns the answer to a line, or None."""
         if word == "START":
             return self.start(int(rest), int(rest))
         if word == "RECTSTART":

@@ -1,4 +1,4 @@
--- A player without manners: it answers some cases rightly, then it is rude in one way.
+-- A rude player: it answers some cases correctly, then it is rude in one way.
 --
 --     lua5.4 tests/players/rude.lua HOW [CASES]
 local how, cases = arg[1], tonumber(arg[2] or 0)
@@ -47,7 +47,7 @@ end
 function ways.typeless(line)
     io.write(json.encode { id = json.decode(line).id, answer = { { {} } } }, "\n")
 end
--- Every shape that an answer can have, one after another.
+-- Every shape of an answer, one after another.
 local ODD = { '{"sequences":{"a":1},"ended":["x"]}', '{"sequences":"9"}', '[["h8"],[[]]]',
     '["h8",null,3]', '[null]', '{}', '[]', '"9"', '9', '1e308', "true", "false",
     '{"sequences":9,"ended":{"x":"y"}}', '{"sequences":9,"ended":[1]}', '{"a":null}',

@@ -1,6 +1,6 @@
---- Players by the form in which they read the stones of SWAP2BOARD: honest.lua, but for
--- that. Some programs want X,Y, as the protocol's text has it, some X,Y,COLOUR; some
--- know neither.
+--- Players that differ in the form in which they read the stones of SWAP2BOARD, and are
+-- otherwise like honest.lua. Some programs need X,Y, like the text of the protocol, and
+-- some X,Y,COLOUR; some read neither.
 --
 --     lua5.4 tests/players/swap2.lua FORM [NUMBER]
 local folder = arg[0]:match "^(.-)[^/]*$"
@@ -8,13 +8,13 @@ local honest = dofile(folder .. "honest.lua")
 
 local form = arg[1]
 
--- Is a field right by the form? The side to move, the second player, is 1.
+-- Returns true if a field has the form. The side to move, the second player, is 1.
 local function is_right(field, number)
     if form == "plain" then return field == "" end
     return field == (number % 2 == 0 and "1" or "2")
 end
 
--- Stones that are not understood are complained of and left out, as the field does.
+-- Like existing programs, it reports unreadable stones and leaves them out.
 local function strict()
     local kept = {}
     for i, stone in ipairs(honest.listed()) do
@@ -34,13 +34,13 @@ function forms.none()
     honest.say "UNKNOWN SWAP2BOARD"
 end
 
--- Whatever it is shown, it begins.
+-- It begins as on an empty board.
 function forms.beginning()
     honest.listed()
     honest.swap2 {}
 end
 
--- It answers with a point that is taken.
+-- It answers with an occupied point.
 function forms.blind()
     local list = honest.listed()
     if #list == 0 then return honest.swap2(list) end

@@ -1,6 +1,6 @@
---- Unruly players: each plays as honest.lua does up to one of its moves, and is then what
--- its first argument says. The second is how many moves it makes before, the third a
--- number that its children are recognized by.
+--- Unruly players: each plays like honest.lua up to one of its moves, and then does what
+-- its first argument names. The second argument is the number of moves before that, and
+-- the third a number that identifies its children.
 local folder = arg[0]:match "^(.-)[^/]*$"
 local honest = dofile(folder .. "honest.lua")
 
@@ -11,7 +11,7 @@ local function for_ever(text)
     while true do io.write(text) end
 end
 
--- What each does instead of answering; or before it, if it gives true.
+-- What each does instead of answering, or before answering if it returns true.
 local manners = {}
 
 function manners.late()
@@ -23,7 +23,7 @@ function manners.silent() os.execute("sleep " .. mark) end
 function manners.deaf() os.execute("sleep " .. mark) end
 function manners.dying() os.exit(3) end
 
--- What it complains of looks like a part of the file that keeps the games.
+-- Its error message looks like a part of the file of games.
 function manners.forging()
     io.stderr:write "# end of game 1\n"
     os.exit(3)
@@ -42,7 +42,7 @@ function manners.refusing() honest.say "ERROR I will not" end
 manners["off-board"] = function() honest.say "99,3" end
 manners["out-of-reach"] = function() honest.say "-1,123456789123456789" end
 
--- It has lost the first word of the question, once.
+-- It loses the first word of a request, once.
 local has_lost = false
 function manners.losing()
     if has_lost then return true end
@@ -74,13 +74,13 @@ function manners.forking()
     return true
 end
 
--- An answer too many: it answers nothing that is asked.
+-- It sends one answer too many, without a request.
 function manners.twice()
     honest.say "0,0"
     honest.say "0,0"
 end
 
--- Talkative, but honest.
+-- It prints much, but plays honestly.
 function manners.chatty()
     for i = 1, 100 do honest.say("MESSAGE depth " .. i) end
     honest.say "DEBUG x"
@@ -88,8 +88,8 @@ function manners.chatty()
     return true
 end
 
--- Still busy with what it has answered: it passes over the next word and takes what
--- follows it for a word.
+-- It is still busy with its last answer: it ignores the next word, and reads the lines
+-- after it as words.
 function manners.busy()
     answer()
     repeat

@@ -1,8 +1,9 @@
-/* A search for positions whose map of forbidden points takes long: climb SEED STEPS.
+/* Searches for positions whose map of forbidden points takes long: climb SEED STEPS.
  *
- * From a random board of 15x15, a few points are changed at a time; the change stays if
- * the core then judges no fewer stones. That work is counted, not timed: the same seed
- * finds the same position on every machine. Prints it, and on stderr the work. */
+ * It starts from a random 15x15 board and changes a few points at a time. A change
+ * stays if the core judges at least as many stones after it. The work is counted, not
+ * timed, so the same seed finds the same position on every machine. It prints the
+ * position, and the work on stderr. */
 #include <stdio.h>
 #include <stdlib.h>
 #include "../../csrc/inarow.h"
@@ -13,7 +14,7 @@ extern unsigned long inarow_work; /* of the core, built with INAROW_COUNT_WORK *
 
 static uint64_t state;
 
-/* splitmix64: a number below n. */
+/* splitmix64; returns a number below n. */
 static uint32_t below(uint32_t n)
 {
     uint64_t z = state += UINT64_C(0x9e3779b97f4a7c15);

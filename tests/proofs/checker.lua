@@ -1,5 +1,5 @@
---- Is a proof of `inarow explain --json` true, and does it suffice? By RIF 3, 9.2 and 9.3
--- alone (readings 1 to 3), word for word: nothing of inarow is known here.
+--- Checks whether a proof of `inarow explain --json` is true and sufficient. It follows
+-- RIF 3, 9.2 and 9.3 (readings 1 to 3) literally, and shares no code with inarow.
 local STEP = { row = { 1, 0 }, column = { 0, 1 }, ["diagonal-up"] = { 1, 1 },
     ["diagonal-down"] = { 1, -1 } }
 
@@ -7,7 +7,7 @@ local function name(x, y)
     return x >= 0 and x < 15 and y >= 0 and y < 15 and ("%c%d"):format(97 + x, y + 1)
 end
 
--- The point so many steps along a line from another; false is beyond the board.
+-- Returns the point some steps along a line from another; false is beyond the board.
 local beside = {}
 for line, step in pairs(STEP) do
     beside[line] = {}
@@ -20,7 +20,7 @@ for line, step in pairs(STEP) do
     end
 end
 
-local board -- points to "X" or "O"; stones in mind are put on it and taken off
+local board -- points to "X" or "O"; hypothetical stones are placed on it and removed
 
 local function with(point, work, ...)
     assert(not board[point], "a stone in mind on a stone")
@@ -53,7 +53,7 @@ end
 
 -- ---- Chapter 3 ------------------------------------------------------------------------
 
--- The unbroken row of black stones through one; and the points beyond its ends.
+-- Returns the unbroken row of a black stone, and the points beyond its ends.
 local function row(point, line)
     local stones, ends = { point }, {}
     for way = -1, 1, 2 do
@@ -66,7 +66,7 @@ local function row(point, line)
     return stones, ends
 end
 
--- Where on a line another stone makes this one's row fulfil something.
+-- Returns the points of a line where another stone gives this stone's row a property.
 local function points_where(point, line, is_so)
     local found = {}
     for n = -4, 4 do
@@ -83,14 +83,14 @@ local function five_points(point, line)
     return points_where(point, line, function(stones) return #stones == 5 end)
 end
 
--- An unbroken four that can be made a five in two ways, by one stone more.
+-- Returns the points that make an unbroken four which can be made a five in two ways.
 local function straight_points(point, line)
     return points_where(point, line, function(stones, at)
         return #stones == 4 and #five_points(at, line) == 2
     end)
 end
 
--- The fours of a stone on a line: their stones, as text, to their points of five.
+-- Returns the fours of a stone on a line: their stones, as text, to their points of five.
 local function fours(point, line)
     local found, count = {}, 0
     for _, at in ipairs(five_points(point, line)) do
@@ -104,7 +104,7 @@ end
 
 -- ---- Rows -----------------------------------------------------------------------------
 
--- A node has just these values; lists of points in any order.
+-- Checks that a node has exactly these values; lists of points may have any order.
 local function expect(node, values)
     for key, value in pairs(values) do
         local got = node[key] or false
@@ -114,7 +114,7 @@ local function expect(node, values)
     end
 end
 
-local check = {} -- by reason: a node below a stone that stands on the board
+local check = {} -- by reason: checks a node below a stone on the board
 
 function check.five(node, stone, above)
     expect(node, { point = stone, stones = row(stone, node.line), other = false,
@@ -141,7 +141,7 @@ end
 
 check["straight-four"] = check.four
 
--- ---- 9.2: what a stone is judged by ---------------------------------------------------
+-- ---- 9.2: reasons of the ruling -------------------------------------------------------
 
 local PATTERNS = { "overline", "double-four", "double-three" }
 
@@ -171,13 +171,13 @@ local function check_verdict(node, stone)
     expect(node, { makes_no = node.reason == "allowed" and PATTERNS })
 end
 
--- ---- 9.3: stones in mind --------------------------------------------------------------
+-- ---- 9.3: hypothetical stones ---------------------------------------------------------
 
 local RULE = { allowed = "RIF 9.3", five = "RIF 3", overline = "RIF 9.3",
     ["double-four"] = "RIF 9.3", ["double-three"] = "RIF 9.3" }
 local HALF = { overline = "a", ["double-four"] = "a", ["double-three"] = "b" }
 
--- One that makes a straight four of the row through a stone.
+-- Checks a hypothetical stone that makes a straight four of the row through a stone.
 local function check_way(node, stone, line)
     assert(has(straight_points(stone, line), node.point), "no straight four")
     with(node.point, function()
@@ -188,8 +188,8 @@ local function check_way(node, stone, line)
     end)
 end
 
--- One that makes it a four which at one end cannot become a five: that is taken, beyond
--- the board, or would make the row too long. Returns the four.
+-- Checks a hypothetical stone that makes a four of the row, whose one end cannot become a
+-- five: it is occupied, off the board, or would make the row too long. Returns the four.
 local function check_no_way(node, stone, line)
     return with(node.point, function()
         local four, ends = row(node.point, line)
@@ -233,7 +233,7 @@ check["no-three"] = function(node, stone)
     expect(node, { point = stone, stones = stones, rule = rule, other = false })
 end
 
--- The one that need not be shown to be no three.
+-- The last possible three need not be refuted.
 check["last-three"] = function(node, stone)
     expect(node, { point = stone, rule = "RIF 9.2", other = false })
     local count = 0
@@ -244,9 +244,9 @@ check["last-three"] = function(node, stone)
     assert(count == 3 and #node.stones == 3 and #node.children == 0, "no such three")
 end
 
---- Check a proof of a vacant point for black.
+--- Checks a proof about a vacant point for Black.
 -- @param cells the board as 225 characters, row by row from the top
--- @return true; or false, and what is wrong
+-- @return true; or false, and the fault
 return function(cells, proof)
     board = {}
     for i = 0, 224 do

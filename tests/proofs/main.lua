@@ -1,12 +1,13 @@
---- Every proof of `inarow explain --json` is true and suffices, by a checker that knows
--- the articles alone; and the checker finds out the proofs that are tampered with. From
--- the tree's root, with the program built; reports in TAP:
+--- Checks that every proof of `inarow explain --json` is true and sufficient, with a
+-- checker that knows only the articles, and that the checker detects altered proofs. Run
+-- it from the tree's root, with the program built; it reports in TAP:
 --
 --     lua5.4 tests/proofs/main.lua POSITIONS [PART [TAMPERED]]
 --
--- POSITIONS is a file like tests/positions/forbidden.tsv. All their forbidden points are
--- proved, and for each of these one that is allowed and has stones near it; of the points
--- of the board a PARTth, 1 all of them. One proof in TAMPERED is tampered with.
+-- POSITIONS is a file like tests/positions/forbidden.tsv. All forbidden points of its
+-- positions are proved, and for each of them an allowed point with stones nearby. Only
+-- one in PART points of the board is tried; 1 means all. One proof in TAMPERED is
+-- altered.
 local json = require "dkjson"
 local check = dofile "tests/proofs/checker.lua"
 local tamper = dofile "tests/proofs/tamper.lua"
@@ -28,11 +29,11 @@ local function report(ok, name, why)
     if not ok then print("# " .. tostring(why)) end
 end
 
--- ---- What is asked --------------------------------------------------------------------
+-- ---- Requests -------------------------------------------------------------------------
 
 local function name_of(i) return ("%c%d"):format(97 + i % 15, 15 - i // 15) end
 
--- Black stones within two points of a point, by its number.
+-- Returns the number of black stones within two points of a point, given its number.
 local function stones_near(cells, i)
     local count = 0
     for y = math.max(i // 15 - 2, 0), math.min(i // 15 + 2, 14) do
@@ -44,7 +45,7 @@ local function stones_near(cells, i)
     return count
 end
 
--- The positions to ask of each point, as {cells, forbidden}.
+-- For each point, the positions in which it is tried, as {cells, forbidden}.
 local asked = {}
 for i = 0, 224 do asked[name_of(i)] = {} end
 for line in io.lines(path) do
@@ -66,7 +67,7 @@ for line in io.lines(path) do
     end
 end
 
--- The proofs of a point, by the command that a user would type.
+-- Returns the proofs of a point, by the command that a user would type.
 local function proofs_of(point, positions)
     local name = os.tmpname()
     local file = assert(io.open(name, "w"))
@@ -80,10 +81,10 @@ local function proofs_of(point, positions)
     return list
 end
 
--- ---- The trial ------------------------------------------------------------------------
+-- ---- The test -------------------------------------------------------------------------
 
 local count, nodes = { [true] = 0, [false] = 0 }, 0
-local kinds = {} -- of alterations: how many were tried
+local kinds = {} -- of alterations: number of tries
 local missed = nil
 
 local function size(node)

@@ -1,5 +1,5 @@
---- Proofs that are tampered with: each field of each node is altered in turn, to what is
--- not true of it, and children are dropped, doubled and exchanged.
+--- Alters proofs: each field of each node is changed to a false value in turn, and
+-- children are removed, doubled and exchanged.
 local language = require "inarow.language"
 
 local function copy(node)
@@ -15,7 +15,7 @@ local ROWS = { "five", "overline", "four", "straight-four", "three", "no-three" 
 local LINES = { "row", "column", "diagonal-up", "diagonal-down" }
 local RULES = { "RIF 3", "RIF 9.1", "RIF 9.2", "RIF 9.3", "RIF 9.4" }
 
--- Another one of a list; `pick` is a number.
+-- Returns another item of a list; `pick` is a number.
 local function another(list, value, pick)
     local n = pick % #list + 1
     if list[n] == value then n = n % #list + 1 end
@@ -28,7 +28,7 @@ local function other_point(point, pick)
     return ("%c%d"):format(97 + x, y + 1)
 end
 
--- The alterations of a node, each by its kind; all that they leave is untrue.
+-- The alterations of a node, by kind; each makes the proof false.
 local alter = {}
 
 function alter.point(node, pick) node.point = other_point(node.point, pick) end
@@ -70,7 +70,7 @@ function alter.pattern(node, pick)
     table.remove(node.makes_no, pick % #node.makes_no + 1)
 end
 
--- What is told beyond need: rows that only look like threes, and the last one.
+-- Returns true for optional nodes: rows that only look like threes, and the last one.
 local function is_extra(node)
     if node.reason == "no-three" then
         for _, child in ipairs(node.children) do
@@ -88,7 +88,7 @@ function alter.dropped_child(node, pick)
         return false
     end
     if node.reason == "allowed" and node.children[n].reason ~= "no-three" then
-        return false -- the four that it makes is told, and is no part of the argument
+        return false -- the four that it makes is listed, but is not part of the argument
     end
     table.remove(node.children, n)
 end
@@ -98,7 +98,7 @@ function alter.doubled_child(node, pick)
     table.insert(node.children, copy(node.children[pick % #node.children + 1]))
 end
 
--- One of several told twice in place of another.
+-- Replaces one of several children by a copy of another.
 function alter.exchanged_child(node, pick)
     if #node.children < 2 then return false end
     local n = pick % #node.children + 1
@@ -130,7 +130,7 @@ function of_root.citation(proof, pick)
     proof.citation = another(RULES, proof.citation, pick)
 end
 
--- It is another point's: only where there is something to see.
+-- Changes the point, if the new point has stones nearby.
 function of_root.point(proof, pick)
     if #proof.children == 0 then return false end
     alter.point(proof, pick)
@@ -146,8 +146,8 @@ local function collect(node, path, list)
     return list
 end
 
---- Call `try(tampered, what)` with a proof tampered with in each way at each node.
--- @param random a function that gives a number
+--- Calls `try(tampered, what)` with a proof that is altered in each way at each node.
+-- @param random a function that returns a number
 return function(proof, random, try)
     for _, kind in ipairs(language.keys(of_root)) do
         local twin = copy(proof)

@@ -1,4 +1,6 @@
-"""The example on Dask: totals with a worker killed in the middle, and without. TAP."""
+"""Tests the example on Dask: totals with a worker that is killed meanwhile, and without.
+It reports in TAP.
+"""
 
 import os
 import signal
@@ -18,7 +20,9 @@ COPIES, GAMES = 300, 50
 
 
 def with_a_kill(client, archive):
-    """The totals, the parts that were left when a busy worker was killed, all parts."""
+    """Returns the totals, the remaining parts when a busy worker was killed, and all
+    parts.
+    """
     processes = client.run(os.getpid)
     futures = judge.submit(client, [archive], BEGIN, GAMES)
     list(islice(as_completed(futures), len(futures) // 3))

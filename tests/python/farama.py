@@ -1,8 +1,9 @@
-"""PettingZoo's and Gymnasium's own tests on the adapters.
+"""Runs PettingZoo's and Gymnasium's own tests on the adapters.
 
-    python3 tests/python/farama.py [VARIANT…]
+python3 tests/python/farama.py [VARIANT…]
 
-Both packages must be importable. Lines begin with the variant; the last one counts them.
+Both packages must be importable. Lines begin with the variant; the last line counts
+them.
 """
 
 import contextlib
@@ -42,7 +43,7 @@ def single(_, variant):
 
 
 def trace(service, variant, mode, steps):
-    """Steps through wrappers that rely on the form of infos."""
+    """Steps through wrappers that depend on the form of infos."""
     games = inarow.gymnasium.VectorEnv(
         variant, 16, seat="random", autoreset_mode=mode, service=service
     )

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The Python client, installed from a clean copy without a network. Reports in TAP.
+# Tests the Python client, installed from a clean copy without a network. It reports in
+# TAP.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 work=$PWD/build/tests/python
@@ -9,9 +10,9 @@ rm -rf "$work"
 mkdir -p "$work"
 unset INAROW_LIBRARY PYTHONPATH
 
-# One that can build; `python3` may be another one than the system's. Its pip installs in
-# an environment, for outside of one the system's refuses. A pip of the environment's own
-# takes long to make: the suite `pages` has one.
+# Finds a Python that can build; `python3` may not be the system's. Its pip installs into
+# an environment, because the system's pip refuses outside of one. Making a pip in the
+# environment takes long: the suite `pages` has one.
 for python in python3 /usr/bin/python3; do
     $python -c 'import numpy, setuptools, pip, wheel' 2>/dev/null && break
 done
@@ -24,13 +25,13 @@ pip() {
     "$work/venv/bin/python" -m pip "$@"
 }
 
-# What git knows of it, as it is now.
+# Copies the files that git tracks, in their present state.
 copy() {
     git ls-files -z --cached --others --exclude-standard bindings/python LICENSE |
         tar -c --null -T - | tar -x -C "$work"
 }
 
-# By what pip calls, for it takes pip longer to start than this takes.
+# Calls the same function as pip, which takes longer to start than this takes.
 pure_wheel() {
     mkdir "$work/pure" && (
         cd "$work/bindings/python" && "$work/venv/bin/python" -c '

@@ -1,4 +1,4 @@
-"""How fast it is: seconds until the first answer, plays and states a second, both ways."""
+"""Measures seconds until the first answer, and plays and states per second, both ways."""
 
 import sys
 import time

@@ -1,4 +1,6 @@
-"""What the adapters need of Gymnasium and PettingZoo, where these are not installed."""
+"""Replaces the parts of Gymnasium and PettingZoo that the adapters need, if these are
+not installed.
+"""
 
 import enum
 import sys
@@ -100,7 +102,7 @@ class AECEnv:
             self._cumulative_rewards[agent] += reward
 
     def _was_dead_step(self, action):
-        """The agent leaves; the next one that is over follows."""
+        """Removes the agent; the next agent that is over follows."""
         if action is not None:
             raise ValueError("a dead agent cannot act")
         gone = self.agent_selection
@@ -124,7 +126,7 @@ class Wrapper(AECEnv):
 
 
 def install():
-    """Put the stand-ins where the packages are missing."""
+    """Installs the stand-ins if the packages are missing."""
     try:
         import gymnasium  # noqa: F401
         import pettingzoo  # noqa: F401

@@ -1,4 +1,4 @@
-"""Run tests of unittest and report in TAP: tap.py FOLDER FIRST-NUMBER."""
+"""Runs tests of unittest and reports in TAP: tap.py FOLDER FIRST-NUMBER."""
 
 import sys
 import unittest

@@ -1,6 +1,7 @@
-"""The adapters keep what PettingZoo and Gymnasium promise.
+"""Tests the adapters' promises to PettingZoo and Gymnasium.
 
-Where these packages are not installed, `stand_ins` has what the adapters need of them.
+If these packages are not installed, `stand_ins` replaces the parts that the adapters
+need.
 """
 
 import contextlib
@@ -37,7 +38,7 @@ def tearDownModule():
 
 class Missing(unittest.TestCase):
     def test_missing(self):
-        """inarow needs neither package; an adapter says which one it needs."""
+        """inarow needs neither package; an adapter names the one it needs."""
         for adapter, needed in (("gymnasium", "gymnasium"), ("pettingzoo", "pettingzoo")):
             program = f"import sys; sys.modules[{needed!r}] = None; import inarow.vector"
             for more, status in ("", 0), (f"; import inarow.{adapter}", 1):
@@ -56,7 +57,7 @@ class PettingZoo(unittest.TestCase):
         return env
 
     def played(self, env, rng, seed=None):
-        """A game of legal ids: what each agent saw and did, in turn."""
+        """Plays a game by legal ids; yields what each agent saw and did, in turn."""
         env.reset(seed=seed)
         trace = []
         for agent in env.agent_iter():
@@ -68,7 +69,9 @@ class PettingZoo(unittest.TestCase):
         return trace
 
     def test_turns(self):
-        """The actor is the arbiter's, and alone has a mask, which is the batch's."""
+        """The actor is the arbiter's side to act; only the actor has a mask, which is
+        the batch's.
+        """
         for variant in SOME:
             env, rng = self.make(variant), np.random.default_rng(1)
             env.reset()
@@ -95,7 +98,7 @@ class PettingZoo(unittest.TestCase):
                 env.step(None if over else action)
 
     def test_ends(self):
-        """All agents end together, leave one by one, and have their reward by then."""
+        """All agents end together, leave one by one, and have received their reward."""
         for variant in SOME:
             env = self.make(variant)
             env.reset()
@@ -124,7 +127,9 @@ class PettingZoo(unittest.TestCase):
             self.assertEqual([total[one] for one in env.possible_agents], expected)
 
     def test_seeds(self):
-        """A seed gives the same start and the same dice; without one, new ones follow."""
+        """A seed gives the same start and the same dice; without a seed, new ones
+        follow.
+        """
         for variant, more in (("boat_pente", {}), ("tic_tac_toe", {"start": STARTS})):
             one, other = self.make(variant, **more), self.make(variant, **more)
             traces = [
@@ -180,7 +185,7 @@ class PettingZoo(unittest.TestCase):
                 env.unwrapped.step(wrong)
 
     def test_copies(self):
-        """They are new games with the same settings."""
+        """Copies are new games with the same settings."""
         env = inarow.pettingzoo.raw_env("gomoku", options={"size": 9}, max_steps=2)
         for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env):
             self.assertEqual(other.action_space("first").n, 81)
@@ -198,7 +203,7 @@ class Gymnasium(unittest.TestCase):
         return np.array([rng.choice(np.flatnonzero(row)) for row in infos["action_mask"]])
 
     def check_turns(self, env, observations, infos):
-        """It is the learner's turn, unless a game is over."""
+        """Checks that it is the learner's turn, unless a game is over."""
         games, arrays = env.games, env.games.arrays
         over = arrays["terminations"] | arrays["truncations"]
         self.assertTrue((over | (arrays["actors"] == infos["seat"])).all())
@@ -221,7 +226,9 @@ class Gymnasium(unittest.TestCase):
                     observations, _, _, _, infos = env.step(actions)
 
     def test_opponent(self):
-        """It is asked for its games alone, in turn, and what it answers is played."""
+        """The opponent is asked only about its games, in turn, and its answers are
+        played.
+        """
         asked = [[] for _ in range(8)]
 
         def opponent(observations, masks, numbers):
@@ -243,7 +250,7 @@ class Gymnasium(unittest.TestCase):
             self.assertEqual(len(actions), 20 + seat)
 
     def test_wrong_opponent(self):
-        """Its faults raise, and new games follow once it is reset."""
+        """The opponent's faults raise an error, and new games follow after a reset."""
         answers = [np.zeros(8, int)]
         env = self.make("gomoku", opponent=lambda *_: answers[-1], seat=0)
         env.reset()
@@ -266,7 +273,7 @@ class Gymnasium(unittest.TestCase):
             env.reset()
 
     def ended(self, mode, **settings):
-        """Games of tic-tac-toe up to the step that ends one, and the one after it."""
+        """Plays games of tic-tac-toe to the step that ends one, and one step more."""
         env = self.make("tic_tac_toe", autoreset_mode=mode, seat=0, seed=4, **settings)
         rng = np.random.default_rng(4)
         _, infos = env.reset()
@@ -277,7 +284,7 @@ class Gymnasium(unittest.TestCase):
             infos = step[4]
 
     def test_metadata(self):
-        """Classes have the render modes, objects their autoreset mode, too."""
+        """Classes have the render modes, and objects also their autoreset mode."""
         for made in (inarow.gymnasium.Env, inarow.gymnasium.VectorEnv):
             self.assertEqual(made.metadata, {"render_modes": ["ansi"]})
         for mode in inarow.gymnasium.AutoresetMode:
@@ -330,7 +337,7 @@ class Gymnasium(unittest.TestCase):
         env.step(self.legal(infos, rng))
 
     def test_before_the_learner(self):
-        """A game that the opponent wins before the learner acts is begun again."""
+        """If the opponent wins before the learner acts, the game begins again."""
         winning = {"start": NEARLY, "opponent": lambda _, masks, __: masks.argmax(axis=1)}
         env = self.make("tic_tac_toe", seat=1, **winning)
         with self.assertRaisesRegex(inarow.Error, "before the learner"):
@@ -375,7 +382,7 @@ class Gymnasium(unittest.TestCase):
         self.assertNotEqual(traces[2], traces[3])
 
     def test_copies(self):
-        """Results are the caller's unless `copy` is False."""
+        """Results belong to the caller unless `copy` is False."""
         for copied in (True, False):
             env = self.make("gomoku", copy=copied)
             first, infos = env.reset()

@@ -1,4 +1,4 @@
-"""The law by the client: what the program itself answers, it answers too."""
+"""Tests the law by the client: its answers are the same as the program's."""
 
 import functools
 import json
@@ -12,12 +12,12 @@ MAPS = (TREE / "tests/positions/forbidden.tsv").read_text().splitlines()
 
 @functools.cache
 def judged_natively():
-    """The program's verdicts, in order, by file."""
+    """Returns the program's verdicts, in order, by file."""
     names = [str(path.relative_to(TREE)) for path in RECORDS]
     verdicts = {name: [] for name in names}
     for line in native("judge", "--json", *names).splitlines():
         verdict = json.loads(line)
-        del verdict["number"]  # of the game in its file
+        del verdict["number"]  # number of the game in its file
         verdicts[verdict.pop("source").split("#")[0]].append(verdict)
     return verdicts
 

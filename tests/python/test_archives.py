@@ -1,4 +1,4 @@
-"""Archives: questions to a process that has one, and refusals without one."""
+"""Tests archives: requests to a process with an archive, and refusals without one."""
 
 import tempfile
 import unittest

@@ -1,4 +1,4 @@
-"""The table of speeds compares programs that play the same games."""
+"""Tests that the table of speeds compares programs that play the same games."""
 
 import contextlib
 import io
@@ -17,7 +17,7 @@ import main  # noqa: E402
 
 class Bench(unittest.TestCase):
     def compare(self, games, variant, **more):
-        """The same actions give the same boards, masks, rewards and ends."""
+        """Checks that the same actions give the same boards, masks, rewards and ends."""
         env = vector.make(variant, 32, seed=1, **more)
         self.addCleanup(env.close)
         env.reset()

@@ -1,4 +1,4 @@
-"""The parts of the example that trains which need no PyTorch."""
+"""Tests the parts of the training example that do not need PyTorch."""
 
 import sys
 import unittest
@@ -12,14 +12,14 @@ import search
 
 
 def uniform(env):
-    """A network that knows nothing."""
+    """Returns a network without knowledge."""
     logits = np.zeros((env.num_envs, env.num_actions), np.float32)
     return lambda observations: (logits, np.zeros(env.num_envs, np.float32))
 
 
 class Learn(unittest.TestCase):
     def test_search_finds_wins_and_fouls(self):
-        """Three in a column win at once; a foul gets a low share of the policy."""
+        """Three in a column win at once; a foul gets a small share of the policy."""
         start = "variant connect_four\nplay a\nplay b\nplay a\nplay b\nplay a\nplay b\n"
         env = play.make("connect_four", 8, start=start)
         before = env.keys()
@@ -44,7 +44,9 @@ class Learn(unittest.TestCase):
         self.assertEqual(counts["fouls"], 0)
 
     def test_match_counts_fouls(self):
-        """A player that knows nothing makes fouls where it is tempted, as Black alone."""
+        """A player without knowledge makes fouls where they are attractive, only as
+        Black.
+        """
         env, safe = play.pair("renju", 100, options={"size": 9})
         player = play.alone(uniform(env), np.random.default_rng(1), drawn=1000)
         counts = play.against_itself((env, safe), player, 1)
@@ -58,7 +60,7 @@ class Learn(unittest.TestCase):
         self.assertGreater(fouls, 10)
 
     def test_replay_has_outcomes_by_player(self):
-        """Outcomes are the mover's; no turned policy has a point that is taken."""
+        """Outcomes are for the mover; no rotated policy has an occupied point."""
         env = play.make("tic_tac_toe", 16, seed=3)
         env.reset()
         replay, rng = play.Replay(env, 40), np.random.default_rng(1)

@@ -1,4 +1,5 @@
-"""What was installed: types, the version, what is generated, and where the library is."""
+"""Tests the installed package: types, version, generated files, and the library's place.
+"""
 
 import ctypes.util
 import inspect

@@ -1,4 +1,4 @@
-"""A process that does not do what it should: a clear error, and no zombie."""
+"""Tests processes that misbehave: there is a clear error, and no zombie."""
 
 import os
 import signal
@@ -23,7 +23,7 @@ def fake(code):
 
 class Processes(unittest.TestCase):
     def breaks(self, command, told, **options):
-        """A request fails, is told of so, and the process is gone."""
+        """Checks that a request fails with this message, and that the process is gone."""
         service = inarow.Process(command, **{"timeout": 20, **options})
         pid = service.pid
         with self.assertRaisesRegex(inarow.Broken, told):

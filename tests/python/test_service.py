@@ -1,4 +1,4 @@
-"""Games, refusals and threads, by both transports."""
+"""Tests games, refusals and threads, by both transports."""
 
 import copy
 import gc
@@ -87,7 +87,7 @@ class Games:
         for to in self.arbiter.hello()["notations"]:
             try:
                 told = self.arbiter.convert(game.record(), to, bytes=True, drop=True)
-            except inarow.Refused as refused:  # it cannot hold the game
+            except inarow.Refused as refused:  # the notation cannot hold the game
                 self.assertEqual("bad-record", refused.code, to)
                 continue
             read += 1
@@ -345,7 +345,7 @@ class Games:
         with self.assertRaises(KeyError):
             with self.open() as other, other.game("renju"):
                 other.close()
-                raise KeyError  # not hidden by a game that cannot be closed any more
+                raise KeyError  # not hidden by the failure to close the game
 
     def test_two_share_nothing(self):
         with self.open() as other:

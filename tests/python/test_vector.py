@@ -1,4 +1,5 @@
-"""Many games at once: the same rules as the arbiter's, in every variant."""
+"""Tests many games at once: their rules are the same as the arbiter's, in every variant.
+"""
 
 import copy
 import os
@@ -23,7 +24,7 @@ SOME = "rif_renju taraguchi_10 yamaguchi swap2 bead_renju pente_teams".split() +
 
 
 def first_id(env, text):
-    """The id that an action of the arbiter begins with."""
+    """Returns the id with which an action of the arbiter begins."""
     words = text.split()
     verb, layers = words[0], env.shape.layers
     if verb in ("offer", "move"):
@@ -40,7 +41,7 @@ def first_id(env, text):
 
 
 class Played:
-    """One game of a batch, and the arbiter's beside it."""
+    """One game of a batch, and the arbiter's game beside it."""
 
     def __init__(self, test, env, number):
         self.test, self.env, self.number = test, env, number
@@ -49,7 +50,7 @@ class Played:
         self.is_choosing = False
 
     def check_mask(self):
-        """The legal ids are what the arbiter lists."""
+        """Checks that the legal ids are those that the arbiter lists."""
         state, env = self.game.state(), self.env
         if state["over"] or self.is_choosing:
             return
@@ -60,7 +61,7 @@ class Played:
         self.test.assertEqual(state["seat"], seat, self.game.record())
 
     def follow(self):
-        """What was done is done in the arbiter's game, which must end as this one does."""
+        """Does the last action in the arbiter's game, which must end like this game."""
         env, i = self.env, self.number
         new = env.actions(i)[self.done :]
         self.is_choosing = not new
@@ -85,7 +86,7 @@ class Played:
 
 
 class Rules(unittest.TestCase):
-    """Each step beside a game of the arbiter's."""
+    """Compares each step with a game of the arbiter."""
 
     @classmethod
     def setUpClass(cls):
@@ -124,7 +125,9 @@ class Rules(unittest.TestCase):
                 self.compare(variant, int(LONG) if LONG else 40)
 
     def test_gallery(self):
-        """Stones that are shared or nobody's, blocks that turn, stones that slide."""
+        """These games have shared or neutral stones, rotating blocks, and sliding
+        stones.
+        """
         page = Path(__file__).parents[2] / "variants/GALLERY.md"
         scripts = re.findall(r"```lua\n(-- \w+\.lua\n.*?)```", page.read_text(), re.S)
         for script in scripts:
@@ -138,7 +141,7 @@ class Rules(unittest.TestCase):
 
 
 class Arguments(unittest.TestCase):
-    """Wrong ones raise, and nothing is done."""
+    """Wrong arguments raise an error, and nothing is done."""
 
     @classmethod
     def setUpClass(cls):
@@ -189,7 +192,8 @@ class Arguments(unittest.TestCase):
             self.make(MemoryError, r"num_envs, max_steps: the games take [\d,]+ bytes")
 
     def test_games_are_closed(self):
-        """Games that were opened to read starts are closed, if a start is refused, too."""
+        """Games that were opened to read starts are closed, also if a start is refused.
+        """
         open_games = set()
 
         class Library(inarow.Library):
@@ -211,7 +215,7 @@ class Arguments(unittest.TestCase):
                 self.assertFalse(open_games)
 
     def test_copies(self):
-        """Refusals survive pickling, for processes that work for another; games do not."""
+        """Refusals can be pickled, for worker processes; games cannot."""
         illegal = pickle.loads(pickle.dumps(vector.IllegalAction(2, 9, "no")))
         self.assertEqual((str(illegal), illegal.env, illegal.action), ("game 2: no", 2, 9))
         for call in (copy.copy, copy.deepcopy, pickle.dumps):
@@ -258,7 +262,7 @@ class Arguments(unittest.TestCase):
 
 
 class Steps(unittest.TestCase):
-    """Resets, starts, illegal actions, threads and searches."""
+    """Tests resets, starts, illegal actions, threads and searches."""
 
     @classmethod
     def setUpClass(cls):
@@ -268,7 +272,7 @@ class Steps(unittest.TestCase):
         return vector.make(variant, *args, service=self.service, **more)
 
     def won(self, **more):
-        """Four games of tic-tac-toe, just won by the first player."""
+        """Returns four games of tic-tac-toe that the first player has just won."""
         env = self.make("tic_tac_toe", 4, **more)
         env.reset()
         for action in (0, 1, 3, 4, 6):
@@ -298,7 +302,7 @@ class Steps(unittest.TestCase):
         self.assertEqual(env.arrays["terminations"].tolist(), [False, True, True, True])
 
     def test_layouts(self):
-        """Both have the same planes."""
+        """Both layouts have the same planes."""
         for variant in ("gomoku", *SOME):
             planes, points = (
                 self.make(variant, 5, layout=layout, seed=3) for layout in vector.LAYOUTS
@@ -379,7 +383,9 @@ class Steps(unittest.TestCase):
             self.assertEqual(cut.tolist(), [step == 4] * 2)
 
     def test_which(self):
-        """Some games act, as they do alone; the others and their entries stay."""
+        """Only some games act, and they do as they would alone; the others and their
+        entries stay.
+        """
         rng = np.random.default_rng(3)
         for threads in (1, 3):
             env = self.make("connect_four", 37, threads=threads)
@@ -419,12 +425,12 @@ class Steps(unittest.TestCase):
         self.assertEqual(hashes[0], hashes[1])
 
     def test_fork(self):
-        """Threads are not copied by a fork: the child has its own."""
+        """A fork does not copy threads: the child process has its own."""
         env = self.make("gomoku", 8, threads=2)
         env.step(env.sample())
         child = os.fork()
         if child == 0:
-            signal.alarm(60)  # ends a child that waits for threads that it lacks
+            signal.alarm(60)  # ends a child that waits for missing threads
             env.step(env.sample())
             os._exit(0)
         self.assertEqual(os.waitpid(child, 0)[1], 0)
@@ -457,7 +463,9 @@ class Steps(unittest.TestCase):
         self.assertEqual(env.keys()[0].tolist(), key)
 
     def test_closed(self):
-        """Closed games raise. Those of a closed service go on, but for `game`."""
+        """Closed games raise an error. Those of a closed service continue, except for
+        `game`.
+        """
         service = inarow.Library()
         env = vector.make("gomoku", 4, threads=2, service=service)
         service.close()
@@ -484,7 +492,7 @@ class Steps(unittest.TestCase):
                 use()
 
     def test_shared(self):
-        """Threads that step the same games, and close them, do so one after another."""
+        """Threads that step or close the same games wait for each other."""
         env = vector.make("tic_tac_toe", 64, illegal="lose", service=self.service)
         with ThreadPoolExecutor(4) as pool:
             steps = [pool.submit(self.step_until_closed, env) for _ in range(4)]

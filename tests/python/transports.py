@@ -1,4 +1,4 @@
-"""Both ways to the arbiter, for tests that hold of each."""
+"""Both transports to the arbiter, for tests that apply to each."""
 
 import os
 import subprocess
@@ -20,7 +20,9 @@ def by_process(**options):
 
 
 def both(tests):
-    """Test cases of the tests in a class: `self.open` opens a service, either way."""
+    """Makes test cases of the tests in a class: `self.open` opens a service by each
+    transport.
+    """
     return [
         type(tests.__name__ + name, (tests, unittest.TestCase),
              {"open": staticmethod(way), "__module__": tests.__module__})
@@ -29,14 +31,14 @@ def both(tests):
 
 
 def native(*words):
-    """What the program prints."""
+    """Returns the program's output."""
     return subprocess.run(
         [PROGRAM[0], *words], capture_output=True, check=True, text=True, cwd=TREE
     ).stdout
 
 
 def is_there(pid):
-    """Is a process there, be it as a zombie?"""
+    """Returns whether a process exists, even as a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

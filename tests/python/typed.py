@@ -1,4 +1,4 @@
-"""A program as its author's type checker reads it: it is not run."""
+"""A program for a type checker, from the view of its author; it is never run."""
 
 import copy
 

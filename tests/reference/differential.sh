@@ -1,7 +1,7 @@
 #!/bin/sh
-# The core against the literal reference, on freshly generated positions of many sizes
-# and under each reading: `differential.sh COUNT [SEED [PROGRAM...]]`, in TAP. Each
-# PROGRAM is the core built in another way (tests/reference/ways.c), asked the same.
+# Compares the core with the literal reference, on new positions of many sizes and under
+# each reading: `differential.sh COUNT [SEED [PROGRAM...]]`, in TAP. Each PROGRAM is the
+# core built in another way (tests/reference/ways.c), and judges the same positions.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 count=$1
@@ -27,7 +27,7 @@ report() {
 compare() {
     seed=$((seed + 1))
     build/tests/positions "$1" "$seed" "$2" "$3" >$work/positions
-    # shellcheck disable=SC2086 # an empty option is no word
+    # shellcheck disable=SC2086 # an empty option is not a word
     build/tests/reference $4 <$work/positions >$work/reference
     # shellcheck disable=SC2086
     build/inarow forbidden --variant "${6:-renju}" $5 <$work/positions >$work/core
@@ -53,7 +53,7 @@ compare() {
     done
 }
 
-# All readings and sizes: so many positions, but not fewer than one of each.
+# Tries all readings and sizes, with COUNT positions in total, but at least one of each.
 all() {
     compare $(($1 * 20 / 44)) 15 15 "" ""
     compare $(($1 * 5 / 44)) 15 15 --literal-9-3 literal_9_3=true

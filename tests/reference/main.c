@@ -1,4 +1,5 @@
-/* The points forbidden to Black, of every position on stdin, by the literal reference. */
+/* Prints the points forbidden to Black for every position on stdin, by the literal
+ * reference. */
 #include "renju.h"
 
 #include <stdio.h>
@@ -13,8 +14,8 @@ struct boards {
     size_t count, room;
 };
 
-/* Reads a line and keeps the text before its first blank, or as much of it as can matter:
- * one character more than a position may have. False at the end of the input. */
+/* Reads a line, and keeps the text before its first space: at most one character more
+ * than a position may have. Returns false at the end of the input. */
 static bool read_field(char field[MAX_FIELD + 1], size_t *length)
 {
     int c = getchar();
@@ -31,8 +32,8 @@ static bool read_field(char field[MAX_FIELD + 1], size_t *length)
     return true;
 }
 
-/* Reads rows from the top, either joined by '/' or a square board's. Returns NULL, or
- * what is wrong with them. */
+/* Reads rows from the top, joined by '/' or of a square board. Returns NULL, or the
+ * fault. */
 static const char *parse(const char *field, size_t length, struct board *board)
 {
     const char *slash = memchr(field, '/', length);
@@ -110,7 +111,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Where the work goes, so that it cannot be left out. */
+/* Receives the results, so that the compiler cannot remove the work. */
 static volatile int forbidden;
 
 static void bench(const struct boards *boards, struct renju_options options)

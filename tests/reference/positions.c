@@ -1,5 +1,5 @@
-/* Fresh positions to compare programs on: positions COUNT SEED [WIDTH HEIGHT]. The same
- * arguments always give the same positions. */
+/* Generates positions for comparing programs: positions COUNT SEED [WIDTH HEIGHT]. The
+ * same arguments always give the same positions. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@ struct position {
     char at[MAX_SIDE][MAX_SIDE];
 };
 
-/* The second four are the first four backwards. */
+/* The second four are the first four reversed. */
 static const int directions[8][2] = {{1, 0},  {0, 1},  {1, 1},   {1, -1},
                                      {-1, 0}, {0, -1}, {-1, -1}, {-1, 1}};
 
@@ -27,8 +27,8 @@ static uint64_t next(void)
     return z ^ (z >> 31);
 }
 
-/* From low to high, both included. Never two in one call's arguments: their order would
- * be the compiler's choice. */
+/* Returns a number from low to high, inclusive. Do not use it twice in one call's
+ * arguments: the compiler would choose their order. */
 static int between(int low, int high)
 {
     return low + (int)(next() % (uint64_t)(high - low + 1));
@@ -45,7 +45,7 @@ static char *point(struct position *p, int x, int y)
     return inside ? &p->at[y][x] : NULL;
 }
 
-/* Puts a stone where the board has a vacant point, and nothing anywhere else. */
+/* Puts a stone on a vacant point; does nothing elsewhere. */
 static void put(struct position *p, int x, int y, char stone)
 {
     char *at = point(p, x, y);
@@ -81,8 +81,8 @@ static void crowded(struct position *p)
     fill(p, chance, black);
 }
 
-/* Every stone stands near an earlier one. Black mostly takes points in line with two
- * stones of its own, so that threes and fours abound. */
+/* Every stone is near an earlier one. Black usually takes points in line with two
+ * black stones, so threes and fours are frequent. */
 static void clustered(struct position *p)
 {
     int xs[MAX_SIDE * MAX_SIDE], ys[MAX_SIDE * MAX_SIDE], n = 1;
@@ -118,9 +118,10 @@ static bool has_stones(struct position *p, int x, int y, const int *d)
     return false;
 }
 
-/* Two stones on each of some empty lines through a point, so that a stone there makes
- * threes; then the same at the points that make these straight fours, and so on: whether
- * the first is forbidden hangs on the last. The points themselves stay vacant. */
+/* Puts two stones on each of some empty lines through a point, so that a stone there
+ * makes threes. Then it does the same at the points that make these straight fours,
+ * and so on. So whether the first point is forbidden depends on the last. The points
+ * themselves stay vacant. */
 static void chain(struct position *p, int x, int y, int depth, bool reserved[][MAX_SIDE])
 {
     static const int threes[][3] = {{1, 2, 3},  {1, 3, 2},  {2, 3, 1},
@@ -155,8 +156,8 @@ static void deep(struct position *p)
 }
 
 /* Boards found by climbing, on which the search for one point goes nine to thirteen
- * stones deep: turned over, moved, continued over the edges, and changed at a few points.
- */
+ * stones deep. They are mirrored, shifted around the edges, and changed at a few
+ * points. */
 static void climbed(struct position *p)
 {
     static const char *const boards[] = {
@@ -181,7 +182,7 @@ static void climbed(struct position *p)
     bool flip = percent(50), turn = percent(50);
     for (int y = 0; y < p->height; y++) {
         for (int x = 0; x < p->width; x++) {
-            /* 44 - x mirrors the columns: 14, and two boards more to stay above 0. */
+            /* 44 - x mirrors the columns: 14, plus two boards to stay above 0. */
             int column = ((flip ? 44 - x : x) + dx) % 15;
             int row = (y + dy) % 15;
             p->at[y][x] = turn ? board[column * 15 + row] : board[row * 15 + column];
@@ -193,7 +194,7 @@ static void climbed(struct position *p)
     }
 }
 
-/* A lattice of black stones, with some taken away or turned white: threes everywhere. */
+/* A lattice of black stones, some removed or replaced by white ones: many threes. */
 static void lattice(struct position *p)
 {
     int a = between(1, 4), b = between(1, 4), modulus = between(3, 6);
@@ -206,7 +207,7 @@ static void lattice(struct position *p)
     }
 }
 
-/* Written along a line from a random point, over whatever is there. */
+/* Writes a pattern along a line from a random point, over existing stones. */
 static void stamp(struct position *p, const char *pattern)
 {
     const int *d = directions[between(0, 7)];
@@ -230,7 +231,7 @@ static void stamped(struct position *p)
     fill(p, chance, black);
 }
 
-/* Boards that hold rows of five or more already, or that lack one stone of them. */
+/* Boards with rows of five or more, or with rows that lack one stone of five. */
 static void finished(struct position *p)
 {
     static const char *const rows[] = {"XXXXX",   "XXXXXX",  "XXXXXXX",  "OOOOO",

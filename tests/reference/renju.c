@@ -1,9 +1,9 @@
 #include "renju.h"
 
-/* A line through a point: the place t is t steps from it, to either side. A set of stones
- * on a line is the list of their places, in any order, none twice. All that is asked for
- * here contains the stone at place 0, so none of it lies further off than REACH: a five
- * is five places long. */
+/* A line through a point: place t is t steps from the point, to either side. A set of
+ * stones on a line is the list of their places, in any order, without repetition. All
+ * sets here contain the stone at place 0. So no stone is further away than REACH: a
+ * five is five places long. */
 struct line {
     int x, y, dx, dy;
 };
@@ -12,8 +12,8 @@ enum { REACH = 4, DIRECTIONS = 4 };
 
 static const int directions[DIRECTIONS][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 
-/* A three, and every point at which one more stone makes it a straight four. Those of all
- * threes on a line are eight at most: the places around the stone at 0. */
+/* A three, and every point where one more stone makes it a straight four. All threes
+ * on a line have at most eight such points: the places around the stone at 0. */
 struct point {
     int x, y;
 };
@@ -23,7 +23,7 @@ struct three {
     int count;
 };
 
-/* 28 pairs of places out of eight, on each line: more than can ever be threes. */
+/* 28 pairs of places out of eight, on each line: more than there can be threes. */
 struct threes {
     struct three list[28 * DIRECTIONS];
     int count;
@@ -39,7 +39,8 @@ static struct point point_at(struct line l, int t)
     return (struct point){l.x + t * l.dx, l.y + t * l.dy};
 }
 
-/* What is at a place; beyond the edge nothing, which is neither a stone nor vacant. */
+/* Returns the contents of a place. Beyond the edge there is nothing, which is neither
+ * a stone nor vacant. */
 static char look(const struct board *b, struct line l, int t)
 {
     struct point p = point_at(l, t);
@@ -52,10 +53,9 @@ static void put(struct board *b, struct point p, char what)
     b->at[p.y][p.x] = what;
 }
 
-/* 3, "row" and "unbroken": black stones with neither a vacant point nor a white stone
- * among them, and at both ends the edge, a white stone or a vacant point. The set is the
- * whole of such a row if it has as many stones as the row has places; or a part of one,
- * where that will do. */
+/* 3, "row" and "unbroken": black stones without a vacant point or a white stone among
+ * them, and at both ends the edge, a white stone or a vacant point. The set is a whole
+ * row if it has as many stones as the row has places; otherwise it is a part of one. */
 static bool is_unbroken_row(const struct board *b, struct line l, const int *set, int n,
                             bool or_a_part)
 {
@@ -72,7 +72,7 @@ static bool is_unbroken_row(const struct board *b, struct line l, const int *set
                                                    look(b, l, last + 1) != BLACK));
 }
 
-/* The number of stones in the unbroken row that the stone at 0 stands in. */
+/* Returns the number of stones in the unbroken row of the stone at 0. */
 static int length_of_row(const struct board *b, struct line l)
 {
     int first = 0, last = 0;
@@ -88,7 +88,8 @@ static bool longer_rows_win(struct renju_options options)
     return options.japanese && !options.exact;
 }
 
-/* 3, "five": an unbroken row of exactly five. Does the stone on p stand in one? */
+/* 3, "five": an unbroken row of exactly five. Returns true if the stone on p is part
+ * of one. */
 static bool makes_five(const struct board *b, struct point p,
                        struct renju_options options)
 {
@@ -110,7 +111,7 @@ static bool makes_overline(const struct board *b, struct point p)
     return false;
 }
 
-/* In how many ways can one stone be added to these four to attain a five? */
+/* Returns the number of ways to add one stone to these four and attain a five. */
 static int ways_to_five(struct board *b, struct line l, const int four[4],
                         struct renju_options options)
 {
@@ -141,8 +142,9 @@ static bool is_straight_four(struct board *b, struct line l, const int four[4],
            ways_to_five(b, l, four, options) == 2;
 }
 
-/* The fours on a line that contain the stone at 0, every set of three others tried. Fours
- * are sets of stones (reading 3): there may be two, and a straight four is one. */
+/* Counts the fours on a line that contain the stone at 0, by trying every set of three
+ * other stones. Fours are sets of stones (reading 3): there may be two, and a straight
+ * four is one. */
 static int count_fours(struct board *b, struct line l, struct renju_options options)
 {
     int others[2 * REACH], n = 0, fours = 0;
@@ -171,9 +173,10 @@ static bool makes_double_four(struct board *b, struct point p,
     return fours > 1;
 }
 
-/* 3, "three": three stones to which, without a five being made at the same time (on
- * whatever line; reading 2's option waives this), one can be added to attain a straight
- * four. These are the points where that one can be added; without any, it is no three. */
+/* 3, "three": three stones to which one can be added to attain a straight four,
+ * without making a five at the same time on any line. (The option of reading 2 allows
+ * the five.) Finds the points where that stone can be added; without such points, it
+ * is not a three. */
 static struct three find_ways(struct board *b, struct line l, const int set[3],
                               struct renju_options options)
 {
@@ -201,8 +204,8 @@ static void add_way(struct three *three, struct point p)
     three->ways[three->count++] = p;
 }
 
-/* Reading 3: on one line there is at most one three through a stone. That is so where a
- * row must be a five; where a longer one wins too, X.XX.X would be two. */
+/* Reading 3: there is at most one three through a stone on each line. This holds where
+ * a row must be exactly five. Where a longer row wins too, X.XX.X would be two. */
 static void add_three(struct threes *threes, struct three three, bool to_last)
 {
     if (three.count == 0)
@@ -213,7 +216,8 @@ static void add_three(struct threes *threes, struct three three, bool to_last)
         add_way(&threes->list[threes->count - 1], three.ways[i]);
 }
 
-/* The threes that meet in the stone on p, every set of two others on a line tried. */
+/* Finds the threes that meet in the stone on p, by trying every set of two others on a
+ * line. */
 static void find_threes(struct board *b, struct point p, struct renju_options options,
                         struct threes *threes)
 {
@@ -236,7 +240,7 @@ static void find_threes(struct board *b, struct point p, struct renju_options op
 static bool makes_forbidden_double_three(struct board *, struct point,
                                          struct renju_options);
 
-/* 9.2, for the stone that stands on p. */
+/* Judges the stone on p by 9.2. */
 static enum result judge(struct board *b, struct point p, struct renju_options options)
 {
     if (makes_five(b, p, options))
@@ -250,29 +254,29 @@ static enum result judge(struct board *b, struct point p, struct renju_options o
     return ALLOWED;
 }
 
-/* Reading 1: no five there, and the stone not forbidden for any reason. The points of a
- * three are without a five already, unless reading 2's option lets fives count. */
+/* Reading 1: there is no five, and the stone is not forbidden for any reason. The
+ * points of a three make no five, unless the option of reading 2 allows it. */
 static bool not_forbidden(struct board *b, struct point p, struct renju_options options)
 {
     enum result result = judge(b, p, options);
     return result == ALLOWED || result == FIVE;
 }
 
-/* 9.3 (a) by itself: no overline and no double-four. A five is never forbidden (9.2). */
+/* 9.3 (a) alone: no overline and no double-four. A five is never forbidden (9.2). */
 static bool stands_a(struct board *b, struct point p, struct renju_options options)
 {
     return makes_five(b, p, options) || options.japanese ||
            !(makes_overline(b, p) || makes_double_four(b, p, options));
 }
 
-/* 9.3 (b) by itself: no forbidden double-three, whatever else is made. */
+/* 9.3 (b) alone: no forbidden double-three, whatever other patterns there are. */
 static bool stands_b(struct board *b, struct point p, struct renju_options options)
 {
     return makes_five(b, p, options) || !makes_forbidden_double_three(b, p, options);
 }
 
-/* Can more than one of the threes be made a straight four at a point that stands the
- * test, once the stone is on it? */
+/* Returns true if more than one of the threes can be made a straight four at a point
+ * that passes the test once the stone is on it. */
 static bool more_than_one(struct board *b, const struct threes *threes,
                           bool (*stands)(struct board *, struct point,
                                          struct renju_options),
@@ -292,8 +296,9 @@ static bool more_than_one(struct board *b, const struct threes *threes,
     return able > 1;
 }
 
-/* 3, "double-three": more than one three that meet in the stone; and 9.3 does not allow
- * it. The search ends, since every stone it tries fills one more point of the board. */
+/* 3, "double-three": more than one three that meet in the stone, where 9.3 does not
+ * allow it. The search ends, because every tried stone fills one more point of the
+ * board. */
 static bool makes_forbidden_double_three(struct board *b, struct point p,
                                          struct renju_options options)
 {

@@ -1,5 +1,6 @@
-/* What RIF chapters 3 and 9 forbid to Black, read literally and slowly: the oracle that
- * faster programs are compared with. Articles are cited as in the rulebook. */
+/* The patterns that RIF chapters 3 and 9 forbid to Black, read literally and slowly.
+ * Faster programs are compared with this oracle. Articles are cited as in the
+ * rulebook. */
 #ifndef REFERENCE_RENJU_H
 #define REFERENCE_RENJU_H
 
@@ -16,27 +17,27 @@ struct board {
 };
 
 struct renju_options {
-    /* Reading 1's option: 9.3 (a) and (b) each on its own, as they are printed. */
+    /* Option of reading 1: 9.3 (a) and (b) separately, as printed. */
     bool literal_9_3;
-    /* Reading 2's option: a point that makes the straight four makes the three, even
+    /* Option of reading 2: a point that makes the straight four makes the three, even
      * if it makes a five at the same time. */
     bool five_makes_three;
-    /* Go-moku as it is customary in Japan: a row of more than five wins as a five does,
-     * and a double-three is all that is forbidden. */
+    /* Go-moku as customary in Japan: a row of more than five wins like a five, and
+     * only a double-three is forbidden. */
     bool japanese;
-    /* The same where a row of more than five does not win, as in omok. */
+    /* The same, but a row of more than five does not win, as in omok. */
     bool exact;
-    /* Stones in mind are looked at so many deep, the stone itself counted; 0: to any
-     * depth. Of a double-three beyond, `beyond` says whether it is forbidden. */
+    /* The depth to which hypothetical stones are tried, counting the stone itself; 0
+     * means any depth. `beyond` says whether a deeper double-three is forbidden. */
     int looks;
     bool beyond;
 };
 
-/* The last three are forbidden, and the first of them that applies is told. A stone that
+/* The last three are forbidden, and the first that applies is returned. A stone that
  * makes a five is allowed, whatever else it makes. */
 enum result { ALLOWED = 0, FIVE, OVERLINE, DOUBLE_FOUR, DOUBLE_THREE };
 
-/* What a black stone on (x, y), a vacant point of the board, would be by article 9.2. */
+/* Judges a black stone on (x, y), a vacant point of the board, by article 9.2. */
 enum result renju_judge(const struct board *board, int x, int y,
                         struct renju_options options);
 

@@ -1,10 +1,10 @@
-/* The core beside what the reference said: ways [OPTION] <positions-and-answers
+/* Compares the core with the reference's answers: ways [OPTION] <positions-and-answers
  *
  * Each line is a position, a tab, and its forbidden points as `reference` prints them.
- * The core is asked for the same in each way it has: the map of a position, the map of a
- * bare board, point by point, and all three again by the code that serves any rule set.
- * The Makefile builds this once for each compiler and each kind of instructions. Prints
- * how many answers were compared; a difference ends it with status 1. */
+ * The core finds them in all its ways: the map of a position, the map of a bare board,
+ * point by point, and all three again by the code for any rule set. The Makefile
+ * builds this program once for each compiler and each set of instructions. It prints
+ * the number of compared answers; after a difference, the exit status is 1. */
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static inarow_spec spec_of(const char *option, int width, int height)
     return spec;
 }
 
-/* ---- A position, and an answer -------------------------------------------------------
+/* ---- Positions and answers ----------------------------------------------------------
  */
 
 struct position {
@@ -38,7 +38,7 @@ struct position {
     inarow_set stones[2];
 };
 
-/* Rows from the top, joined by slashes. */
+/* Reads rows from the top, joined by slashes. */
 static void read_position(const char *text, struct position *position)
 {
     size_t length = strlen(text);
@@ -56,7 +56,7 @@ static void read_position(const char *text, struct position *position)
     }
 }
 
-/* As the reference prints them: column by column. */
+/* Returns the points as the reference prints them: column by column. */
 static const char *answer_of(const struct position *position, const inarow_set *set)
 {
     static char text[LONGEST];

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Does the newest section of CHANGELOG.md name each break of libinarow.so since the commit
-# of tests/baseline? abi.sh FOLDER asks abidiff for the functions and types that have
-# changed and for the fields that have gone; the soname must have changed, too. A shallow
-# clone lacks that commit.
+# Checks that the newest section of CHANGELOG.md names each break of libinarow.so since
+# the commit of tests/baseline. abi.sh FOLDER runs abidiff to find changed functions and
+# types, and removed fields; then the soname must have changed too. A shallow clone lacks
+# that commit.
 set -eu
 work=$1
 mkdir -p "$work/before" "$work/after"
@@ -21,7 +21,7 @@ abidiff --leaf-changes-only --no-added-syms --headers-dir1 "$work/before/csrc" \
 [ $status != 0 ] || exit 0
 awk '
     /^ *\[[DC]\] .function / {
-        sub(/\(.*/, "") # the arguments
+        sub(/\(.*/, "") # removes the arguments
         print $NF
     }
     /^.(struct|enum|union) .* changed:$/ { print $2 }

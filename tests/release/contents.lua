@@ -1,19 +1,19 @@
---- Does a package hold what contents.txt says, and nothing else? Its paths come on the
--- standard input, one per line:
+--- Checks that a package contains exactly the files in contents.txt. Its paths come on
+-- the standard input, one per line:
 --
 --     tar -tzf PACKAGE | lua5.4 tests/release/contents.lua SECTION VERSION [CUT]
 --
--- CUT is a Lua pattern that leaves the beginning of each path out. Paths that end in a
--- slash are folders and do not count.
+-- CUT is a Lua pattern for the beginning of each path, which is removed. Paths that end
+-- in a slash are folders and do not count.
 local section, version, cut = arg[1], arg[2], arg[3] or ""
 
--- A pattern of shells as one of Lua: `*` is a part of a name, `**` any path.
+-- Converts a shell pattern into a Lua pattern: `*` is a part of a name, `**` any path.
 local function lua_pattern(glob)
     local pattern = glob:gsub("%p", "%%%0"):gsub("%%%*%%%*", ".*"):gsub("%%%*", "[^/]*")
     return "^" .. pattern .. "$"
 end
 
--- The patterns of the section, as {text, pattern}.
+-- Returns the patterns of the section, as {text, pattern}.
 local function read_patterns()
     local list, is_inside = {}, false
     for line in io.lines "tests/release/contents.txt" do

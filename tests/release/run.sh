@@ -1,9 +1,10 @@
 #!/bin/sh
-# A release, and what a stranger makes of it: `make dist`, then what docs/install.md
-# says, far from the tree, in an empty HOME and with no environment but the compiler's
-# flags. Reports in TAP. Other suites run what is optimized: OPTIMIZE=-O3 does it here. Of
-# the PARTS of a release those that need compilers of their own are in `make test-long`;
-# so is the release's rock: the suite `rock` installs the tree's, which is the same.
+# Tests a release as a stranger would use it: `make dist`, then the commands of
+# docs/install.md, away from the tree, in an empty HOME and with no environment except the
+# compiler's flags. It reports in TAP. OPTIMIZE=-O3 optimizes here; other suites test
+# optimized code anyway. The PARTS that need their own compilers run in `make test-long`.
+# So does the release's rock, because the suite `rock` installs the tree's rock, which is
+# the same.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 optimize=${OPTIMIZE:--O0}
@@ -24,24 +25,25 @@ source=$downloads/$release
 prefix=$home/.local
 rocks=$home/.luarocks
 mkdir -p "$home" "$downloads" "$work/elsewhere"
-# The rocks of others are the system's.
+# Other people's rocks come from the system.
 cat >"$work/luarocks.lua" <<LUA
 deps_mode = "none"
 variables = { CFLAGS = "$optimize -fPIC" }
 LUA
 
-# As a stranger, in a folder: stranger FOLDER COMMAND...
+# stranger FOLDER COMMAND... runs a command as a stranger, in a folder.
 stranger() (
     cd "$1" && shift && env -i PATH="$PATH" HOME="$home" \
         CFLAGS="$optimize" MAKEFLAGS=-j2 LUAROCKS_CONFIG="$work/luarocks.lua" "$@"
 )
 
-# A block of commands of the page on installing, by the command that it begins with.
+# Prints a block of commands from the page on installing, given the command with which it
+# begins.
 page() {
     lua5.4 tests/pages/write.lua block docs/install.md "$1"
 }
 
-# says EXPECTED COMMAND...
+# says EXPECTED COMMAND... compares the output of a command.
 says() {
     expected=$1
     shift
@@ -61,7 +63,7 @@ has_part() {
     case " $parts " in *" $1 "*) ;; *) return 1 ;; esac
 }
 
-# The files of each part.
+# Lists the files of each part.
 files() {
     printf '%s\n' SHA256SUMS "$release-1.rockspec" "$release.tar.gz"
     for part in $parts; do
@@ -83,14 +85,14 @@ has_all() {
         (cd "$dist" && sha256sum --check --strict SHA256SUMS)
 }
 
-# Another time, another umask, another folder: the same bytes.
+# At another time, with another umask, in another folder: the bytes are the same.
 is_reproducible() {
     (umask 077 && make --no-print-directory DIST=build/dist-again tarball) &&
         cmp "$dist/$release.tar.gz" "build/dist-again/$release.tar.gz" &&
         rm -r build/dist-again
 }
 
-# All of it once more in another folder: the same bytes.
+# Makes the whole release once more in another folder: the bytes are the same.
 is_reproducible_whole() (
     git clone --quiet . "$work/other" &&
         git ls-files -z | rsync --archive --delete-missing-args --from0 --files-from=- . \
@@ -100,19 +102,19 @@ is_reproducible_whole() (
         diff "$dist/SHA256SUMS" build/dist/SHA256SUMS
 )
 
-# What git knows, and nothing else; all under one folder.
+# The tarball has exactly the files that git tracks, all in one folder.
 holds_what_git_knows() {
     git ls-files | sed "s|^|$release/|" | LC_ALL=C sort >"$work/expected"
     tar -tzf "$dist/$release.tar.gz" | LC_ALL=C sort | diff "$work/expected" -
 }
 
-# The tests of the forge are those of everybody.
+# The forge runs the same tests as everybody.
 forge_calls_make_alone() {
     grep -h 'run:' .github/workflows/*.yml >"$work/steps" &&
         ! grep -v '^ *- run: make [a-z-]*$' "$work/steps"
 }
 
-# lists SECTION [CUT]: the paths that come in are those of contents.txt.
+# lists SECTION [CUT]: the paths on the input are those of contents.txt.
 lists() {
     section=$1
     shift
@@ -141,7 +143,7 @@ check "the rockspec is the tree's" cmp "$release-1.rockspec" "$dist/$release-1.r
 
 # ---- Installed with make --------------------------------------------------------------
 
-# As told; the last line is what the program says.
+# Installs by the page's commands; the last line is the program's output.
 install() {
     cp "$dist"/* "$downloads" &&
         stranger "$downloads" sh -ec \
@@ -155,7 +157,7 @@ program() {
     stranger "$work/elsewhere" "$prefix/bin/inarow" "$@"
 }
 
-# A recorded game, whose header is wrong: hence status 1.
+# Judges a recorded game with a wrong header, hence status 1.
 judges() {
     program judge "$source/tests/games/yixin_vs_qiguan_2018.rec" >"$work/judged"
     [ $? = 1 ] &&
@@ -163,7 +165,7 @@ judges() {
         grep -qx '  contradicts: recorded: white; the board says otherwise' "$work/judged"
 }
 
-# With the paths of the prefix alone.
+# Uses only the paths of the prefix.
 requires() {
     stranger "$work/elsewhere" \
         LUA_PATH="$prefix/share/lua/5.4/?.lua;$prefix/share/lua/5.4/?/init.lua" \
@@ -179,7 +181,7 @@ pc() {
         pkg-config "$@" inarow
 }
 
-# Evaluated, for pkg-config's flags are quoted as a shell wants them.
+# The line is evaluated, because pkg-config quotes its flags for a shell.
 builds_in_c() {
     [ "$(pc --modversion)" = "$version" ] &&
         eval "cc '$source/tests/hosts/c/core.c' -o '$work/core' $(pc --cflags --libs)"
@@ -190,7 +192,8 @@ plays_in_c() {
         "$work/core" d e d e d e d a | tail -n 1 | grep -qx 'd: red wins'
 }
 
-# Lua's files, the variants and the pages; beside Lua's files there are no others.
+# Lua files, the variants and the pages are installed, and no other files are beside the
+# Lua files.
 installs_what_is_of_use() {
     (cd lua && find . -name '*.lua' && cd ../variants && find . -name '*.lua' |
         sed 's|^\.|./inarow/variants|') | LC_ALL=C sort >"$work/expected"
@@ -203,7 +206,7 @@ installs_what_is_of_use() {
         diff "$work/expected" -
 }
 
-# Neither the tree nor the folder of the build is named, and HOME has nothing else.
+# No file names the tree or the build folder, and HOME has nothing else.
 leaves_no_traces() {
     ! grep -rlF -e "$root" -e "$source" "$prefix" && [ "$(ls -A "$home")" = .local ]
 }
@@ -220,7 +223,7 @@ check "it names no folder of the build, and HOME has nothing else" leaves_no_tra
 
 # ---- Installed as a rock --------------------------------------------------------------
 
-# From the tarball alone, when what was unpacked of it is gone.
+# Installs from the tarball alone, after its unpacked files were removed.
 install_rock() {
     rm -rf "$source" "$prefix"
     stranger "$downloads" sh -ec \
@@ -241,7 +244,7 @@ is_listed() {
         grep -q "^inarow	$version-1	installed"
 }
 
-# Scripts whose names begin with a low line are bases of others.
+# Scripts whose names begin with an underscore are only bases.
 knows_all_variants() {
     (cd variants && basename -s .lua [!_]*.lua) | sort >"$work/expected"
     rock_program variants --names | sort | diff "$work/expected" -
@@ -253,7 +256,7 @@ if [ "$is_long" ]; then
     check "it knows every variant" knows_all_variants
 fi
 
-# ---- In one file, and in a window -----------------------------------------------------
+# ---- The amalgamation, and the LÖVE game ----------------------------------------------
 
 builds_amalgamation() {
     unzip -q "$dist/$release-amalgamation.zip" -d "$work" && (
@@ -264,7 +267,7 @@ builds_amalgamation() {
     )
 }
 
-# By the Lua that LÖVE runs, from what is in the archive.
+# Runs in the Lua of LÖVE, from the archive alone.
 is_a_game() {
     unzip -q "$dist/$release.love" -d "$work/love" && [ -s "$work/love/main.lua" ] &&
         mkdir -p "$work/native/inarow" &&
@@ -287,7 +290,7 @@ for python in python3 /usr/bin/python3; do
     $python -c 'import pip, setuptools, wheel' 2>/dev/null && break
 done
 
-# into_environment NAME ARGUMENT...: by pip, into an empty environment of that name.
+# into_environment NAME ARGUMENT... installs with pip into an empty environment.
 into_environment() {
     mkdir -p "$work/$1" && $python -m venv --without-pip "$work/$1/venv" || return 1
     at=$1
@@ -296,7 +299,7 @@ into_environment() {
         --no-index "$@"
 }
 
-# plays_in_python NAME TRANSPORT: in that environment; the arbiter is in the wheel's
+# plays_in_python NAME TRANSPORT plays in that environment; the arbiter is in the wheel's
 # library or in the installed program.
 plays_in_python() {
     says "$2 white" stranger "$work/$1" PATH="$rocks/bin:$prefix/bin:$PATH" \
@@ -314,8 +317,8 @@ wheel_works() {
         plays_in_python wheel Library
 }
 
-# The glibc in its name is the oldest that has what the library asks for, and no other
-# library but that is needed.
+# The glibc version in its name is the oldest that suffices for the library, which needs
+# no other libraries.
 wheel_names_its_glibc() {
     library=$(echo "$work"/wheel/venv/lib/*/*/inarow/libinarow_service.so)
     glibc=$(objdump -T "$library" | grep -o 'GLIBC_[0-9.]*' | sort -V | tail -n 1)
@@ -324,7 +327,7 @@ wheel_names_its_glibc() {
         ! readelf -d "$library" | grep NEEDED | grep -vE '\[(libc\.|libm\.|ld-)'
 }
 
-# Built without a network: setuptools and wheel are the system's.
+# Builds without a network, with the system's setuptools and wheel.
 sdist_works() {
     mkdir -p "$work/built" && stranger "$work/built" $python -m pip wheel --quiet \
         --no-index --no-build-isolation --no-deps "$dist/$release-sdist.tgz" &&
@@ -332,7 +335,7 @@ sdist_works() {
         plays_in_python sdist Process
 }
 
-# In the order of symbols.txt.
+# The symbols are in the order of symbols.txt.
 dll_exports() {
     sed -n 's/^libinarow.so //p' tests/release/symbols.txt >"$work/expected"
     x86_64-w64-mingw32-objdump -p "$work/windows/$release-windows/libinarow.dll" |
@@ -363,7 +366,7 @@ playground_works() {
             sh tests/web/run.sh smoke
 }
 
-# The page for Windows is in the zip, and each line of it ends well.
+# The zip contains the page for Windows, with DOS line ends.
 page_for_windows() {
     for begin in "inarow judge --rulings docs\\double-three.rec" "inarow new my_game"; do
         (cd "$root" && lua5.4 tests/pages/write.lua block docs/windows.md "$begin") ||
@@ -374,7 +377,7 @@ page_for_windows() {
     done <"$work/lines" && grep -q '^<svg' board.svg
 }
 
-# The program, and the module by the tree's own Luas for Windows.
+# Runs the program, and the module in the tree's own Luas for Windows.
 windows_works() {
     unzip -q "$dist/$release-windows.zip" -d "$work/windows" &&
         make --no-print-directory windows && (

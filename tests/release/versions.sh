@@ -1,6 +1,6 @@
 #!/bin/sh
-# Does tools/release/versions.sh find each fault? versions.sh FOLDER plants them, one
-# after another, in a copy of the files that it reads.
+# Tests that tools/release/versions.sh finds each fault: versions.sh FOLDER plants faults
+# one by one in a copy of its files.
 set -eu
 copy=$1
 mkdir -p "$copy"
@@ -14,7 +14,7 @@ sh tools/release/versions.sh
 version=$(sed -n 's/^#define INAROW_VERSION "\(.*\)"/\1/p' csrc/inarow.h)
 newest=$(grep -m 1 "^## $version" CHANGELOG.md)
 
-# finds MESSAGE: what versions.sh prints has it. Then all is as it was.
+# finds MESSAGE succeeds if versions.sh prints the message; then it restores the files.
 finds() {
     if sh tools/release/versions.sh >.git/printed || ! grep -qF -e "$1" .git/printed; then
         echo "expected: $1"
@@ -24,7 +24,7 @@ finds() {
     git checkout --quiet .
 }
 
-# planted FILE SED MESSAGE
+# planted FILE SED MESSAGE plants a fault and expects the message.
 planted() {
     sed -i "$2" "$1"
     finds "$3"
@@ -43,7 +43,7 @@ planted CHANGELOG.md "s/^$newest/## 9.9.9 - 2026-01-01\n\n&/" "found 9.9.9"
 planted CHANGELOG.md 's/^The first release\./& It is out./' "section of 0.1.0, which is"
 planted CHANGELOG.md '/^## 0.1.0 /s/0.1.0/0.1.1/' "lacks the released version 0.1.1"
 
-# A tag is a release, once the section is sealed.
+# A tag is a release once the section is complete.
 git tag "v$version"
 grep -q "^$version " tools/release/digests.txt || {
     finds "lacks the released version $version"

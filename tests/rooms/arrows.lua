@@ -1,8 +1,9 @@
--- The modules of lua/inarow: which requires which, by its interface alone; how much their
--- interfaces hold; and what they know of one another. arrows.txt lists all of it, with a
--- number for each thing that should not be: what is found must be what it lists, so a
--- number can but fall. Reports in TAP; from the tree's root, with the environment of
--- `make -s env`: lua5.4 tests/rooms/arrows.lua. INAROW_WRITE=1 records what is found.
+-- Tests the modules of lua/inarow: which module requires which, only by its interface;
+-- the sizes of interfaces; and knowledge of other modules' contents. arrows.txt lists all
+-- of these, with a number for each undesirable thing. The findings must equal the list,
+-- so a number can only fall. It reports in TAP. Run lua5.4 tests/rooms/arrows.lua from
+-- the tree's root with the environment of `make -s env`. INAROW_WRITE=1 records the
+-- findings.
 assert(pcall(require, "inarow.core"), "set the paths: eval \"$(make -s env)\"")
 local files_rules = require "tests.rooms.files"
 local measure = require "tests.rooms.measure"

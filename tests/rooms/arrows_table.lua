@@ -1,9 +1,10 @@
---- What arrows.txt lists: a line for each thing, "needs kernel: language model".
+--- Reads and writes arrows.txt: one line per item, such as "needs kernel: language
+-- model".
 local measure = require "tests.rooms.measure"
 
 local arrows_table = {}
 
---- What is listed: the first word of a line, and the name of the test.
+--- Kinds of items: the first word of a line, and the name of the test.
 arrows_table.KINDS = {
     { "needs", "modules require what is listed" },
     { "all", "modules and dependencies are as many as listed" },
@@ -16,7 +17,7 @@ arrows_table.KINDS = {
     { "script", "scripts are named in their module" },
 }
 
---- The lines for files, as a table: by "needs kernel" the text after it.
+--- Returns the lines for files as a table: by "needs kernel", the text after it.
 function arrows_table.files(files)
     local lines = {}
     for _, kind in ipairs(arrows_table.KINDS) do
@@ -37,7 +38,7 @@ function arrows_table.read(path)
     return lines
 end
 
---- Write what was found into a file, below the comment that it begins with.
+--- Writes the findings into a file, below the comment with which it begins.
 function arrows_table.write(path, found)
     local text, keys = {}, {}
     for line in io.lines(path) do
@@ -57,7 +58,7 @@ function arrows_table.write(path, found)
     file:close()
 end
 
---- Where what was found of a kind is not what is listed, as texts.
+--- Returns the differences between the findings of a kind and the list, as texts.
 function arrows_table.differences(kind, listed, found)
     local faults = {}
     local function compare(one, other)

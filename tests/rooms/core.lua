@@ -1,13 +1,13 @@
--- The order of csrc/core, and of csrc/attack and csrc/batch above it, as core.txt has it,
--- and those of csrc/lua and csrc/system, as binding.txt and system.txt have them: which
--- file may know which. Told as a picture, and tested: lua core.lua, from the tree's root.
--- Reports in TAP.
+-- Tests which file may know which in the C code: csrc/core, csrc/attack and csrc/batch in
+-- the order of core.txt, csrc/lua in that of binding.txt, and csrc/system in that of
+-- system.txt. It also draws the order. Run lua core.lua from the tree's root. It reports
+-- in TAP.
 --
--- A file knows another one whose header it includes, or one of whose functions it calls
--- whatever header that is declared in: so there is no circle by definitions either.
+-- A file knows another file if it includes its header, or calls one of its functions,
+-- whichever header declares it. So there are no circles through definitions either.
 local FOLDERS = "csrc/core/*.[ch] csrc/attack/*.[ch] csrc/batch/*.[ch]"
 local TABLE = "tests/rooms/core.txt"
--- What knows Lua and the system: files, and their table.
+-- Files that know Lua and the system, with their tables.
 local MODULES = { { "csrc/lua", "csrc/lua/*.[ch]", "tests/rooms/binding.txt" },
     { "csrc/system", "csrc/lua/compat.h csrc/system/*.[ch]", "tests/rooms/system.txt" } }
 local PUBLIC = { "csrc/inarow.h", "csrc/inarow_attack.h", "csrc/inarow_batch.h" }
@@ -20,17 +20,17 @@ local function read(path)
     return text
 end
 
--- ---- What a text of C says ----------------------------------------------------------
+-- ---- Parsing C ----------------------------------------------------------------------
 
--- Without comments and the insides of strings; each line stays the same line.
+-- Returns a text without comments and contents of strings; line numbers stay the same.
 local function bare(text)
     local function blank(found) return (found:gsub("[^\n]+", " ")) end
     return (text:gsub("/%*.-%*/", blank):gsub("//[^\n]*", "")
         :gsub('(#include )"([^"\n]*)"', "%1<%2>"):gsub('"[^"\n]*"', '""'))
 end
 
--- The functions defined: {name, is_static, lines}. As clang-format has it, a body begins
--- and ends with a brace at a line's beginning.
+-- Returns the functions that are defined: {name, is_static, lines}. In clang-format's
+-- layout, a body begins and ends with a brace at the beginning of a line.
 local function functions_of(code)
     local list, head, begins, number = {}, {}, nil, 0
     for line in (code .. "\n"):gmatch "([^\n]*)\n" do
@@ -54,7 +54,7 @@ local function functions_of(code)
     return list
 end
 
--- The names declared for other files, or for hosts.
+-- Returns the names that are declared for other files, or for hosts.
 local function declared_in(code, before)
     local names = {}
     for declaration in ("\n" .. code):gmatch("\n" .. before .. "[^;{}=]-%b();") do
@@ -65,8 +65,7 @@ local function declared_in(code, before)
     return names
 end
 
--- Files by their paths, as {[path] = text}, read: {path, unit, includes, functions,
--- words}.
+-- Parses files, given as {[path] = text}, into {path, unit, includes, functions, words}.
 local function files_of(texts)
     local files = {}
     for path, text in pairs(texts) do
@@ -88,7 +87,7 @@ end
 
 -- ---- The order ----------------------------------------------------------------------
 
--- The table's layers, {name, units}, and the place of each unit.
+-- Returns the table's layers, {name, units}, and the layer of each unit.
 local function order_of(text)
     local layers, place, count = {}, {}, 0
     for line in text:gmatch "[^\n]+" do
@@ -107,7 +106,7 @@ local function order_of(text)
     return layers, place
 end
 
--- The unit whose function each name is: those that other files can call.
+-- Returns the units by the names of their functions that other files can call.
 local function owners_of(files)
     local owner = {}
     for _, file in ipairs(files) do
@@ -120,14 +119,14 @@ local function owners_of(files)
     return owner
 end
 
--- The unit whose header is included by a name, from its own folder or the core's, or from
--- csrc/lua the one that knows Lua's versions alone.
+-- Returns the unit whose header is included by a name, in its own folder or the core's;
+-- for csrc/lua, also the header for Lua's versions.
 local function unit_of(name)
     return (name:gsub("^%.%./core/", ""):gsub("^%.%./lua/compat%.", "compat."))
         :match "^([%w_]+)%.h$"
 end
 
--- What each unit knows: {[unit] = {[other] = how}}.
+-- Returns the units that each unit knows: {[unit] = {[other] = how}}.
 local function arrows_of(files)
     local arrows, owner = {}, owners_of(files)
     for _, file in ipairs(files) do arrows[file.unit] = {} end
@@ -140,7 +139,8 @@ local function arrows_of(files)
             local other = unit_of(name)
             if arrows[other] then add(file, other, " includes " .. name) end
         end
-        local declared = {} -- which says who may call it, not that it is called
+        -- declarations say who may call a function, not that it is called
+        local declared = {}
         for _, name in ipairs(file.is_header and declared_in(file.code, "%a") or {}) do
             declared[name] = true
         end
@@ -160,9 +160,9 @@ local function sorted_keys(set)
     return keys
 end
 
--- ---- What is against the order ------------------------------------------------------
+-- ---- Violations of the order --------------------------------------------------------
 
--- Each rule gives the sentences that say what breaks it.
+-- Each rule returns a sentence for each violation.
 local rules = {
     { "each file stands in the table once", function(core)
         local faults = {}
@@ -205,7 +205,7 @@ local rules = {
         end
         return faults
     end },
-    -- A header without a .c of its own is shared by those that define it, in one folder.
+    -- A header without its own .c belongs to all files that define it, in one folder.
     { "what a header declares, its own .c defines", function(core)
         local faults, owner, own = {}, owners_of(core.files), {}
         for _, file in ipairs(core.files) do
@@ -245,10 +245,10 @@ local rules = {
     end },
 }
 
--- What is for tests alone, which the module shows to them.
+-- The part for tests alone, which the module makes available to them.
 local FOR_TESTS = "../core/twins.h"
 
--- What a module includes of another one's.
+-- Returns the headers of other modules that a module includes.
 local function strangers(module)
     local faults = {}
     for _, file in ipairs(module.files) do
@@ -270,9 +270,9 @@ local function core_of(texts, order, public)
         public = bare(public) }
 end
 
--- ---- The tests of the test ----------------------------------------------------------
+-- ---- Tests of the rules -------------------------------------------------------------
 
--- A core of two files, and what is found to be wrong with it, by the rules' numbers.
+-- A core of two files, and the expected violations, by the number of the rule.
 local GOOD = { ["low.h"] = "INTERNAL int low(void);\n",
     ["low.c"] = '#include "low.h"\nint low(void)\n{\n    return 1;\n}\n',
     ["high.c"] = '#include "low.h"\n/* high */\nint inarow_high(void)\n{\n'
@@ -312,9 +312,9 @@ local function broken_by(changes)
     return table.concat(broken, " ")
 end
 
--- ---- Telling ------------------------------------------------------------------------
+-- ---- Output -------------------------------------------------------------------------
 
--- Of what a unit knows, only what it does not know by another one already.
+-- Returns the units that a unit knows directly, not through another one.
 local function next_below(core, unit)
     local list = {}
     for _, other in ipairs(sorted_keys(core.arrows[unit])) do
@@ -362,7 +362,7 @@ local function report(name, faults)
     if #faults > 0 then failed = failed + 1 end
 end
 for _, rule in ipairs(rules) do report(rule[1], rule[2](core)) end
--- Those of the order; and no module includes what another one has for itself.
+-- The modules keep the order too, and no module includes another's internal header.
 for _, module in ipairs(MODULES) do
     local name, files, order = module[1], module[2], module[3]
     local order_of_it = core_of(texts_of(files), read(order), "")

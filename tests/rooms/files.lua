@@ -1,4 +1,4 @@
---- Rules that files of Lua keep, whatever their modules are: each function gives faults.
+--- Rules for Lua files in any module: each function returns faults.
 local circles_of = require("tests.rooms.measure").circles
 local tree = require "tests.rooms.tree"
 
@@ -8,7 +8,8 @@ local files_rules = {}
 
 local MOST_FILES, MOST_LINES = 14, 45
 
--- Files that do what few may do: those of lua/ whose code has one of some patterns.
+-- Returns files of lua/ whose code matches one of some patterns, without the allowed
+-- files.
 local function doing(files, patterns, allowed)
     local faults = {}
     for _, file in ipairs(files) do
@@ -21,7 +22,7 @@ local function doing(files, patterns, allowed)
     return faults
 end
 
--- Files that read Lua's files without requiring them, though it is not their task.
+-- Files that read Lua files without requiring them.
 local MAY_LOAD = { ["lua/inarow/cli/loading/own_tree.lua"] = true,
     ["lua/inarow/cli/main.lua"] = true, ["lua/inarow/cli/commands/bench.lua"] = true }
 
@@ -29,9 +30,9 @@ function files_rules.loading(files)
     return doing(files, { "dofile", "loadfile" }, MAY_LOAD)
 end
 
--- The program reads and writes files through the first of these. The next ones are of the
--- library, and look at what is installed; the last ones add to a file that stays open or
--- that several write to, and look at processes.
+-- The program reads and writes files through the first of these. The next ones belong to
+-- the library, and look for installed files. The last ones append to a file that stays
+-- open or has several writers, or look at processes.
 local MAY_OPEN = { ["lua/inarow/system/files.lua"] = true,
     ["lua/inarow/language/load_core.lua"] = true,
     ["lua/inarow/cli/loading/own_tree.lua"] = true,
@@ -46,7 +47,7 @@ function files_rules.opening(files)
         MAY_OPEN)
 end
 
---- Files that require one another, round and round.
+--- Returns circles of files that require one another.
 function files_rules.circles(files)
     local needs = {}
     for _, file in ipairs(files) do
@@ -58,7 +59,7 @@ end
 local OPENS = { ["function"] = true, ["if"] = true, ["do"] = true, ["repeat"] = true }
 local CLOSES = { ["end"] = true, ["until"] = true }
 
--- The functions of a text of Lua: {first, lines}, those inside another one before it.
+-- Returns the functions of a Lua text: {first, lines}, inner functions first.
 local function functions_of(text)
     local list, open, number = {}, {}, 0
     for line in code_of(text):gmatch "[^\n]*%S[^\n]*" do
@@ -76,8 +77,8 @@ local function functions_of(text)
     return list
 end
 
---- Functions that have more lines than can be read at once: comments and blank lines do
--- not count, functions inside do. core.lua has the same rule for C.
+--- Returns functions that are too long. Comments and blank lines do not count, but inner
+-- functions do. core.lua has the same rule for C.
 function files_rules.long(files)
     local faults = {}
     for _, file in ipairs(files) do
@@ -92,7 +93,7 @@ function files_rules.long(files)
     return faults
 end
 
---- Paths that the rockspec does not name: what is installed by it lacks them.
+--- Returns paths that the rockspec does not name, so that an installed rock lacks them.
 -- @param paths list
 function files_rules.unlisted(paths)
     local faults, sandbox = {}, {}
@@ -113,7 +114,7 @@ function files_rules.unlisted(paths)
     return faults
 end
 
---- The paths of what is installed.
+--- Returns the paths of installed files.
 function files_rules.installed(files)
     local paths = lines_of("ls csrc/core/*.c csrc/attack/*.c csrc/lua/*.c"
         .. " csrc/system/*.c csrc/system/*/*.c")
@@ -123,10 +124,10 @@ function files_rules.installed(files)
     return paths
 end
 
---- Files and modules that the page of their folder does not name, where a page has a
+--- Returns files and modules that the page of their folder does not name, if a page has a
 -- table.
--- @param paths list, of what lies below lua/inarow
--- @param text_of function giving the text of a path
+-- @param paths list of paths below lua/inarow
+-- @param text_of function that returns the text of a path
 function files_rules.unnamed(paths, text_of)
     local faults, pages = {}, {}
     for _, path in ipairs(paths) do
@@ -149,7 +150,7 @@ function files_rules.unnamed(paths, text_of)
     return faults
 end
 
---- Folders of tests/, and suites, that the page of tests/ does not name.
+--- Returns folders of tests/, and suites, that the page of tests/ does not name.
 -- @param folders list of their paths
 -- @param suites list of names
 -- @param page the text of tests/README.md
@@ -169,9 +170,9 @@ function files_rules.unmapped(folders, suites, page)
     return faults
 end
 
---- Folders that hold more than a dozen files or so, or no page that says what they are
--- about; and files that lie in none.
--- @param paths list, of what lies below lua/inarow
+--- Returns folders with more than about a dozen files or without a page about their
+-- contents, and files outside any folder.
+-- @param paths list of paths below lua/inarow
 function files_rules.crowded(paths)
     local faults, inside = {}, {}
     for _, path in ipairs(paths) do
@@ -179,7 +180,7 @@ function files_rules.crowded(paths)
         inside[folder] = inside[folder] or { files = 0 }
         if name == "README.md" then
             inside[folder].page = true
-        elseif folder ~= "lua/inarow/cli/commands" -- one file a command
+        elseif folder ~= "lua/inarow/cli/commands" -- one file per command
             and name ~= "sentences.lua" and name ~= "init.lua" then
             inside[folder].files = inside[folder].files + 1
         end

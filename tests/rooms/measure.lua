@@ -1,13 +1,13 @@
---- What arrows.txt has a line on, measured: each function gives numbers, or lists of
--- names, by module. Only what is there has a number.
+--- Measures the items of arrows.txt: each function returns numbers, or lists of names, by
+-- module. Zeros are left out.
 local tree = require "tests.rooms.tree"
 
 local measure = {}
 
--- Modules whose names others should not need to know, by the field.
+-- By field name: the module whose data these are, which other modules should not use.
 local OWNERS = { position = "kernel", at_table = "kernel", script = "variant" }
 
--- Fields that an interface may have, without a line of its own.
+-- Most fields of an interface without a line of its own.
 local MOST, MOST_OF = 15, { kernel = 30 }
 
 local function add(counts, key, number)
@@ -21,7 +21,7 @@ local function sorted_keys(set)
     return list
 end
 
---- The modules that each module requires, sorted; of lua/ alone.
+--- Returns the modules in lua/ that each module requires, sorted.
 function measure.needs(files)
     local sets, lists = {}, {}
     for _, file in ipairs(files) do
@@ -38,7 +38,7 @@ function measure.needs(files)
     return lists
 end
 
---- How many modules there are, and dependencies between two of them: without what is in C
+--- Returns the numbers of modules and of dependencies between two of them, without C code
 -- and lua/inarow.lua.
 function measure.all(files)
     local modules, dependencies = 0, 0
@@ -54,7 +54,7 @@ function measure.all(files)
     return { modules = modules, dependencies = dependencies }
 end
 
--- The modules that have an interface.
+-- Returns the modules with an interface.
 local function with_interface(files)
     local set = {}
     for _, file in ipairs(files) do
@@ -65,7 +65,8 @@ local function with_interface(files)
     return set
 end
 
---- The modules that have no interface; the program, which nothing requires, needs none.
+--- Returns the modules without an interface. Nothing requires the program, so it needs
+-- none.
 function measure.without(files)
     local counts, has_interface = {}, with_interface(files)
     for _, file in ipairs(files) do
@@ -77,8 +78,8 @@ function measure.without(files)
     return counts
 end
 
---- How often a module requires a file of another one that is not its interface. Tests
--- that lie in tests/lua/MODULE or tests/lua/MODULE belong to it.
+--- Returns how often a module requires a file of another that is not its interface. Tests
+-- in tests/lua/MODULE belong to MODULE.
 function measure.inner(files)
     local counts, has_interface = {}, with_interface(files)
     for _, file in ipairs(files) do
@@ -94,7 +95,7 @@ function measure.inner(files)
     return counts
 end
 
--- How often each module of lua/ names a field that belongs to another one.
+-- Returns how often each module of lua/ names a field that belongs to another.
 local function naming(field, owner)
     return function(files)
         local counts = {}
@@ -111,14 +112,15 @@ end
 
 for field, owner in pairs(OWNERS) do measure[field] = naming(field, owner) end
 
--- An interface as a table; nil if it is none.
+-- Returns an interface as a table, or nil.
 local function interface(file)
     local chunk = load(file.text, "@" .. file.path)
     local ok, found = pcall(chunk or error)
     return ok and type(found) == "table" and found or nil
 end
 
---- How many fields interfaces have: those that have too many, or no table (then -1).
+--- Returns the numbers of fields of interfaces that have too many, or that are not tables
+-- (-1).
 function measure.fields(files)
     local counts = {}
     for _, file in ipairs(files) do
@@ -133,7 +135,7 @@ function measure.fields(files)
     return counts
 end
 
---- How many tables interfaces give away, which callers might change.
+--- Returns the numbers of tables that interfaces expose, which callers might change.
 function measure.tables(files)
     local counts = {}
     for _, file in ipairs(files) do
@@ -146,7 +148,7 @@ function measure.tables(files)
     return counts
 end
 
---- The circles of things that need one another, as texts: each once.
+--- Returns the circles of items that need one another, as texts, each once.
 -- @param needs table of lists by name
 function measure.circles(needs)
     local faults, place, is_done, trail = {}, {}, {}, {}

@@ -1,4 +1,4 @@
---- Violations of each rule, planted in a small tree: each must be found, and no other.
+--- Plants violations of each rule in a small tree: each must be found, and no other.
 local files_rules = require "tests.rooms.files"
 local measure = require "tests.rooms.measure"
 local table_of = require "tests.rooms.arrows_table"
@@ -20,9 +20,9 @@ local TREE = {
 local MANY = "return { a=1, b=1, c=1, d=1, e=1, f=1, g=1, h=1, i=1, j=1, k=1, l=1, m=1,"
     .. " n=1, o=1, p=1, lower='inarow.lower' }"
 
-local OWN = "lua/inarow/upper/own.lua" -- another file
+local OWN = "lua/inarow/upper/own.lua" -- a file that is not an interface
 
--- Each: a path, the text that it has, and the lines that differ then.
+-- Each case: a path, its text, and the lines that differ then.
 local LISTED = {
     { OWN, [[require "inarow.lower.inner"]], { "inner upper: 1" } },
     { OWN, [[pcall(require, "inarow.lower.inner")]], { "inner upper: 1" } },
@@ -46,14 +46,14 @@ local LISTED = {
     { OWN, [[return rules.script, rules.script_name]], { "script upper: 1" } },
 }
 
--- A function of Lua with this many lines, and with what does not count.
+-- Returns a Lua function with this many lines, and with others that do not count.
 local function of_lines(count)
     return "-- a comment\nlocal function long()\n\n"
         .. ("    if a then b() end -- no end\n"):rep(count - 3)
         .. "    return [[end]]\nend"
 end
 
--- Each: a rule, a path, the text that it has, and the fault.
+-- Each case: a rule, a path, its text, and the fault.
 local RULES = {
     { files_rules.loading, OWN, [[dofile "lua/inarow.lua"]],
         OWN },
@@ -77,7 +77,7 @@ local function with(path, text)
     return tree.of(texts)
 end
 
--- The lines of a tree that another one has not, in order.
+-- Returns the lines of a tree that another tree lacks, in order.
 local function new_lines(before, after)
     local list = {}
     for key, value in pairs(after) do
@@ -87,7 +87,7 @@ local function new_lines(before, after)
     return list
 end
 
---- What was planted, but not found.
+--- Returns the planted violations that were not found.
 -- @return list of texts
 return function()
     local faults = {}
@@ -104,7 +104,7 @@ return function()
     for _, one in ipairs(LISTED) do
         local lines = table_of.files(with(one[1], one[2]))
         expect(one[3], new_lines(clean, lines), one[2])
-        for _, line in ipairs(one[3]) do -- and a line that is not listed is a fault
+        for _, line in ipairs(one[3]) do -- a line that is not listed is a fault too
             local kind = line:match "^[^ ]+"
             if #table_of.differences(kind, clean, lines) == 0
                 or #table_of.differences(kind, lines, clean) == 0 then

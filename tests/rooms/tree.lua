@@ -1,13 +1,13 @@
---- The files of Lua as a tree of modules: what each is, and what it says.
+--- The Lua files as a tree of modules.
 --
--- A file is {path, text, name (`inarow.kernel.line`), module (`kernel`), needs = names
--- that it requires}. Files outside lua/ are of the module `tests`, `tools` and so on, and
--- have no name; lua/inarow.lua is `inarow`, and what is in C `core`.
+-- A file is {path, text, name (`inarow.kernel.line`), module (`kernel`), needs =
+-- required names}. Files outside lua/ have the modules `tests`, `tools` and so on, and
+-- no name; lua/inarow.lua is `inarow`, and C code is `core`.
 local tree = {}
 
 local IN_C = { ["inarow.core"] = true, ["inarow.system.native"] = true }
 
---- The lines that a command prints.
+--- Returns the lines that a command prints.
 function tree.lines_of(command)
     local list, pipe = {}, assert(io.popen(command))
     for line in pipe:lines() do list[#list + 1] = line end
@@ -15,22 +15,23 @@ function tree.lines_of(command)
     return list
 end
 
---- The module of a name: `inarow.kernel.table.draws` is of `kernel`.
+--- Returns the module of a name: `kernel` for `inarow.kernel.table.draws`.
 function tree.module_of(name)
     return name:match "^inarow%.([^.]+)" or "inarow"
 end
 
---- A text of Lua without its comments and without what stands in quotes.
+--- Returns a Lua text without comments and without contents of quotes.
 function tree.code_of(text)
     return (text:gsub("%-%-%[%[.-%]%]", ""):gsub("%-%-[^\n]*", "")
         :gsub('"[^"\n]*"', '""'):gsub("'[^'\n]*'", "''"):gsub("%[%[.-%]%]", '""'))
 end
 
--- Names of modules that are also names of classes: in quotes they may mean these.
+-- Names of modules that are also names of classes: in quotes, they may mean the class.
 local CLASSES = { inarow = true, ["inarow.game"] = true }
 
--- All that a text names of ours: whatever stands in quotes, for there are many ways to
--- require it; what is put together counts as its beginning, `inarow.notation.formats.`.
+-- Returns all our modules that a text names in quotes, because there are many ways to
+-- require one. For a concatenated name, only its beginning counts,
+-- `inarow.notation.formats.`.
 local function named_in(text)
     local names = {}
     for line in text:gmatch "[^\n]+" do
@@ -45,7 +46,7 @@ local function named_in(text)
     return names
 end
 
---- The files of a tree; what a text in quotes names that is of no file is left out.
+--- Returns the files of a tree; quoted names without a file are left out.
 -- @param texts table of texts by path
 -- @return list, by path
 function tree.of(texts)
@@ -62,7 +63,7 @@ function tree.of(texts)
     for _, file in ipairs(files) do
         file.needs = {}
         local text = file.text
-        if file.module == "api" then -- types are named there, too
+        if file.module == "api" then -- this module also names types
             text = text:gsub("[^\n]+", function(line)
                 return line:find "= %(?require " and line or ""
             end)
@@ -76,7 +77,7 @@ function tree.of(texts)
     return files
 end
 
---- The files of this tree, which need not be a clone.
+--- Returns the files of this tree, which need not be a clone.
 function tree.read()
     local texts = {}
     local command = "find * -name '*.lua' -not -path 'build/*'"

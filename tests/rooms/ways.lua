@@ -1,27 +1,27 @@
--- The ways through the house: the functions that a move, a claim, a refusal or a script
--- passes, and the borders between files and rooms that it crosses, told as pictures. None
--- may become longer than ways.txt has it. Reports in TAP; from the tree's root, with the
--- environment of `make -s env`: lua5.4 tests/rooms/ways.lua. INAROW_WRITE=1 records what
--- is found; with the name of a way ("a claim") each function on it is drawn.
+-- Counts the functions on the way of a move, a claim, a refusal or a script, and the
+-- borders between files and modules that it crosses, and draws them. No way may become
+-- longer than in ways.txt. It reports in TAP. Run lua5.4 tests/rooms/ways.lua from the
+-- tree's root with the environment of `make -s env`. INAROW_WRITE=1 records the findings;
+-- with the name of a way ("a claim"), it draws each function of that way.
 --
--- A border is crossed by each call from one file, or room, into another; coming back is
--- not counted. What the core in C is asked is counted apart.
+-- Each call from one file, or module, into another crosses a border; returns do not
+-- count. Calls of the core in C are counted separately.
 local TABLE = "tests/rooms/ways.txt"
 
 local core = require "inarow.core"
 local inarow = require "inarow"
 local judging = require "inarow.judging"
 
--- ---- Who is who ---------------------------------------------------------------------
+-- ---- Functions and modules ----------------------------------------------------------
 
--- The room and the file of a function by its source; nil if it is none of ours.
+-- Returns the module and the file of a function by its source; nil for foreign ones.
 local function place_of(source)
     local path = source:match "^@.*lua/(inarow.*)%.lua$"
     if not path then return nil end
     return path:match "^inarow/([^/]+)" or "inarow", path
 end
 
--- The functions of the core, as a set: the module's, and those of its objects.
+-- Returns the functions of the core as a set: the module's, and those of its objects.
 local function core_functions()
     local found = {}
     local function add(of)
@@ -56,7 +56,7 @@ function Trail:note_once(key, what)
     return true
 end
 
--- A function of ours was entered from a place, or from outside.
+-- Notes that one of our functions was entered from a place, or from outside.
 -- @param func, to, from function, and places {room, file}
 function Trail:enter(func, to, from)
     if self:note_once("room " .. to.room, "rooms") then
@@ -74,7 +74,7 @@ function Trail:enter(func, to, from)
     self.arrows[arrow] = (self.arrows[arrow] or 0) + 1
 end
 
--- A line for a function that was entered, deeper than the one that called it.
+-- Draws a line for an entered function, indented more than its caller's line.
 function Trail:draw(to, info)
     local depth = 0
     for _, place in ipairs(self.stack) do depth = depth + (place and 1 or 0) end
@@ -82,8 +82,8 @@ function Trail:draw(to, info)
         info.name or "?", info.linedefined)
 end
 
--- What debug.sethook calls. Each function that is running has its place on the stack, or
--- that of the one that called it, if it is none of ours.
+-- Called by debug.sethook. Each running function has its place on the stack, or that of
+-- its caller if it is foreign.
 function Trail:step(event)
     local stack = self.stack
     if event == "return" then
@@ -102,7 +102,7 @@ function Trail:step(event)
     stack[top] = to or from or false
 end
 
--- The trail of a call, and what it gives.
+-- Returns the trail of a call, and its results.
 local function follow(run)
     local trail = new_trail()
     debug.sethook(function(event) trail:step(event) end, "cr")
@@ -117,7 +117,7 @@ local AT_TABLE = { adjudication = "claims", clock = "40/7200 900+30" }
 local FIVE = "play h8, press, play a1, press, play h9, press, play b1, press, play h10,"
     .. "press, play c1, press, play h11, press, play a3, press, play h12"
 
--- The ruling on a line of a record that has come so far.
+-- Returns the ruling on a line of a record after `before`.
 local function line(text, variant, options, before)
     return function()
         local lines = { "variant " .. variant }
@@ -155,7 +155,7 @@ local function script(text)
     end
 end
 
--- Each: its name, and what makes a function of it, in a game of its own.
+-- Each way: its name, and a function that prepares a game and returns the call.
 local ways = {
     { "a stone", line("play i9", "renju", {}, "play h8") },
     { "a stone at the table", line("play i9 @20", "renju", AT_TABLE, "play h8 @10") },
@@ -177,7 +177,7 @@ local ways = {
 local MEASURES =
     { "functions", "files", "file_borders", "rooms", "room_borders", "asked" }
 
--- The bounds, by the ways' names.
+-- Returns the bounds, by the ways' names.
 local function read_bounds()
     local bounds = {}
     for text in io.lines(TABLE) do
@@ -251,7 +251,7 @@ end
 
 local trails = {}
 for i, way in ipairs(ways) do
-    way[2]()() -- what is made once and kept, is there
+    way[2]()() -- fills the caches
     local trail, result = follow(way[2]())
     trails[i] = trail
     print_picture(way[1], trail, result)

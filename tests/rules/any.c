@@ -1,11 +1,11 @@
-/* Rule sets thrown at random, wild ones and plausible ones: any SEED RULESETS.
+/* Random rule sets, wild and plausible: any SEED RULESETS.
  *
- * Whatever the core accepts is played and asked: every function of inarow.h is called, on
- * boards of all sizes, by any legal action and by actions of any bytes. An action taken
- * back leaves the bytes that were there, the fast ways agree with the checked ones, the
- * legal actions are those that can be played, and no call works beyond its bound. The
- * memory given is just what was asked for, for a sanitizer to see a step over the edge.
- * Reports in TAP; a fault says which rule set it was, to be thrown again. */
+ * Every rule set that the core accepts is played, and every function of inarow.h is
+ * called, on boards of all sizes, with legal actions and random bytes. An undone
+ * action leaves the same bytes, the fast forms agree with checking, the legal actions
+ * are exactly those that can be played, and no call exceeds its bound of work. Memory
+ * has exactly the requested size, so that a sanitizer sees a step over the edge. It
+ * reports in TAP; a fault names its rule set, so that it can be repeated. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,24 +17,24 @@
 #include "../../csrc/core/twins.h"
 #include "batch.h"
 
-extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
+extern unsigned long inarow_work; /* number of judged stones, with INAROW_COUNT_WORK */
 
 enum { ANY = INAROW_ANY, LONGEST_CALL = 120, PLIES = 40 };
 
-/* Stones judged for one stone: each search judges two at most in each direction. */
+/* Most stones judged for one stone: each search judges at most two in each direction. */
 enum {
     MOST_WORK = 2 * INAROW_DIRECTIONS * SEARCHES + 1,
     MOST_WORK_OF_PROOF = 2 * 2 * INAROW_DIRECTIONS * SEARCHES_OF_PROOF
 };
 
-/* ---- Chance and complaints -----------------------------------------------------------
+/* ---- Random numbers and faults ------------------------------------------------------
  */
 
 static uint64_t state;
 static uint64_t this_seed;
 static const char *calling = "inarow_compile";
 
-/* What a fuzzer gives comes before chance. */
+/* A fuzzer's bytes are used before random ones. */
 static const uint8_t *given;
 static size_t givens;
 
@@ -81,7 +81,7 @@ static void on_abort(int signal)
             complain(#condition); \
     } while (0)
 
-/* The function that is called now, and how long it took at most. */
+/* The function that is called now, with a time limit. */
 #define CALL(function) (calling = #function, alarm(LONGEST_CALL), function)
 
 static void *block(size_t size)
@@ -95,7 +95,7 @@ static void *block(size_t size)
 /* ---- Rule sets -----------------------------------------------------------------------
  */
 
-/* A bool is 0 or 1: other bytes are not its values. */
+/* A bool must be 0 or 1. */
 static void tame(bool *flag)
 {
     unsigned char byte;
@@ -149,7 +149,7 @@ static int throw_side(void)
     return die(3) ? 1 + die(9) : 1 + die(INAROW_SIDE);
 }
 
-/* Columns of the grid. */
+/* Returns the columns of the grid. */
 static int columns_of(const inarow_spec *spec)
 {
     return spec->width * (spec->layers > 1 ? spec->layers : 1);
@@ -165,7 +165,7 @@ static void cut(inarow_spec *spec, int x, int y)
     spec->holes.row[y] |= UINT32_C(1) << x;
 }
 
-/* The corners of a rhomb that make it a hexagon, or all but so. */
+/* Cuts the corners of a rhombus, which makes it a hexagon, or nearly. */
 static void cut_corners(inarow_spec *spec)
 {
     int rim = die(spec->width), other = die(2) ? rim : die(spec->width);
@@ -188,7 +188,7 @@ static void throw_layers(inarow_spec *spec)
         spec->layers = INAROW_SIDE / spec->width;
 }
 
-/* Holes, directions and layers. */
+/* Chooses holes, directions and layers. */
 static void throw_geometry(inarow_spec *spec)
 {
     static const uint8_t hexagonal[2] = {
@@ -218,7 +218,7 @@ static void throw_geometry(inarow_spec *spec)
     }
 }
 
-/* Edges that are joined, more than the board could stand. */
+/* Joins edges, sometimes more than the board allows. */
 static void throw_edges(inarow_spec *spec)
 {
     if (die(6) == 0)
@@ -235,7 +235,7 @@ static bool is_rectangle(const inarow_spec *spec)
     return spec->layers <= 1 && !holes;
 }
 
-/* Stones that touch one another, most often, and sometimes those of a worm. */
+/* Chooses a shape: usually of adjacent stones, sometimes like a worm. */
 static void throw_shape(const inarow_spec *spec, inarow_shape *shape)
 {
     int stones = 1 + die(die(4) ? 4 : INAROW_SHAPE_STONES), box = die(4) ? 3 : 8;
@@ -261,7 +261,7 @@ static void throw_shapes(inarow_spec *spec)
         throw_shape(spec, &spec->shape[i]);
 }
 
-/* Patterns that may be forbidden, each as likely as not. */
+/* Returns a random set of patterns that may be forbidden. */
 static inarow_reasons throw_patterns(void)
 {
     static const inarow_reasons pattern[] = {
@@ -328,7 +328,7 @@ static void throw_mechanics(inarow_spec *spec)
     }
     for (int c = 0; c < spec->colours; c++) {
         if (!spec->capture.lengths && spec->win[c].survives == INAROW_IF_BREAKABLE)
-            spec->win[c].survives = INAROW_ANSWERED; /* nothing could break it */
+            spec->win[c].survives = INAROW_ANSWERED; /* no answer could break it */
     }
     if (!spec->gravity && die(6) == 0) {
         spec->move = (uint8_t)(1 + die(INAROW_ALL_MOVES));
@@ -344,7 +344,7 @@ static void throw_mechanics(inarow_spec *spec)
     spec->draw_moves = (uint16_t)(die(6) ? 0 : die(die(3) ? 40 : 65536));
 }
 
-/* Stones at the start; of nobody too. */
+/* Places stones at the start, neutral ones too. */
 static void throw_start(inarow_spec *spec)
 {
     spec->neutral = die(4) == 0;
@@ -360,7 +360,7 @@ static void throw_start(inarow_spec *spec)
     }
 }
 
-/* Stones that belong to nobody leave no room for much else. */
+/* Neutral stones exclude many other rules. */
 static void throw_shared(inarow_spec *spec)
 {
     if (die(6) || spec->capture.lengths)
@@ -490,7 +490,7 @@ static void throw_opening(inarow_spec *spec)
             throw_step(spec, phase, phases, &spec->step[spec->steps++]);
         } while (spec->steps < INAROW_STEPS && die(5) == 0);
     }
-    /* The phases that had no room left are none. */
+    /* Phases for which no step was left do not exist. */
     int last = spec->step[spec->steps - 1].phase + 1;
     for (int i = 0; i < spec->steps; i++) {
         inarow_step *step = &spec->step[i];
@@ -499,7 +499,7 @@ static void throw_opening(inarow_spec *spec)
     }
 }
 
-/* Bytes, and the numbers that are not bytes, that nobody means. */
+/* Sets random bytes, and numbers larger than a byte. */
 static void go_wild(inarow_spec *spec)
 {
     int changes = die(10) ? 1 + die(3) : (int)sizeof *spec;
@@ -563,7 +563,7 @@ static bool must_be_cheap(const struct game *game)
     return game->spec->move != INAROW_STAY && cells_of(game->spec) > 120;
 }
 
-/* Is there a vacant point under this one? */
+/* Returns true if there is a vacant point below this one. */
 static bool floats(const struct game *game, const uint8_t *cells, int x, int y)
 {
     const inarow_spec *spec = game->spec;
@@ -578,7 +578,7 @@ static bool floats(const struct game *game, const uint8_t *cells, int x, int y)
     return false;
 }
 
-/* Stones anywhere; or in a lattice, where one three hangs on many others. */
+/* Places stones anywhere; or in a lattice, where threes depend on many others. */
 static void throw_stones(const struct game *game)
 {
     const inarow_spec *spec = game->spec;
@@ -597,7 +597,7 @@ static void throw_stones(const struct game *game)
                              : spec->neutral && !die(6) ? spec->colours
                              : lattice                  ? 0
                                                         : die(kinds));
-        if (cells[i] != ANY && left[cells[i]]-- == 0) /* no more than there are */
+        if (cells[i] != ANY && left[cells[i]]-- == 0) /* no more than the supply */
             left[cells[i]]++, cells[i] = ANY;
     }
     inarow_point floating = CALL(inarow_setup)(game->rules, game->position, cells,
@@ -605,8 +605,8 @@ static void throw_stones(const struct game *game)
     expect(floating == INAROW_NOWHERE);
 }
 
-/* The sets of all colours, and of the vacant points, hold each point of the board once.
- */
+/* The sets of all colours and of the vacant points contain each point of the board
+ * once. */
 static void check_stones(const struct game *game)
 {
     inarow_set stones, seen = {{0}};
@@ -695,7 +695,7 @@ static void ask_shapes(const struct game *game, uint8_t colour, inarow_point poi
     expect(told == (makes & (INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE))));
 }
 
-/* What every point makes, beside the map and the proof. */
+/* Compares the pattern at every point with the map and the proof. */
 static void ask_points(const struct game *game, uint8_t colour)
 {
     const inarow_spec *spec = game->spec;
@@ -744,7 +744,7 @@ static void ask_points(const struct game *game, uint8_t colour)
     expect(same == decided && (excepts || memcmp(&map, &bare, sizeof map) == 0));
 }
 
-/* A stone of the colour to another point. */
+/* Moves a stone of the colour to another point. */
 static void ask_moves(const struct game *game, uint8_t colour)
 {
     const inarow_spec *spec = game->spec;
@@ -761,7 +761,7 @@ static void ask_moves(const struct game *game, uint8_t colour)
     }
 }
 
-/* Any symmetry after any other is one again, and no two points have one image. */
+/* Two symmetries in turn are one symmetry, and no two points have the same image. */
 static void ask_symmetries(const struct game *game)
 {
     const inarow_rules *rules = game->rules;
@@ -818,12 +818,12 @@ static void ask_image(const struct game *game, uint8_t colour)
                                     i ? inarow_image(game->rules, symmetry, some) : some);
     }
     expect(memcmp(&key[0], &key[1], sizeof *key) == 0);
-    /* How soon one is too deep hangs on which is asked first. */
+    /* When a stone is too deep depends on which is asked first. */
     expect(makes[0] == makes[1] || (makes[0] | makes[1]) & INAROW_BIT(TOO_DEEP));
     free(image.position);
 }
 
-/* Within its bounds, and its hash is the key. */
+/* Its length is within its bounds, and its hash is the key. */
 static void ask_key(const struct game *game)
 {
     uint8_t bytes[INAROW_CANONICAL];
@@ -862,7 +862,7 @@ static inarow_action *list_legal(const struct game *game, size_t *count)
     return list;
 }
 
-/* An offer of points listed, made legal if a few tries find one. */
+/* Makes an offer of listed points, and tries a few times to make it legal. */
 static bool complete_offer(const struct game *game, const inarow_action *list,
                            size_t count, inarow_action *offer)
 {
@@ -884,7 +884,7 @@ static inarow_point any_point(const inarow_spec *spec)
     return INAROW_POINT(die(columns_of(spec)), die(spec->height));
 }
 
-/* Of the moves from a point, all that can be played are listed. */
+/* Compares the moves from a point with the list. */
 static void compare_moves(const struct game *game, const inarow_action *list,
                           size_t count)
 {
@@ -906,7 +906,7 @@ static void compare_moves(const struct game *game, const inarow_action *list,
     expect(listed == playable);
 }
 
-/* Those listed can be played; and of single stones no others. */
+/* The listed actions can be played; of single stones, no others can. */
 static void compare_legal(const struct game *game, const inarow_action *list,
                           size_t count)
 {
@@ -965,7 +965,7 @@ static void judge(const struct game *game, const inarow_facts *facts)
     expect(outcome.reason < INAROW_REASON_OCCUPIED && inarow_reason_name(outcome.reason));
 }
 
-/* Some plies; each is played twice with an undo between, and all are taken back. */
+/* Plays some plies: each is undone and played again, and in the end all are undone. */
 static void play_some(struct game *game, int plies)
 {
     inarow_position *was[PLIES];
@@ -1017,7 +1017,7 @@ static void play_some(struct game *game, int plies)
     }
 }
 
-/* ---- The fast ways beside the checked ones -------------------------------------------
+/* ---- Fast forms and checking --------------------------------------------------------
  */
 
 static void compare_playouts(struct game *game)
@@ -1077,11 +1077,11 @@ static void compare_perfts(struct game *game)
     free(before);
 }
 
-/* ---- A full rectangle as any other board ----------------------------------------------
+/* ---- A full rectangle as any other board --------------------------------------------
  */
 
-/* Where a full rectangle has code of its own, for rows of five or whole games, that of
- * all boards says the same. */
+/* For full rectangles there is special code, for rows of five or whole games. It must
+ * agree with the code for all boards. */
 static void compare_with_general(const struct game *game)
 {
     enum { PLIES_EACH = 2 };
@@ -1147,7 +1147,7 @@ static void ask_all(struct game *game)
     play_some(game, 1 + die(must_be_cheap(game) ? 3 : PLIES));
 }
 
-/* Was it accepted? */
+/* Returns true if the rule set was accepted. */
 static bool throw_rules(void)
 {
     inarow_spec spec = throw_spec();
@@ -1182,7 +1182,7 @@ static bool throw_rules(void)
 }
 
 #ifdef INAROW_FUZZED
-/* Rule sets, positions and actions, by the bytes of libFuzzer. */
+/* Makes rule sets, positions and actions from the bytes of libFuzzer. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

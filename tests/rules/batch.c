@@ -1,5 +1,5 @@
-/* Games of a batch, step by step beside the core: masks, rewards, ends and the next
- * actor. Ids are read as the header describes them. */
+/* Compares games of a batch with the core at each step: masks, rewards, ends and the
+ * next actor. Ids are read as the header describes them. */
 #include "batch.h"
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ struct batch {
     bool safe;
 };
 
-/* The same game by the core. */
+/* The same game in the core. */
 struct twin {
     inarow_position *position;
     uint32_t actions;
@@ -81,7 +81,7 @@ static void close_batch(struct batch *b)
 
 /* ---- Masks ---------------------------------------------------------------------- */
 
-/* The number of a listed action in its block, or -1 if it is not in there. */
+/* Returns the number of a listed action in its block, or -1. */
 static long in_block(const struct batch *b, const inarow_ids *ids,
                      const inarow_action *action, bool names_colour, bool exchanged)
 {
@@ -106,7 +106,7 @@ static long in_block(const struct batch *b, const inarow_ids *ids,
     return spec->layers > 1 ? y * (long)spec->width + x % spec->width : x;
 }
 
-/* May stones of several colours be placed now? */
+/* Returns true if stones of several colours may be placed now. */
 static bool names_colours(const struct batch *b, const inarow_position *position)
 {
     const inarow_spec *spec = inarow_spec_of(b->rules);
@@ -127,8 +127,8 @@ static bool names_colours(const struct batch *b, const inarow_position *position
 
 enum { SAFE = 1, LOSES };
 
-/* Does the mover lose by the pattern that a listed stone makes? Of openings it is not
- * said. */
+/* Returns true if the mover loses by the pattern of a listed stone. In openings, the
+ * mask does not show this. */
 static bool loses(const struct batch *b, const inarow_position *position,
                   const inarow_action *action)
 {
@@ -144,8 +144,8 @@ static bool loses(const struct batch *b, const inarow_position *position,
                                              action->point[is_move])) != 0;
 }
 
-/* The mask that the list of legal actions gives: SAFE, LOSES if all actions of an id do,
- * or 0. `from`: the stone that is being moved, or NOWHERE. */
+/* Computes the mask from the list of legal actions: SAFE, LOSES if all actions of an
+ * id do, or 0. `from` is the stone that is being moved, or NOWHERE. */
 static void expect_mask(const struct batch *b, const inarow_position *position,
                         inarow_point from, uint8_t *mask)
 {
@@ -194,7 +194,7 @@ static const char *check_mask(const struct batch *b, int game, const struct twin
 
 /* ---- Steps ---------------------------------------------------------------------- */
 
-/* The reward of a seat that an outcome gives. */
+/* Returns a seat's reward for an outcome. */
 static float reward_of(const struct batch *b, const inarow_position *position,
                        inarow_outcome outcome, uint8_t seat)
 {
@@ -208,7 +208,7 @@ static float reward_of(const struct batch *b, const inarow_position *position,
     return 0;
 }
 
-/* Carry a game's last action out by the core, and compare. */
+/* Does a game's last action in the core, and compares. */
 static const char *follow(const struct batch *b, int game, struct twin *twin)
 {
     uint32_t count = inarow_batch_actions(b->batch, (uint32_t)game, NULL, 0);
@@ -245,7 +245,7 @@ static bool is_over(const struct batch *b, int game)
     return b->arrays.terminated[game] || b->arrays.truncated[game];
 }
 
-/* What an id that was just taken begins: the stone of a move, or NOWHERE. */
+/* Returns the stone whose move the last id begins, or NOWHERE. */
 static inarow_point moved_from(const struct batch *b, int game, bool *is_offer)
 {
     uint32_t id = (uint32_t)b->arrays.actions[game];
@@ -270,7 +270,7 @@ static const char *check_game(const struct batch *b, int game, struct twin *twin
     inarow_point from = moved_from(b, game, &is_offer);
     bool is_part = twin->actions == before;
     if (is_part && is_offer)
-        return NULL; /* what completes it is never refused: see follow */
+        return NULL; /* its completion is never refused: see follow */
     return check_mask(b, game, twin, is_part ? from : INAROW_NOWHERE);
 }
 
@@ -291,7 +291,7 @@ static const char *play_games(struct batch *b, struct twin *twin, int steps)
         fault = check_mask(b, game, &twin[game], INAROW_NOWHERE);
     }
     if (inarow_legal(b->rules, twin->position, NULL, 0) == 0)
-        steps = 0; /* nothing can be done from the start */
+        steps = 0; /* no action is legal at the start */
     for (int step = 0; step < steps && !fault; step++) {
         inarow_batch_sample(b->batch, 0, GAMES, b->arrays.actions);
         if (inarow_batch_check(b->batch, 0, GAMES, b->arrays.actions) < GAMES)

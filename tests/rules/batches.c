@@ -1,10 +1,10 @@
-/* Batches of rules that Lua has compiled, beside the core: a module for Lua, whose
- * compare(rules, seed, steps) gives nil or what differs. */
+/* Compares batches, with rules that Lua has compiled, with the core. The Lua module's
+ * compare(rules, seed, steps) returns nil or the difference. */
 #include <lauxlib.h>
 #include <lua.h>
 #include "batch.h"
 
-/* In turn: masks of legal and of safe stones. */
+/* Masks of legal and of safe stones take turns. */
 static int compare(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, "inarow.rules");

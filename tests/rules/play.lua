@@ -1,6 +1,6 @@
---- Games of a script at random, in which all that can be asked must agree at each step:
--- what is listed and what is accepted, ways back and forward, copies, records, keys,
--- explanations, pictures and other notations.
+--- Plays random games of a script, in which all queries must agree at each step: listed
+-- and accepted actions, undo and redo, copies, records, keys, explanations, pictures and
+-- other notations.
 local helper = dofile "tests/lua/helper.lua"
 local games = require "inarow.game"
 local inarow = require "inarow"
@@ -23,7 +23,7 @@ local function expect(holds, what, ...)
     if not holds then complain(what, ...) end
 end
 
--- A refusal has a sentence of one line, and a code.
+-- Checks that a refusal has a sentence of one line, and a code.
 local function expect_refusal(what, action, result, message, code)
     if result ~= nil then complain(what .. " is accepted", action) end
     expect(type(message) == "string" and message ~= "" and not message:find "\n"
@@ -34,9 +34,9 @@ local function expect_refusal(what, action, result, message, code)
     return code
 end
 
--- ---- What a game shows --------------------------------------------------------------
+-- ---- Views of a game ----------------------------------------------------------------
 
--- All that can be seen of a game, as one text.
+-- Returns everything visible in a game, as one text.
 local function sight(game)
     local state = game:state()
     state.ruling = tostring(state.ruling)
@@ -64,7 +64,7 @@ end
 
 -- ---- Actions ------------------------------------------------------------------------
 
--- An action does the same by its table, its text, and its shortest text.
+-- Checks that an action does the same as a table, a text, and its shortest text.
 local function try_legal(game, action)
     local by_table, by_text, by_short = game:copy(), game:copy(), game:copy()
     local before = sight(by_table)
@@ -86,7 +86,7 @@ local function try_legal(game, action)
         after, sight(by_table))
 end
 
--- The short texts of all legal actions, as the program lists them.
+-- Returns the short texts of all legal actions, as the program lists them.
 local function index(game, list, random)
     local known, texts = {}, games.action_texts(game)
     expect(#texts == #list, "there are other texts than actions", #texts, #list)
@@ -103,7 +103,7 @@ local function index(game, list, random)
     return known
 end
 
--- What may be asked of any game, whether or not it knows such an action.
+-- Returns any action, even if the game has no such action.
 local function any_action(game, random)
     local points = game.rules.board.points
     local function point() return points[random(#points) + 1] end
@@ -127,13 +127,13 @@ local function any_action(game, random)
     return ways[random(#ways) + 1]()
 end
 
--- What is not listed is refused, and changes nothing.
+-- Checks that an action that is not listed is refused, and changes nothing.
 local function try_any(game, random, known)
     local text = any_action(game, random)
     if known[text] then return end
     local copy = game:copy()
     local ruling, message, code = copy:apply(text)
-    if ruling and text:find "^play %l+ " then return end -- words more than it takes
+    if ruling and text:find "^play %l+ " then return end -- the text has too many words
     expect_refusal("an action that is not listed", text, ruling, message, code)
     expect_same("a refused action changes something", game, copy, text)
 end
@@ -214,7 +214,7 @@ local function draw(game)
     end
 end
 
--- Notations of positions alone, or of points alone, which do not hold a whole game.
+-- Notations for positions alone, or for points alone, which cannot hold a whole game.
 local PARTS = { fen = true, pos = true, record = true }
 
 local function convert(game, record)
@@ -233,7 +233,7 @@ local function convert(game, record)
     end
 end
 
--- A position that is set up as it stands shows the same stones.
+-- Checks that a position that is set up shows the same stones.
 local function set_up(game)
     local rules = assert(inarow.rules(game.rules.name, game.rules.given, true))
     local other = games.new(rules)
@@ -251,7 +251,7 @@ end
 
 -- ---- Counting -----------------------------------------------------------------------
 
--- How many sequences of two actions there are, by what is listed.
+-- Returns the number of sequences of two actions, by the lists.
 local function count_two(game)
     local count = 0
     for _, action in ipairs(game:legal()) do
@@ -266,7 +266,7 @@ local function count_two(game)
     return count
 end
 
--- Offers are listed once, and rolls by their dice; perft counts each.
+-- Offers are listed once, and rolls by their dice, but perft counts each.
 local function has_offers(list)
     for _, action in ipairs(list) do
         if action.verb == "offer" or action.verb == "roll" then return true end
@@ -291,8 +291,8 @@ end
 
 -- ---- Claims -------------------------------------------------------------------------
 
--- A game that was won at once can be claimed where wins are claimed. Stones that must be
--- lifted by hand may make it another game, and hooks end it without a claim.
+-- Checks that an immediate win can also be claimed where wins are claimed. Lifting stones
+-- by hand may change the game, and hooks end it without a claim.
 local function claim_win(which, options, game)
     local final, rules = game.final, game.rules
     local is_by_hand = rules.capture and rules.capture.by_hand
@@ -321,7 +321,7 @@ local function ask(game, random)
     set_up(game)
 end
 
--- One step more: false if nothing can be done.
+-- Takes one more step; returns false if no action is legal.
 local function step(game, random)
     local list, fault = game:legal()
     expect(not fault, "a hook fails", fault)
@@ -345,10 +345,10 @@ local function step(game, random)
     return true
 end
 
---- Play a game at random.
+--- Plays a random game.
 -- @param which a variant's name
 -- @param options table of values
--- @param random function(n) giving a number from 0 to n - 1
+-- @param random function(n) that returns a number from 0 to n - 1
 -- @return number of steps
 function play.game(which, options, random)
     local game, message = inarow.new(which, options)

@@ -1,20 +1,20 @@
---- A script is repaired by what its faults say: the key that is named is left out, until
--- nothing is wrong. A fault that names another key than the one that is wrong would leave
--- nothing of a script in the end.
+--- Repairs a script by its faults: the named key is removed, until there are no faults.
+-- If faults named the wrong keys, nothing of the script would be left.
 local throw = dofile "tests/lua/variant/throw.lua"
 
 local repair = {}
 
-local MOST = 80 -- faults of a script, one after the other
+local MOST = 80 -- most faults of a script, one after the other
 
--- What stands for a section that a script must have. Shorter and shorter rows win.
+-- Returns a replacement for a required section. The winning rows become shorter each
+-- time.
 local function section(key, count)
     return ({ name = "thrown", board = { 5, 5 }, colours = { "black", "white" },
         win = { row = math.max(1, 5 - (count or 0) // 4), atleast = true },
         supply = 5 })[key]
 end
 
---- The keys of a path as a fault has it: `phases[2].within`.
+--- Returns the keys of a path in a fault, such as `phases[2].within`.
 local function keys_of(path)
     local keys, at = {}, 1
     while at <= #path do
@@ -30,7 +30,7 @@ local function keys_of(path)
     return keys
 end
 
--- The table that has the last key of a path, and that key; nil if there is none.
+-- Returns the table that has the last key of a path, and that key; nil if there is none.
 local function find(script, keys)
     local inside = script
     for i = 1, #keys - 1 do
@@ -42,7 +42,7 @@ local function find(script, keys)
     end
 end
 
--- Leave out what stands at the keys, or else the nearest around them.
+-- Removes the value at the keys, or the nearest value around it.
 local function leave_out(script, keys)
     keys = { table.unpack(keys) }
     local inside, key = find(script, keys)
@@ -59,18 +59,18 @@ local function leave_out(script, keys)
     return true
 end
 
--- ---- What a fault must say ----------------------------------------------------------
+-- ---- Checks of a fault --------------------------------------------------------------
 
 local function complain(fault, why)
     error(("%s: %s (%s, %s)"):format(why, fault.message, fault.path, fault.code), 0)
 end
 
--- The key that a fault says is missing, of the script itself.
+-- Returns the key that is missing in the script itself, by a fault.
 local function missing_of(fault)
     return fault.path == "" and fault.message:match '"(%w+)" is missing' or nil
 end
 
--- A fault names the key, and the line where it stands.
+-- Checks that a fault names the key, and its line.
 local function check_fault(script, lines, fault)
     local missing = missing_of(fault)
     if missing then return missing end
@@ -92,7 +92,7 @@ local function check_fault(script, lines, fault)
     return keys
 end
 
--- A refusal is a list of faults, and its message has a line for each.
+-- Checks that a refusal is a list of faults, and that its message has a line for each.
 local function check_refusal(source, script, message, code, faults)
     local lines, said = {}, {}
     for line in source:gmatch "[^\n]*" do lines[#lines + 1] = line end
@@ -121,10 +121,10 @@ local function mend(script, fault, count)
     end
 end
 
---- Repair a script until it compiles.
+--- Repairs a script until it compiles.
 -- @param script from throw.script, which is changed
 -- @param accept function(source) -> true; or nil, message, code, faults
--- @return its source, and how many faults it had
+-- @return its source, and the number of its faults
 function repair.all(script, accept)
     local last
     for count = 0, MOST do

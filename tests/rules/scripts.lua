@@ -1,9 +1,10 @@
---- Scripts at random, thrown from the schema, repaired until they compile, and played:
+--- Generates random scripts from the schema, repairs them until they compile, and plays
+-- them:
 --
 --     lua5.4 tests/rules/scripts.lua SEED COUNT
 --
--- COUNT scripts, of the seeds from SEED on. Reports in TAP: one test for all, or one for
--- each script that shows a fault, with its source.
+-- It makes COUNT scripts, with seeds from SEED. It reports in TAP: one test for all, or
+-- one for each script that shows a fault, with its source.
 local batches = assert(package.loadlib("build/tests/batches.so", "luaopen_batches"))()
 local core = require "inarow.core"
 local inarow = require "inarow"
@@ -15,14 +16,14 @@ local NAME = "thrown"
 local GAMES = 2 -- of each script
 local BATCHED = 100 -- steps of a batch
 
-local source -- of the script at work
+local source -- of the present script
 table.insert(inarow.finders, 1, function(name)
     if name == NAME then return source, NAME end
 end)
 
 local tally = { scripts = 0, faults = 0, games = 0, steps = 0 }
 
--- Does a source compile? As inarow.find answers.
+-- Returns whether a source compiles, like inarow.find.
 local function accept(text)
     inarow.forget()
     source = text
@@ -30,7 +31,8 @@ local function accept(text)
     return definition and true, message, code, faults
 end
 
--- Options at random; nil if the rules are impossible with them, which must be said.
+-- Returns random options; nil if the rules are impossible with them, which must be
+-- reported.
 local function throw_options(random)
     local options = {}
     for _, setting in ipairs(assert(inarow.settings(NAME))) do
@@ -45,7 +47,7 @@ local function throw_options(random)
     if code ~= "bad-script" then error("options are refused: " .. message, 0) end
 end
 
--- The rules in words, each a whole sentence.
+-- Checks that the rules in words are complete sentences.
 local function read_rules(options)
     for _, sentence in ipairs(assert(inarow.rulebook(NAME, options))) do
         local text = sentence.text

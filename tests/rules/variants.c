@@ -1,6 +1,6 @@
-/* Batches of the variants themselves beside the core, for long:
- * variants LIBRARY STEPS SEED VARIANT... The library is libinarow_service, which compiles
- * the rules. Reports in TAP, with the numbers of steps and masks compared. */
+/* Compares batches of the bundled variants with the core, in a long test: variants
+ * LIBRARY STEPS SEED VARIANT... The library is libinarow_service, which compiles the
+ * rules. It reports in TAP, with the numbers of steps and masks. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "../../csrc/service/inarow_service.h"
 #include "batch.h"
 
-/* The functions of the library. */
+/* Functions of the library. */
 static struct {
     __typeof__(inarow_service_open) *open;
     __typeof__(inarow_service_handle) *handle;
@@ -39,8 +39,8 @@ static void load(const char *path)
     *(void **)&library.close = function(handle, "inarow_service_close");
 }
 
-/* The rules of a variant; NULL if it cannot be opened. They stay until the service is
- * closed. */
+/* Returns the rules of a variant, or NULL if it cannot be opened. They stay until the
+ * service is closed. */
 static const inarow_rules *rules_of(inarow_service *service, const char *variant)
 {
     char line[200];
@@ -54,8 +54,8 @@ static const inarow_rules *rules_of(inarow_service *service, const char *variant
     return rules;
 }
 
-/* Compare for a number of steps, in several batches: games of 60 and of 600 steps, and
- * masks of legal and of safe stones, take turns. */
+/* Compares for a number of steps, in several batches. Games of 60 and of 600 steps,
+ * and masks of legal and of safe stones, take turns. */
 static const char *compare_long(const inarow_rules *rules, uint64_t seed,
                                 unsigned long steps)
 {
@@ -68,7 +68,7 @@ static const char *compare_long(const inarow_rules *rules, uint64_t seed,
         bool safe = n >> 1 & 1;
         fault = compare_batch(rules, this_seed, STEPS_EACH, safe);
         if (!fault && compared_steps == now)
-            break; /* the variant has hooks: no batch can be opened */
+            break; /* the variant has hooks: batches are not available */
         if (!fault)
             fault = compare_ways(rules, this_seed, STEPS_EACH, safe);
     }

@@ -1,5 +1,5 @@
-/* The two ways of a batch: the fast one of games in which stones are placed, and the one
- * for all games. They write the same bytes. */
+/* Compares the two ways of a batch: the fast one for games in which stones are placed,
+ * and the general one. They write the same bytes. */
 #include <stdlib.h>
 #include <string.h>
 #include "../../csrc/batch/slot.h"
@@ -7,7 +7,7 @@
 
 enum { SIDE_BY_SIDE = 4 };
 
-/* A batch, and what it writes for all of its games, one array behind the other. */
+/* A batch and its output for all games, one array after the other. */
 struct stepped {
     inarow_batch *batch;
     inarow_batch_arrays arrays;

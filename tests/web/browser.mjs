@@ -1,5 +1,6 @@
-// A real Chromium at the built page. What the page may never do fails whoever asks for
-// `faults()`: errors in the console, violations of its policy, requests to other places.
+// Opens the built page in a real Chromium. `faults()` reports everything that the page
+// may never do: errors in the console, violations of its policy, requests to other
+// places.
 import { createRequire } from "node:module";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,13 +10,14 @@ import { serve } from "./serving.mjs";
 export const ROOT = process.env.ROOT ?? process.cwd();
 /** The built page. */
 export const FOLDER = process.env.PLAYGROUND ?? join(ROOT, "build/playground");
-/** Where pictures are kept. */
+/** The folder for pictures. */
 export const PICTURES = join(ROOT, "build/web-pictures");
 const PATIENCE = 6000; // milliseconds
 const require = createRequire(join(ROOT, "web/package.json"));
 const { chromium } = require("playwright-core");
 
-/** The page's folder, or another one, served, and a browser: {open, stop}. */
+/** Serves the page's folder, or another one, and starts a browser: returns {open,
+ * stop}. */
 export async function start(folder = FOLDER) {
     const site = await serve(folder);
     const browser = await chromium.launch({
@@ -26,16 +28,17 @@ export async function start(folder = FOLDER) {
         site,
         browser,
         /**
-         * A new visitor: nothing is kept of others. `before` runs in the page before its
-         * own scripts; with `clock` the test drives the page's time; the other options are
-         * playwright's.
-         */
+         * A new visitor without stored data. `before` runs in the page before its own
+         * scripts. With `clock`, the test controls the page's time. The other options
+         * are playwright's.
+         * */
         async open({ hash = "", before, clock = false, ...options } = {}) {
             const context = await browser.newContext({
                 viewport: { width: 1280, height: 800 }, ...options });
             if (before) await context.addInitScript(before);
             const page = await context.newPage();
-            if (clock) { // it stands until the test moves it, however busy the machine is
+            // time stands still until the test advances it, even on a busy machine
+            if (clock) {
                 await page.clock.install({ time: 0 });
                 await page.clock.pauseAt(1000);
             }
@@ -67,15 +70,15 @@ function watch(page, url) {
     return faults;
 }
 
-/** Keep a picture, to be looked at. */
+/** Keeps a picture for people to look at. */
 export async function picture(page, name) {
     mkdirSync(PICTURES, { recursive: true });
     await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
-/** What the accessibility checker finds: a list of texts. */
+/** Returns the findings of the accessibility checker: a list of texts. */
 export async function findings(page) {
-    // The page's policy lets no script in: the checker comes by the debugger.
+    // The page's policy blocks scripts, so the checker is injected through the debugger.
     const source = require("axe-core").source;
     await page.evaluate(source);
     const { violations } = await page.evaluate(() => globalThis.axe.run(document,

@@ -1,5 +1,6 @@
-// What a click means, for every variant: games played by pointing at points at random. No
-// browser is needed: the arbiter says whether what the clicks made is an action.
+// Tests the meaning of a click in every variant: games are played by pointing at random
+// points. No browser is needed: the arbiter decides whether the clicks made a legal
+// action.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Module } from "../../bindings/js/dist/web.mjs";
@@ -9,7 +10,7 @@ import { randomAction } from "../../web/src/play/random.mjs";
 const PLIES = 60;
 const CLICKS = 40; // for one action
 
-// The same games every time.
+// Random numbers that are the same every time.
 function dice(seed) {
     let state = seed;
     return () => {
@@ -18,8 +19,8 @@ function dice(seed) {
     };
 }
 
-// Clicks until they make an action: a text, and whether points that belong together may
-// be refused.
+// Clicks until there is an action: returns a text, and whether the combination of its
+// points may be refused.
 function clicked(game, random) {
     const doing = new Doing(game);
     const any = (list) => list[Math.floor(random() * list.length)];
@@ -44,7 +45,7 @@ const look = async (record) => ({
 });
 
 for (const { name } of await arbiter.variants()) {
-    test(`${name}: clicks on what may be done make actions`, async () => {
+    test(`${name}: clicks on enabled points make actions`, async () => {
         const random = dice(name.length * 7919 + 1);
         const { game } = await arbiter.new({ variant: name });
         let { text: record } = await arbiter.record({ game });
@@ -56,8 +57,8 @@ for (const { name } of await arbiter.variants()) {
             try {
                 ({ record } = await arbiter.apply({ record, action }));
             } catch (error) {
-                // Points of an offer may be the same by symmetry; a stone may be pointed
-                // at, and another where it cannot go.
+                // Points of an offer may be equal by symmetry. A stone may be selected,
+                // and then a point where it cannot move.
                 assert.ok(isOffer || moves, `${record}${action}: ${error.message}`);
             }
         }

@@ -1,4 +1,5 @@
-// The explorer by real clicks: what an archive's games went on with, a click that plays it.
+// Tests the explorer with real clicks: the continuations in an archive's games, and a
+// click that plays one.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ const at = (name, options, work) => test(name, async () => {
     }
 });
 
-// Once the explorer has answered: its sentence.
+// Waits until the explorer has answered; returns its sentence.
 async function said(page) {
     await settled(page);
     const words = await page.waitForFunction(() => {
@@ -34,13 +35,13 @@ async function said(page) {
     return words.jsonValue();
 }
 
-// Its rows as texts: the move, games that played it, games that reached it.
+// Returns its rows as texts: the move, games that played it, games that reached it.
 const rowsOf = (page) => page.$$eval(".explorer :is(tbody, tfoot) tr", (rows) => rows.map((row) =>
     [...row.querySelectorAll("th, .count")].map((cell) => cell.textContent).join("|")));
 
 const row = (page, name) => page.locator(`.explorer tbody button:text("${name}")`);
 
-// What an archive of tests/games alone has; `make playground ARCHIVE=…` has more.
+// The contents of an archive of tests/games alone; `make playground ARCHIVE=…` has more.
 const held = JSON.parse(readFileSync(join(FOLDER, FILE), "utf8"));
 const isOurs = held.variants.pente?.games === 6;
 
@@ -117,7 +118,7 @@ at("captures count, and a choice that comes first is named", {}, async (page) =>
     assert.ok(await page.locator(".explorer tbody button").count() > 0);
 });
 
-// The moves of the first game of Pente up to the one after a capture.
+// Returns the moves of the first game of Pente, up to the one after a capture.
 function captured() {
     const [, record] = readFileSync("tests/games/pente_org.rec", "utf8").split(/^---$/m);
     return { record, moves: record.match(/(?<=^play )\S+/gm).slice(0, 14).join(" ") };
@@ -136,8 +137,8 @@ at("without a network the archive that was loaded is there", {}, async (page) =>
     assert.equal(await said(page), "6 games of 6 reached this position.");
 });
 
-test("a page without an archive, and a server that fails, are said in words", async () => {
-    const page = await web.open({ serviceWorkers: "block" }); // the test answers in its place
+test("the page reports a missing archive, and a failing server, in words", async () => {
+    const page = await web.open({ serviceWorkers: "block" }); // the test answers instead
     const view = inView(page, "play");
     await settled(page);
     let status = 404;

@@ -1,4 +1,4 @@
-// The built page in a real Firefox: what the smoke test does, and a phone's opening.
+// Tests the built page in a real Firefox: the smoke test, and an opening on a phone.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -65,7 +65,7 @@ test("stones by clicks, a refusal with its article, a proof", () => visit(async 
     assert.equal((await page.$$("#view-play >>> .shown:not(.under)")).length, 5);
 }));
 
-test("a script's faults stand at their lines", () => visit(async (page) => {
+test("a script's faults are shown at their lines", () => visit(async (page) => {
     await page.click("#tab-script");
     await page.waitForSelector("#view-script >>> .cm-content");
     await page.click("#view-script >>> .cm-content");
@@ -76,7 +76,7 @@ test("a script's faults stand at their lines", () => visit(async (page) => {
     await page.waitForFunction(() => /bord/.test(document.querySelector(".checked")?.textContent));
 }));
 
-// A click, or a touch twice: on small cells the first one points.
+// Clicks, or touches twice: on small cells, the first touch only selects.
 async function hit(page, name, isTouch) {
     const { x, y } = await page.$eval(`#view-play >>> [data-point="${name}"]`, (point) => {
         const { left, top, width, height } = point.getBoundingClientRect();
@@ -91,7 +91,7 @@ const RECORD = "variant renju\nclock 6\nseats Aoki Berg\norganizer start @0\npla
 
 for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
     const isTouch = width < 500;
-    test(`${width}x${height}: refused clicks and touches give no time, and say so beside them`,
+    test(`${width}x${height}: refused clicks and touches gain no time, and a message is beside them`,
         async () => visit(async (page) => {
             await page.waitForSelector(".clock:not([hidden])");
             const begun = performance.now();

@@ -1,4 +1,5 @@
-// What belongs together is in the window together, at three sizes; and the magnifier.
+// Tests that related parts are visible together, in windows of three sizes; and the
+// magnifier.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
@@ -19,7 +20,7 @@ async function open(record, options) {
     return page;
 }
 
-// The boxes of what is seen, each as {what, left, top, right, bottom}.
+// Returns the boxes of visible elements, each as {what, left, top, right, bottom}.
 const boxesOf = (page, selector) => page.$$eval(`#view-play ${selector}`, (found) => found
     .map((one) => {
         const box = one.getBoundingClientRect().toJSON();
@@ -34,7 +35,7 @@ const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b
     && b.top < a.bottom - 1;
 
 for (const [width, height] of SIZES) {
-    test(`${width}x${height}: the board, the clocks and the decision are seen together`, async () => {
+    test(`${width}x${height}: the board, the clocks and the decision are visible together`, async () => {
         const page = await open("variant rif_renju\nclock 600\nseats Aoki Berg\norganizer start @0\n"
             + "play h8 @1\nplay h9 @2\nplay h10 @3\n", { viewport: { width, height },
             ...width < 500 ? TOUCH : {} });
@@ -62,7 +63,7 @@ for (const [width, height] of SIZES) {
     });
 }
 
-// Where a point is on the screen, in the magnifier.
+// Returns where a point is on the screen, in the magnifier.
 const inLens = (page, name) => page.evaluate((wanted) => {
     const { shadowRoot } = document.querySelector("#view-play inarow-board");
     const point = shadowRoot.querySelector(`[data-point=${wanted}]`);

@@ -1,4 +1,5 @@
-// Games are kept, and the page's address follows them: reloading, going back, several pages.
+// Tests that games are kept, and that the page's address follows them: reloading, going
+// back, several pages.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack, unpack } from "../../web/src/share.mjs";
@@ -23,7 +24,7 @@ const at = (name, options, work) => test(name, async () => {
 const READY = "#view-play:not(.empty)";
 const actions = (view) => view.evaluate(actionsNow);
 
-// Until the actions of the game are these.
+// Waits until the game has these actions.
 async function stands(view, expected) {
     await view.waitForFunction(actionsNow, expected).catch(async (error) => {
         throw new Error(`${expected} was expected, there is ${await actions(view)}`,
@@ -31,8 +32,8 @@ async function stands(view, expected) {
     });
 }
 
-// Until the address has the game of these actions. It is packed after they are ruled on,
-// and once more a second later if the browser refuses it.
+// Waits until the address contains the game of these actions. It is compressed after the
+// ruling, and again a second later if the browser refuses it.
 async function inAddress(page, expected) {
     let last = "";
     for (let i = 0; i < 200; i++) {
@@ -46,13 +47,13 @@ async function inAddress(page, expected) {
     assert.fail(`${expected} was expected in the address, there is ${last}`);
 }
 
-// The page, loaded again, goes on with the game of these actions.
+// Reloads the page, and checks that the game of these actions continues.
 async function reloads(page, expected) {
     await page.reload();
     await stands(inView(page, "play"), expected);
 }
 
-// Open the list of recent games, and the last game that was played.
+// Opens the list of recent games, and the last game of it.
 async function takeUpLast(view) {
     await unfold(view, "Recent games");
     await view.locator(".recent button").first().click();
@@ -66,7 +67,7 @@ async function beside(page, hash = "") {
 }
 
 at("the address follows the game, and can be shared", {}, async (view, page) => {
-    assert.equal(new URL(page.url()).hash, ""); // nothing was done yet
+    assert.equal(new URL(page.url()).hash, ""); // no action was done yet
     await act(view, "h8 h9");
     await inAddress(page, "h8 h9");
     await press(view, "Undo");
@@ -86,7 +87,7 @@ at("reloading goes on with the game, and with what was taken back", {}, async (v
 });
 
 at("a game is found again before its address is written", { before: () => {
-    // An address that is never packed.
+    // Compression that never ends, so the address is never changed.
     globalThis.CompressionStream = class {
         constructor() {
             return new TransformStream({ flush: () => new Promise(() => {}) });
@@ -141,13 +142,13 @@ at("a closed page's game is in the list, is taken up and forgotten", {}, async (
     await list.first().locator("button").first().click();
     await stands(other, "h8 h9");
     await inAddress(next, "h8 h9");
-    await unfold(other, "Recent games"); // it was closed when the game was taken up
+    await unfold(other, "Recent games"); // it was closed when the game was resumed
     await picture(next, "recent");
     await list.first().locator("button >> text=Forget").click();
     assert.equal(await list.count(), 0);
 });
 
-// Two pages at one game; the second has gone on with it.
+// Two pages have the same game; the second has continued it.
 async function stale(view, page) {
     await act(view, "h8 h9");
     const next = await beside(page);
@@ -167,7 +168,7 @@ at("two pages that go on with one game keep both", {}, async (view, page) => {
     await reloads(next, "h8 h9 i9");
 });
 
-// What the browser keeps: each game's actions, without the heading.
+// Returns the browser's stored data: each game's actions, without the heading.
 const keptIn = (page) => page.evaluate(() => Object.entries(localStorage)
     .filter(([key]) => key.startsWith("inarow-game-"))
     .map(([, text]) => JSON.parse(text).record.trim().split("\n").slice(1).join(", ")).sort());
@@ -209,7 +210,7 @@ at("a game by a script of one's own comes with its script", {}, async (view, pag
     await page.evaluate((text) => { location.hash = text; }, hash);
     await page.waitForSelector("h2 >> text=own");
     await act(view, "c3");
-    const next = await beside(page); // which does not know the script yet
+    const next = await beside(page); // it does not have the script yet
     const other = inView(next, "play");
     await takeUpLast(other);
     await stands(other, "c3");

@@ -1,5 +1,5 @@
-// The page as a page: its place, its policy, its links, without a network, when something
-// is refused to it.
+// Tests the page: its address, its policy, its links, without a network, and with refused
+// features.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -8,7 +8,7 @@ import { pack } from "../../web/src/share.mjs";
 import { findings, FOLDER, start } from "./browser.mjs";
 import { act, click, inView, pointsOf, press, settled, statusOf, told, unfold } from "./playing.mjs";
 
-const MOST = 400000; // bytes that are sent before the first stone, by brotli
+const MOST = 400000; // most bytes before the first stone, compressed by brotli
 const MARKUP = "<img/src=x/onerror=document.title=666>";
 const SCRIPT = `return {
     name = "harmful", title = "${MARKUP}", source = "<b>X</b>",
@@ -21,7 +21,7 @@ let web;
 before(async () => { web = await start(); });
 after(() => web.stop());
 
-// A visit that ends without a fault; `expected` are those that are to be there.
+// A visit that ends without faults, except the `expected` ones.
 const at = (name, options, work, expected = []) => test(name, async () => {
     const page = await web.open(options);
     const view = inView(page, "play");
@@ -33,9 +33,10 @@ const at = (name, options, work, expected = []) => test(name, async () => {
     }
 });
 
-test("what it loads before the first stone is small enough", async (context) => {
+test("the files for the first stone are small enough", async (context) => {
     const from = web.site.requests.length;
-    const page = await web.open({ serviceWorkers: "block" }); // what is kept comes later
+    // later files are loaded later
+    const page = await web.open({ serviceWorkers: "block" });
     await act(inView(page, "play"), "h8");
     let sum = 0;
     for (const path of new Set(web.site.requests.slice(from))) {
@@ -58,7 +59,7 @@ at("it begins with a game, and says soon what may be done", {}, async (view, pag
     assert.deepEqual(await findings(page), []);
 });
 
-// The arbiter is loaded once the test calls `letIn`.
+// The arbiter is loaded after the test calls `letIn`.
 const late = { before: () => {
     const real = globalThis.fetch;
     globalThis.fetch = async (what, ...rest) => {
@@ -74,7 +75,7 @@ at("the board is there before the arbiter, which rules on the first click", late
         await page.waitForSelector("#view-play .loading");
         assert.equal(await view.locator("[data-point]").count(), 225);
         await view.locator("[data-point=h8]").click();
-        await view.locator("[data-point=a1]").click(); // one waits already
+        await view.locator("[data-point=a1]").click(); // a click is already waiting
         assert.deepEqual(await pointsOf(view, ".mind"), ["h8"]);
         assert.deepEqual(await pointsOf(view, ".stone"), []);
         assert.deepEqual(await findings(page), []);
@@ -131,7 +132,7 @@ test("storage may be full", async () => {
     await page.context().close();
 });
 
-test("without WebAssembly it says so", async () => {
+test("it reports missing WebAssembly", async () => {
     const page = await web.open({ before: () => { delete globalThis.WebAssembly; } });
     await page.waitForSelector("text=this browser has no WebAssembly");
     assert.deepEqual(page.faults(), []);
@@ -153,7 +154,7 @@ at("its policy lets no other script in, and nothing from elsewhere", {}, async (
     assert.equal(await page.title(), "inarow: playground");
     const violations = page.faults().filter((fault) => /Content Security Policy/.test(fault));
     assert.ok(violations.length >= 4, violations.join("\n"));
-    page.faults().length = 0; // they were wanted
+    page.faults().length = 0; // these faults were intended
 });
 
 at("it works without a network once it was loaded", {}, async (view, page) => {
@@ -173,7 +174,7 @@ at("a worker that fails is replaced, and the game goes on", {}, async (view, pag
     await page.waitForTimeout(300);
     await act(view, "h9");
     assert.match(await statusOf(view), /^Black to move/);
-    page.faults().length = 0; // the error was wanted
+    page.faults().length = 0; // this error was intended
 });
 
 at("a game is shared by its link alone", {}, async (view, page) => {
@@ -222,7 +223,7 @@ const LINKS = [
     ["of a number for a text", () => pack({ record: 7 }), /cannot be read/],
     ["of a variant without a game", async () => "variant=nothing", /nothing/],
 ];
-const GAMES = [ // that cannot be played: they can be looked at
+const GAMES = [ // games that can only be viewed
     ["with an illegal move", () => pack({ record: "variant renju\nplay h8\nplay h8\n" }),
         /move 2, play h8: refused occupied/, /h8 is occupied/],
     ["that is none", () => pack({ record: "no such line\n" }), /line 1/, /Line 1/],
@@ -235,7 +236,7 @@ async function openFaulty(make, says) {
     const page = await web.open({ hash: `#${await make()}` });
     await page.waitForSelector("#warning:not([hidden])");
     assert.match(await page.textContent("#warning"), says);
-    assert.match(await page.textContent(".idle"), /No game is open/); // none in its place
+    assert.match(await page.textContent(".idle"), /No game is open/); // and no other game
     assert.equal(await page.isVisible("#view-play .board"), false);
     return page;
 }
@@ -264,7 +265,7 @@ for (const [what, make, says, reports] of GAMES) {
     });
 }
 
-// The keys are never lost: something has them whatever a button does to itself.
+// The keyboard focus is never lost, whatever a button does to itself.
 const WAYS = [
     ["play", ["Offer a draw", "Refuse a draw", "Undo", "Redo"]],
     ["play", ["Open its script"]],

@@ -1,4 +1,4 @@
-// Playing by real clicks, keys and touches: every kind of thing that a phase may ask.
+// Tests playing by real clicks, keys and touches, with every kind of action of a phase.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
@@ -9,7 +9,7 @@ let web;
 before(async () => { web = await start(); });
 after(() => web.stop());
 
-// A page that is closed without a fault.
+// A page that is closed without faults.
 const at = (name, options, work) => test(name, async () => {
     const page = inView(await web.open(options), "play");
     await settled(page);
@@ -21,7 +21,7 @@ const at = (name, options, work) => test(name, async () => {
     }
 });
 
-// The lines that are drawn along rows, by the points at their ends.
+// Returns the lines that are drawn along rows, by the points at their ends.
 const rowsOf = (page) => page.$$eval("path.row:not(.under)", (lines) => lines.map((line) => {
     const places = new Map([...line.getRootNode().querySelectorAll("[data-point]")].map((point) =>
         [point.getAttribute("transform").match(/[\d.]+/g).join(" "), point.dataset.point]));
@@ -43,7 +43,7 @@ at("what was decided is proved on the board", {}, async (page) => {
     await act(page, "h8 i9 j10 g9 i8 h10 j9 k11 j8");
     assert.match(await told(page), /Black made a double-three at j8.*RIF 9\.2/s);
     assert.deepEqual((await pointsOf(page, ".shown")).sort(), ["h8", "i8", "j10", "j8", "j9"]);
-    // Two threes, from end to end; by a step of one of them that one alone.
+    // Two threes, from end to end; after a step into one of them, only that one.
     assert.deepEqual(await rowsOf(page), ["h8 j8", "j10 j8"]);
     await page.click(".steps button >> text=g8 makes a straight four");
     assert.equal((await rowsOf(page)).length, 1);
@@ -223,7 +223,7 @@ at("threats and wins by fours, in the background", {}, async (page) => {
     assert.deepEqual(await findings(page), []);
 });
 
-// The answer of the puzzles' panel, once it is another one.
+// Returns the answer of the puzzles' panel, once it has changed.
 const toldOf = async (page, pattern) => {
     await page.locator(".puzzles .answer").filter({ hasText: pattern }).waitFor();
     return page.textContent(".puzzles .answer");
@@ -247,7 +247,7 @@ at("a position is solved as a puzzle, whose proof answers", {}, async (page) => 
     assert.deepEqual(await findings(page), []);
     await press(page, "Undo");
     await settled(page);
-    await click(page, "o15"); // the puzzle was left: a click plays
+    await click(page, "o15"); // the puzzle was left, so a click plays
     assert.equal(await page.locator("[data-point=o15] .stone").count(), 1);
 });
 
@@ -304,7 +304,8 @@ at("every variant is drawn, and its rules told", {}, async (page) => {
         await game(page, name);
         assert.ok(await page.locator("[data-point]").count() >= 9, name);
         assert.ok(await page.locator(".rules li").count() > 5, name);
-        await page.locator(".board .may").first().click().catch(() => {}); // dice come first
+        // dice come first
+        await page.locator(".board .may").first().click().catch(() => {});
     }
 });
 
@@ -325,7 +326,8 @@ at("back and forth, beyond where a link began", {}, async (page) => {
         await settled(page);
         assert.equal(await page.locator(".stone").count(), left);
     }
-    assert.ok(await page.isDisabled("button:text-is('Undo')")); // there is nothing left
+    // there is nothing left to undo
+    assert.ok(await page.isDisabled("button:text-is('Undo')"));
     assert.ok(await page.isEnabled("button:text-is('Redo')"));
 });
 
@@ -363,11 +365,11 @@ at("dark", { colorScheme: "dark" }, async (page) => {
     await picture(page, "light");
 });
 
-// ---- Where the eyes are ----------------------------------------------------------------
+// Visible parts
 
 const ghost = (page) => page.locator(".ghost.seen").count();
 
-// Is an element's box in the window, whole?
+// Returns whether an element's whole box is in the window.
 const inWindow = (page, selector) => page.locator(selector).evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -418,7 +420,7 @@ at("a refused button has its sentence beside it, however far down it is",
 
 at("no stone is promised where none is allowed", {}, async (page) => {
     const over = (name) => page.locator(`[data-point=${name}] .spot`).hover();
-    await over("a1"); // the first stone goes to the centre
+    await over("a1"); // the first stone must be in the centre
     assert.equal(await ghost(page), 0);
     await over("h8");
     assert.equal(await ghost(page), 1);
@@ -426,7 +428,7 @@ at("no stone is promised where none is allowed", {}, async (page) => {
     assert.equal(await ghost(page), 0);
     await over("h9");
     assert.equal(await ghost(page), 1);
-    await press(page, "Ask about a point"); // a click places none
+    await press(page, "Ask about a point"); // then a click places no stone
     await over("h10");
     assert.equal(await ghost(page), 0);
     await press(page, "Ask about a point");
@@ -448,7 +450,7 @@ at("by touch, too, no stone is promised where none is allowed", { hasTouch: true
 at("keys step through the game, where nothing is typed", {}, async (page) => {
     const count = (wanted) => stones(page, wanted).then(() => settled(page));
     assert.ok(await page.isDisabled("button:text-is('Undo')"));
-    await page.keyboard.press("Control+z"); // of nothing
+    await page.keyboard.press("Control+z"); // undoes nothing
     await act(page, "h8 h9 i9");
     await page.keyboard.press("Control+z");
     await count(2);
@@ -474,7 +476,7 @@ at("keys step through the game, where nothing is typed", {}, async (page) => {
     await count(3);
     await unfold(page, "At the table");
     await page.fill("#entry", "resign");
-    await page.keyboard.press("Control+z"); // of what was typed
+    await page.keyboard.press("Control+z"); // undoes the typing
     await count(3);
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press("ArrowUp"); // to the board

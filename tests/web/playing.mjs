@@ -1,6 +1,6 @@
-// What tests do in the view Play.
+// Actions of tests in the view Play.
 
-/** A page of which selectors mean one view. */
+/** Returns a page whose selectors apply to one view. */
 export const inView = (page, name) => new Proxy(page, {
     get(target, key) {
         const found = target[key];
@@ -12,11 +12,11 @@ export const inView = (page, name) => new Proxy(page, {
 const SELECTING = new Set(["click", "fill", "focus", "getAttribute", "inputValue", "locator",
     "selectOption", "textContent", "waitForSelector", "$$eval"]);
 
-/** Until the arbiter has answered. */
+/** Waits until the arbiter has answered. */
 export const settled = (page) => page.waitForFunction(() =>
     document.querySelector("#view-play").getAttribute("aria-busy") === "false");
 
-/** Begin a game of a variant by the form. */
+/** Starts a game of a variant with the form. */
 export async function game(page, variant) {
     await settled(page);
     await page.selectOption("#variant", variant);
@@ -26,19 +26,19 @@ export async function game(page, variant) {
     await settled(page);
 }
 
-/** Press a button by all that it says. */
+/** Presses a button by its full text. */
 export const press = (page, label) => page.click(`button:text-is("${label}")`);
 
-/** Open what is folded away. */
+/** Opens a folded part. */
 export const unfold = (page, label) => page.click(`summary:text-is("${label}")`);
 
-/** Click on a point. */
+/** Clicks on a point. */
 export async function click(page, name) {
     await page.locator(`[data-point="${name}"]`).click();
     await settled(page);
 }
 
-/** Place stones one after the other; a column alone is clicked at its lowest point. */
+/** Places stones one after the other; for a column alone, clicks on its lowest point. */
 export async function act(page, points) {
     await settled(page);
     for (const point of points.split(" ")) {
@@ -52,9 +52,9 @@ export async function act(page, points) {
 }
 
 /**
- * In the page: do these actions lead to where the game stands, on its main line? With
- * nothing to compare: those that do.
- */
+ * Runs in the page: returns whether these actions lead to the game's position on its
+ * main line. Without an argument, returns the actions that do.
+ * */
 export function actionsNow(words) {
     const lines = document.querySelector("#view-play [aria-label=Record]").value.split("\n");
     const now = document.querySelector("#view-play:not(.empty) #tree-now");

@@ -1,4 +1,4 @@
-// Records come in by every door, are judged, looked through and written.
+// Tests that records can be opened in every way, and are judged, viewed and written.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ async function read(page, text) {
     await push(page, "Read");
 }
 
-// Drop a file, or a text.
+// Drops a file, or a text.
 async function drop(page, name, bytes) {
     await page.waitForSelector("#view-records .intake"); // the view is loaded when it is opened
     const data = await page.evaluateHandle(([called, text]) => {
@@ -144,7 +144,8 @@ at("records", "written in every notation, and read again when it is dropped", {}
             if (name !== "fen") await said(page, /^3: play i10/);
             await page.selectOption("#record-variant", "");
         }
-        assert.deepEqual(cannot, ["pente_org", "digits"]); // of Pente, and of Connect Four
+        // for Pente, and for Connect Four
+        assert.deepEqual(cannot, ["pente_org", "digits"]);
     });
 
 at("records", "a RenLib file is bytes, and its tree is kept", {}, async (page) => {
@@ -232,7 +233,7 @@ at("records", "a position pasted: rows, a game, stones captured before", {}, asy
     await page.waitForSelector(".position .stone", { state: "detached" });
 });
 
-// Texts of no good, a little of everything.
+// Various useless texts.
 function* nonsense() {
     const game = file("docs/double-three.rec").toString();
     for (let cut = 3; cut < TREE.length; cut += 31) yield TREE.slice(0, cut);
@@ -315,7 +316,7 @@ at("records", "pasted, narrow, and by a finger",
             data.setData("text/plain", text);
             area.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data,
                 bubbles: true, cancelable: true }));
-            area.setRangeText(text); // what the browser does with a real one
+            area.setRangeText(text); // as the browser does with real input
         }, TREE);
         await reads(page, ".found", /3 games/);
         await page.tap("[aria-label='Back']");

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The built page in a real Chromium, and a bit of it in Firefox: run.sh [NAME...] runs
-# NAME.test.mjs, all of them without a name. `make playground site` before; TAP.
+# Tests the built page in a real Chromium, and partly in Firefox: run.sh [NAME...] runs
+# NAME.test.mjs, or all without a name. Run `make playground site` first. It reports in
+# TAP.
 set -eu
 cd "$(dirname "$0")/../.."
 [ $# != 0 ] || set -- smoke choices page fit play tree time kept script records explorer \

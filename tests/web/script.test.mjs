@@ -1,4 +1,4 @@
-// Scripts are written as authors do: by keys, with an eye on the faults.
+// Tests writing scripts as authors do: by keys, with the faults in view.
 import assert from "node:assert/strict";
 import { findings, picture } from "./browser.mjs";
 import { push, reads, visits } from "./visit.mjs";
@@ -6,7 +6,7 @@ import { push, reads, visits } from "./visit.mjs";
 const at = visits();
 const TEXT = ".writing .cm-content";
 
-// The editor's text, all of it.
+// Replaces the editor's whole text.
 async function write(page, text) {
     await page.click(TEXT);
     await page.keyboard.press("Control+a");
@@ -58,7 +58,7 @@ at("script", "keys are completed and explained", {}, async (page) => {
     assert.match(await page.locator(".cm-completionInfo").textContent(),
         /true or false: a longer row does not win/);
     await picture(page, "script-keys");
-    await page.waitForTimeout(150); // an answer that was quicker than the eye is not taken
+    await page.waitForTimeout(150); // waits for an answer that may still come
     await page.keyboard.press("Enter");
     await reads(page, ".help", /win\.exactly true or false: a longer row does not win/);
     await page.keyboard.press("Control+Space");
@@ -152,7 +152,7 @@ at("script", "lint tells what is doubtful, at its line", {}, async (page) => {
     assert.ok(await page.locator(".writing .cm-lint-marker-warning").count() >= 1);
 });
 
-// It plays on and on: every hook takes a while, but none too long.
+// The game goes on for long: every hook is slow, but within its limit.
 const SLOW = GAME.replace("draw =", `hooks = { after = function()
         for i = 1, 15000 do local x = i end
     end },

@@ -1,4 +1,4 @@
-// The built page at a place of its own, as any web server has it: files and their types.
+// Serves the built page at its own address, like any web server: files with their types.
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
@@ -8,15 +8,15 @@ const TYPES = {
     ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm",
     ".json": "application/json",
 };
-const PLACE = "/some/where/"; // below the root: the page is to work in any place
+const PLACE = "/some/where/"; // below the root, because the page must work at any address
 
-/** Serve a folder: {url, stop, requests}, what was asked for. */
+/** Serves a folder; returns {url, stop, requests}. */
 export async function serve(folder) {
     const requests = [];
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url, "http://localhost");
         requests.push(pathname);
-        // A browser asks for it by itself, where a page of text has no icon.
+        // A browser requests this file itself if a page has no icon.
         if (pathname === "/favicon.ico") return response.writeHead(204).end();
         const path = pathname.startsWith(PLACE)
             ? pathname.slice(PLACE.length) || "index.html" : "no such file";

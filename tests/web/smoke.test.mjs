@@ -1,4 +1,4 @@
-// The built page in a few seconds: it loads, rules, proves, and checks a script.
+// Tests the built page in a few seconds: it loads, rules, proves, and checks a script.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,8 +57,8 @@ test("a variation with a comment is found again after a reload", async () => {
     assert.deepEqual(page.faults(), []);
 });
 
-// Seconds of the page's own clock, which the test drives.
-test("a refused click every second gives no time", async () => {
+// Seconds of the page's own clock, which the test controls.
+test("a refused click every second gains no time", async () => {
     const hash = await pack({ record:
         "variant renju\nclock 6\norganizer start @0\nplay h8 @0\n" });
     const page = await web.open({ hash: `#${hash}`, clock: true });
@@ -78,7 +78,7 @@ test("a refused click every second gives no time", async () => {
     await page.context().close();
 });
 
-test("the module's page shows lines that work in a page of somebody's own", async () => {
+test("the module's page shows lines that work on another page", async () => {
     const shown = readFileSync(join(ROOT, "bindings/js/README.md"), "utf8");
     const [, lines, printed] = shown.match(/```js\n(import \{ InWorker[^]*?\/\/ (.*)\n)```/);
     const folder = mkdtempSync(join(tmpdir(), "page-"));

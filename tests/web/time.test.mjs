@@ -1,4 +1,5 @@
-// Nothing but an accepted action touches the clock: real seconds in Chromium, three sizes.
+// Tests that only an accepted action affects the clock: real seconds in Chromium, at
+// three sizes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
@@ -23,7 +24,8 @@ async function timed(options = {}) {
     return page;
 }
 
-// Does something every second, until the clock has fallen: how many seconds that took.
+// Does something every second until the clock has ended; returns the seconds that it
+// took.
 async function secondsUntilDown(page, work) {
     const begun = performance.now();
     const fallen = page.waitForSelector(".play-now >> text=White has run out of time >> visible=true",
@@ -39,7 +41,7 @@ async function secondsUntilDown(page, work) {
 
 async function falls(page, work) {
     const seconds = await secondsUntilDown(page, work);
-    // The clock began a moment before; a page that is being loaded shows nothing.
+    // The clock began a moment earlier; a loading page shows nothing.
     assert.ok(seconds > SECONDS - 2 && seconds < SECONDS + 2.5, `${seconds} seconds`);
     assert.match(await page.textContent(".clock"), /Aoki \(black\) 0:05 *Berg \(white\) 0:00/);
     assert.deepEqual(page.faults(), []);
@@ -50,12 +52,12 @@ const refused = (isTouch) => async (page) => {
     const hit = page.locator("#view-play [data-point=h8] .spot");
     if (!isTouch) return hit.click();
     await hit.tap();
-    await hit.tap(); // on small cells the second one counts
+    await hit.tap(); // on small cells, the second tap counts
 };
 
 for (const [width, height] of SIZES) {
     const isTouch = width < 500;
-    test(`${width}x${height}: refused clicks and touches give no time`, async () => {
+    test(`${width}x${height}: refused clicks and touches gain no time`, async () => {
         const page = await timed({ viewport: { width, height }, ...isTouch ? touches : {} });
         await falls(page, async (one, i) => {
             await refused(isTouch)(one);
@@ -83,14 +85,14 @@ const WAYS = {
     },
 };
 for (const [what, work] of Object.entries(WAYS)) {
-    test(`${what} gives no time`, async () => {
+    test(`${what} gains no time`, async () => {
         const page = await timed();
         await unfold(inView(page, "play"), "At the table");
         await falls(page, work);
     });
 }
 
-test("a hidden page's clock runs on", async () => {
+test("a hidden page's clock continues", async () => {
     const page = await timed();
     const other = await page.context().newPage(); // in front of it
     await other.waitForTimeout(2500);
@@ -123,7 +125,7 @@ test("a random player's time counts as well", async () => {
     await page.context().close();
 });
 
-test("who looks back at a game lost by time is not made to lose it once more", async () => {
+test("reviewing a game that was lost on time does not lose it again", async () => {
     const page = await timed();
     await page.waitForSelector(".ruling.won", { timeout: 2 * SECONDS * 1000 });
     for (let i = 0; i < 2; i++) await page.keyboard.press("Control+z");
@@ -135,7 +137,7 @@ test("who looks back at a game lost by time is not made to lose it once more", a
     await page.context().close();
 });
 
-test("a game that is closed and taken up has the time that it had", async () => {
+test("a game that is closed and resumed keeps its remaining time", async () => {
     const page = await web.open({ hash: `#${await pack({ record: RECORD.replace("clock 6", "clock 60") })}` });
     const view = inView(page, "play");
     await page.waitForSelector(".clock:not([hidden])");

@@ -1,4 +1,4 @@
-// The tree beside the board: clicks, keys, edits, marks; files, storage and links.
+// Tests the tree beside the board: clicks, keys, edits, marks; files, storage and links.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";

@@ -1,9 +1,9 @@
-// Visits to the page: each a test with a page of its own, left without a fault.
+// Visits to the page: each is a test with a page of its own, which ends without faults.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./browser.mjs";
 
-/** (view, name, options, work): `work(page)` on a page that shows the view. */
+/** (view, name, options, work): calls `work(page)` on a page that shows the view. */
 export function visits() {
     let web;
     before(async () => { web = await start(); });
@@ -20,11 +20,11 @@ export function visits() {
     });
 }
 
-/** The button that is called so, and nothing else. */
+/** The button with exactly this name. */
 export const push = (page, name) =>
     page.getByRole("button", { name, exact: true }).locator("visible=true").click();
 
-/** Until a text is there: what is looked for is a selector's text. */
+/** Waits until a text is there: the text of a selector. */
 export async function reads(page, selector, pattern) {
     try {
         await page.waitForFunction(([at, source]) => [...document.querySelectorAll(at)]

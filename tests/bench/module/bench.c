@@ -1,16 +1,16 @@
-/* inarow.bench: how long the core takes, for `inarow bench`. A module of its own, which
- * is built in the source tree beside inarow.core and goes nowhere else. It has a core of
- * its own too, with the attacks; the positions that it is given are those of inarow.core.
- */
+/* The module inarow.bench measures the core for `inarow bench`. It is a separate
+ * module, which is built in the source tree beside inarow.core and is not installed.
+ * It contains its own copy of the core, with the attacks, and accepts positions of
+ * inarow.core. */
 #include <string.h>
 #include <stdlib.h>
 #include "../../../csrc/inarow_attack.h"
 #include "../../../csrc/lua/clock.h"
 #include "../../../csrc/lua/inarow_lua.h"
 
-enum { RUN_NS = 20000000 /* a run takes about as long */ };
+enum { RUN_NS = 20000000 /* approximate length of a run */ };
 
-/* A position to measure on, with its bare board. */
+/* A position to be measured, with its board alone. */
 struct sample {
     struct lua_position *p;
     inarow_set own, others;
@@ -18,7 +18,7 @@ struct sample {
     double took;
 };
 
-/* Do the work once for each sample; returns how many times it was done. */
+/* Does the work once for each sample; returns the number of times. */
 typedef long bench_work(struct sample *samples, int count);
 
 static long whole_maps(struct sample *sample, int count)
@@ -32,7 +32,7 @@ static long whole_maps(struct sample *sample, int count)
     return count;
 }
 
-/* Do something once for every vacant point of each position. */
+/* Does something once for every vacant point of each position. */
 typedef void point_work(struct lua_position *p, inarow_point point);
 
 static inline long each_vacant(struct sample *sample, int count, point_work *work)
@@ -77,7 +77,7 @@ static long play_and_undo(struct sample *sample, int count)
     return each_vacant(sample, count, play_and_take_back);
 }
 
-/* A win by continuous fours for who is to move, or that there is none. */
+/* Looks for a win by continuous fours of the side to move. */
 static long look_for_fours(struct sample *sample, int count)
 {
     static inarow_attack_line line;
@@ -91,21 +91,21 @@ static long look_for_fours(struct sample *sample, int count)
     return count;
 }
 
-/* Nothing that an earlier search has found out is of use to this one. */
+/* Clears the tables, so that earlier searches cannot help this one. */
 static void forget(struct sample *sample)
 {
     inarow_attack_open(sample->attack, INAROW_ATTACK_MEMORY, sample->p->rules);
 }
 
-/* What counts: the time of all samples together, done one after the other; or, of what
- * each of them takes by itself, the mean or so much of a hundred. */
+/* How a figure is computed. TOGETHER measures all samples at once. The others measure
+ * each sample, and take the mean or a percentile. */
 enum { TOGETHER = -1, MEAN = 0, MEDIAN = 50, SLOWEST = 100 };
 
 static const struct bench {
     const char *name;
     bench_work *work;
     int part;
-    void (*prepare)(struct sample *sample); /* before each: its time does not count */
+    void (*prepare)(struct sample *sample); /* called before each run, outside its time */
 } benches[] = {{"forbidden", whole_maps, TOGETHER, NULL},
                {"slowest", whole_maps, SLOWEST, NULL},
                {"point", single_points, TOGETHER, NULL},
@@ -132,7 +132,7 @@ static void read_sample(struct sample *sample)
     }
 }
 
-/* Nanoseconds of one operation on all samples; 0 if there is none. */
+/* Returns nanoseconds per operation over all samples; 0 if there is no operation. */
 static double time_all(bench_work *work, struct sample *sample, int count)
 {
     double begin = inarow_now(), end = begin;
@@ -151,7 +151,8 @@ static int by_time(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Nanoseconds of one operation, of what each sample takes; all are done in turn. */
+/* Returns nanoseconds per operation, by the times of each sample; the samples take
+ * turns. */
 static double time_each(const struct bench *bench, struct sample *sample, int count)
 {
     double begin = inarow_now(), last = begin, sum = 0;
@@ -177,8 +178,8 @@ static double time_each(const struct bench *bench, struct sample *sample, int co
     return (bench->part == MEAN ? sum / count : sample[at].took) / (double)rounds;
 }
 
-/* bench(name, {position, ...}, runs): nanoseconds per operation, one average for
- * each run, as a list; or nil and a message, if no position leaves a point vacant. */
+/* bench(name, {position, ...}, runs) returns a list of nanoseconds per operation, one
+ * average per run. It returns nil and a message if no position has a vacant point. */
 static int bench(lua_State *L)
 {
     const char *name = luaL_checkstring(L, 1);

@@ -1,14 +1,16 @@
-"""Games in a row as arrays of boards, in NumPy alone: every check is done for all games.
+"""Games in a row as arrays of boards, in NumPy alone: every check runs for all games at
+once.
 
-pgx plays this way on accelerators; the code is our own. A `step` is like that of
-`inarow.vector` with `autoreset="same_step"`: observation, mask, rewards by seat, ends.
+pgx plays in this way on accelerators; this code is independent of it. A `step` is
+like that of `inarow.vector` with `autoreset="same_step"`: observation, mask, rewards
+by seat, ends.
 """
 
 import numpy as np
 
 
 def has_row(stones, length):
-    """Which of these boards of one colour have a row of at least `length` stones."""
+    """Returns which boards of one colour have a row of at least `length` stones."""
     n, height, width = stones.shape
     found = np.zeros(n, bool)
     for down, across in ((0, 1), (1, 0), (1, 1), (1, -1)):
@@ -27,7 +29,8 @@ class Games:
         self.length, self.falls = length, falls
         self.rng = np.random.default_rng(1)
         self.every = np.arange(games)
-        self.stones = np.zeros((games, 2, height, width), bool)  # the mover's, the other's
+        # the side to move, then the other
+        self.stones = np.zeros((games, 2, height, width), bool)
         self.count = np.zeros(games, np.int32)
         self.mask = np.ones((games, width if falls else height * width), bool)
 

@@ -1,11 +1,11 @@
-"""How many steps a second many games take through Python, beside the programs of others.
+"""Measures steps per second of many games through Python, beside other programs.
 
-    python3 tests/bench/vector/main.py [--pettingzoo FOLDER] [--gymnasium FOLDER]
-        [--gomoku-rl FOLDER] [--games N] [--rounds N] [--seconds N]
+python3 tests/bench/vector/main.py [--pettingzoo FOLDER] [--gymnasium FOLDER]
+[--gomoku-rl FOLDER] [--games N] [--rounds N] [--seconds N]
 
-Every step draws a legal action for each game, acts, and gives observation, mask and
-rewards; a game that ends begins anew. All programs run in turn on one core, several times
-over, and the best round counts. Time is that of the processor.
+Every step draws a legal action for each game, plays it, and returns observation, mask
+and rewards; a game that ends starts again. The programs take turns on one core,
+several times, and the best round counts. Times are processor time.
 """
 
 import argparse
@@ -49,7 +49,9 @@ def adapted(games):
 
 
 def programs(asked):
-    """Name, game, and a function that makes a function that steps all games."""
+    """Yields the name, the game, and a function that makes the function that steps all
+    games.
+    """
     n, zoo = asked.games, asked.pettingzoo
     for game, variant, settings in OURS:
         yield "inarow.vector", game, functools.partial(ours, n, variant, settings)
@@ -78,7 +80,7 @@ def one_core():
 
 
 def speed(step, games, seconds):
-    """Steps of single games a second."""
+    """Returns steps of single games per second."""
     start, done = time.process_time(), 0
     while True:
         step()
@@ -101,7 +103,8 @@ def main():
     steps = [make() for _, _, make in listed]
     best = [0.0] * len(listed)
     for step in steps:
-        speed(step, asked.games, asked.seconds)  # Games are at every stage then.
+        # After this warm-up, the games are at various stages.
+        speed(step, asked.games, asked.seconds)
     for _ in range(asked.rounds):
         for i, step in enumerate(steps):
             best[i] = max(best[i], speed(step, asked.games, asked.seconds))

@@ -1,4 +1,4 @@
-"""Programs of others, played the same way: from folders that hold their sources."""
+"""Plays programs by others in the same way, from folders with their sources."""
 
 import importlib.util
 import sys
@@ -8,8 +8,9 @@ import numpy as np
 
 
 def pettingzoo(games, folder, name):
-    """PettingZoo's Connect Four, a game after the other: `env`, or `raw_env`."""
-    sys.modules.setdefault("pygame", types.ModuleType("pygame"))  # It draws: not here.
+    """Plays PettingZoo's Connect Four, one game after another: `env`, or `raw_env`."""
+    # pygame only draws, and is not needed here
+    sys.modules.setdefault("pygame", types.ModuleType("pygame"))
     sys.path.insert(0, folder)
     from pettingzoo.classic import connect_four_v3
 
@@ -17,7 +18,7 @@ def pettingzoo(games, folder, name):
 
 
 class Agents:
-    """Games of PettingZoo's kind, each with all that `last` gives."""
+    """Plays games of PettingZoo's kind, each with everything that `last` returns."""
 
     def __init__(self, make, games):
         self.rng = np.random.default_rng(1)
@@ -37,7 +38,7 @@ class Agents:
 
 
 class GomokuRl:
-    """The core of gomoku_rl, on PyTorch with one thread."""
+    """Plays with the core of gomoku_rl, on PyTorch with one thread."""
 
     def __init__(self, games, folder):
         import torch

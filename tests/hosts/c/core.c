@@ -1,10 +1,10 @@
 /*
- * A host that uses the core alone, through inarow.h: Connect Four on the command line.
+ * A host that uses only the core, through inarow.h: Connect Four on the command line.
  *
  *     cc core.c $(pkg-config --cflags --libs inarow) && ./a.out d e d e d e d
  *
- * Each argument is a column. Prints what every stone led to.
- */
+ * Each argument is a column. The program prints the ruling on each stone.
+ * */
 #include <stdio.h>
 #include <stdlib.h>
 #include <inarow.h>
@@ -13,7 +13,7 @@ enum { COLUMNS = 7, ROWS = 6 };
 
 static const char *const colour[] = {"red", "yellow"};
 
-/* The rules: a variant's script says as much. */
+/* The same rules as those of the variant's script. */
 static inarow_rules *make_rules(void)
 {
     inarow_spec spec = {.width = COLUMNS, .height = ROWS, .colours = 2};
@@ -33,7 +33,7 @@ static inarow_rules *make_rules(void)
     return rules;
 }
 
-/* Play a stone in a column; false once the game is over, or if it is refused. */
+/* Plays a stone in a column. Returns false if it is refused or the game is over. */
 static bool play(const inarow_rules *rules, inarow_position *position, const char *word)
 {
     inarow_facts facts;

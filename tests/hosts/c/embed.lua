@@ -1,14 +1,16 @@
---- The Lua files of an installed tree as a C table: lua embed.lua FOLDER > scripts.h
+--- Writes the Lua files of an installed tree as a C table: lua embed.lua FOLDER >
+-- scripts.h
 --
--- The command line, what it draws on and makes is left out: a host has no use for it.
+-- A host does not need the command line and its modules, so they are left out.
 local folder = assert(arg[1], "the folder of the Lua files is missing")
 
--- As numbers: a string literal may not be so long everywhere.
+-- The text is written as numbers, because some compilers limit the length of string
+-- literals.
 local function numbers(text)
     return (text:gsub("[%z\1-\255]", function(char) return char:byte() .. "," end))
 end
 
--- The modules of the program.
+-- Modules that only the program needs.
 local LEFT_OUT = { archive = true, cli = true, referee = true, system = true }
 
 local names = {}

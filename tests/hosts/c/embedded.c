@@ -1,13 +1,13 @@
 /*
- * A host that is one program: a Lua of its own, the module and all Lua files inside it.
+ * A host in one program, with its own Lua, the module and all Lua files inside.
  *
  *     lua embed.lua $PREFIX/share/lua/5.4 > scripts.h
  *     luas=$(pkg-config --cflags --libs lua5.4)
  *     cc -DINAROW_LUA -I. embedded.c inarow-amalgamation.c $luas
  *     ./a.out SCRIPT-TEXT
  *
- * The text is run with `inarow` at hand. Nothing is read from any file.
- */
+ * It runs the text with `inarow` as a global, and reads no files.
+ * */
 #include <stdio.h>
 #include <string.h>
 #include <lua.h>
@@ -42,7 +42,8 @@ static int load_module(lua_State *L)
     return 1;
 }
 
-/* For inarow.finders: from a variant's name to its source and a name for messages. */
+/* For inarow.finders: takes a variant's name, and returns its source and a name for
+ * messages. */
 static int find_variant(lua_State *L)
 {
     const char *name = luaL_checkstring(L, 1);

@@ -1,4 +1,5 @@
--- What a host's script may be: a game by a variant, its moves as arguments.
+-- An example of a host's script: plays a game of a variant with the moves given as
+-- arguments.
 local inarow = require "inarow"
 local variant, first_move = ...
 local game = assert(inarow.new(variant))

@@ -1,11 +1,12 @@
 /*
- * A host with a Lua of its own, into which the module is linked: no .so is loaded.
+ * A host with its own Lua, into which the module is linked, so it loads no .so.
  *
  *     cc module.c -L$PREFIX/lib -linarow-lua5.4 $(pkg-config --cflags --libs lua5.4)
  *     ./a.out $PREFIX/share/lua/5.4 SCRIPT [ARGUMENT...]
  *
- * The Lua files are found under the folder given; SCRIPT is run with `inarow` at hand.
- */
+ * It finds the Lua files in the given folder, and runs SCRIPT with `inarow` as a
+ * global.
+ * */
 #include <stdio.h>
 #include <lua.h>
 #include <lauxlib.h>
@@ -13,7 +14,7 @@
 
 int luaopen_inarow_core(lua_State *L); /* in libinarow-lua5.4.a */
 
-/* Where `require "inarow.core"` finds the module. */
+/* Puts the module where `require "inarow.core"` finds it. */
 static void preload(lua_State *L)
 {
     lua_getglobal(L, "package");
@@ -23,7 +24,7 @@ static void preload(lua_State *L)
     lua_pop(L, 2);
 }
 
-/* Lua files only from the folder, C modules from nowhere. */
+/* Finds Lua files only in the folder, and C modules nowhere. */
 static void set_path(lua_State *L, const char *folder)
 {
     lua_getglobal(L, "package");

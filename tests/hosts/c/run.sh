@@ -1,13 +1,13 @@
 #!/bin/sh
-# Programs in C, built and run from an installed tree: run.sh LUA. What hangs on no Lua is
-# tested with Lua 5.4's. Reports in TAP.
+# Builds and runs programs in C from an installed tree: run.sh LUA. Parts that need no Lua
+# are tested with Lua 5.4 only. It reports in TAP.
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
 lua=${1:-lua5.4}
 here=$PWD/tests/hosts/c
 work=$PWD/build/tests/hosts-$lua
 abi=$($lua -e 'io.write(_VERSION:match("%d%.%d"))')
-root="$work/the root" # its name has a blank
+root="$work/the root" # a name with a space
 prefix=/opt/inarow
 tree=$root$prefix
 label=
@@ -15,7 +15,7 @@ label=
 rm -rf "$work"
 mkdir -p "$work"
 
-# says EXPECTED COMMAND...: what it prints, line by line.
+# says EXPECTED COMMAND... compares the output of a command, line by line.
 says() {
     printf '%s\n' "$1" >"$work/expected"
     shift
@@ -24,7 +24,7 @@ says() {
     diff "$work/expected" "$work/got" && [ $status = 0 ]
 }
 
-# A program by the core's pkg-config: pc FLAG...
+# pc FLAG... runs pkg-config for the core.
 pc() {
     PKG_CONFIG_PATH=$tree/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$root \
         pkg-config "$@" inarow
@@ -36,13 +36,13 @@ luas=$(pkg-config --cflags --libs "$lua" 2>/dev/null)
 
 # ---- The tree -----------------------------------------------------------------------
 
-# install MASK: under this umask.
+# install MASK installs under this umask.
 install() {
     (umask "$1" &&
         make --no-print-directory LUA="$lua" PREFIX=$prefix DESTDIR="$root" install)
 }
 
-# Whatever the umask was: what is run is 755, as folders are, all else 644.
+# Under any umask, programs and folders have mode 755, and other files 644.
 has_modes() {
     {
         find "$tree" -type d ! -perm 755
@@ -52,7 +52,7 @@ has_modes() {
     ! grep . "$work/modes"
 }
 
-# Once more, under another umask and over folders that others may not read.
+# Installs again under another umask, over folders that others may not read.
 installs_again() {
     chmod -R go-rwx "$tree/share/doc/inarow" && install 000 && has_modes
 }
@@ -74,7 +74,7 @@ has_all() {
     (cd "$tree/share/lua/$abi" && find . -name '*.lua' | sort) | diff "$work/expected" -
 }
 
-# Nothing of this machine's source tree is named in what was installed, but by a debugger.
+# Installed files, except debug information, do not name this machine's source tree.
 names_no_source() {
     ! grep -rIl "$PWD" "$tree"
 }
@@ -89,7 +89,7 @@ requires() (
         $lua -e "$1"
 )
 
-# Nothing native but the modules, and the command that measures says why it does not.
+# Only the modules are native, and the command that measures explains why it cannot.
 has_no_bench() {
     [ "$(cd "$tree/lib/lua/$abi/inarow" && echo * */*)" = \
         "archive core.so system archive/native.so system/native.so" ] || return 1
@@ -98,7 +98,7 @@ has_no_bench() {
 ONLY_IN_TREE="'inarow bench' works only in the source tree, where 'make' builds the \
 programs that it compares with: run build/inarow there"
 
-# exports LIBRARY FILE: the symbols of tests/release/symbols.txt, and no other.
+# exports LIBRARY FILE: exactly the symbols of tests/release/symbols.txt.
 exports() {
     sed -n "s|^$1 ||p" tests/release/symbols.txt >"$work/expected" &&
         [ -s "$work/expected" ] && nm -D --defined-only "$2" | awk '{ print $3 }' |
@@ -136,13 +136,13 @@ d: ok
 e: ok
 d: red wins'
 
-# The amalgamation, without a Lua.
+# Builds the amalgamation, without Lua.
 build_single() {
     eval "cc $warnings -Wpedantic -Wshadow -c build/inarow-amalgamation.c \
         -o '$work/single.o' $(pc --cflags)" && build_core single "'$work/single.o'"
 }
 
-# Evaluated, for pkg-config's flags are quoted as a shell wants them.
+# The line is evaluated, because pkg-config quotes its flags for a shell.
 build_core() {
     eval "cc $warnings '$here/core.c' -o '$work/$1' $(pc --cflags) $2"
 }
@@ -164,7 +164,7 @@ exports_only_the_headers() {
     return 1
 }
 
-# A host may have functions of any other name.
+# A host may use any other name for its functions.
 keeps_to_its_names() {
     [ "$lua" != lua5.4 ] || [ -s "$work/single.o" ] || return 1
     find "$tree/lib" "$work/single.o" -name '*.[ao]' 2>/dev/null |
@@ -173,7 +173,7 @@ keeps_to_its_names() {
     ! grep -vE '^(inarow|luaopen_inarow)_' "$work/names"
 }
 
-# One version everywhere: the header's.
+# All versions are the same as the header's.
 has_the_version() {
     version=$(echo INAROW_VERSION | eval "cc -E -P -include inarow.h $(pc --cflags) -" |
         tail -n 1 | tr -d '"')
@@ -213,7 +213,7 @@ check "the header, pkg-config, module, program and manual tell one version" \
     has_the_version
 check "the archives and the amalgamation define inarow's names alone" keeps_to_its_names
 
-# ---- The module in a host's own Lua --------------------------------------------------
+# ---- The module in a host's Lua ------------------------------------------------------
 
 # shellcheck disable=SC2086 # flags are words
 build_module() {
@@ -262,8 +262,8 @@ asks() {
         grep -oE '"(game|code)":"[^"]*"'
 }
 
-# Its own functions and those of batches, with the names of their reasons and the size of
-# their rules.
+# It exports its own functions, those of batches, the names of their reasons, and the size
+# of their rules.
 exports_the_service_alone() {
     exports libinarow_service.so "$tree/lib/libinarow_service.so.0" || return 1
     { cat csrc/service/inarow_service.h csrc/inarow_batch.h
@@ -277,7 +277,7 @@ refuses_options() {
         sh -c "LD_LIBRARY_PATH='$tree/lib' '$work/service' '{\"games\":-1}' 2>&1; true"
 }
 
-# However little memory there is: an answer or a sentence, never a crash.
+# With little memory, the program prints an answer or a message, and never crashes.
 survives() {
     for kilobytes in 6000 7000 8000 9000 10000 11000 12000 14000 16000; do
         (
@@ -286,12 +286,13 @@ survives() {
                 LD_LIBRARY_PATH="$tree/lib" "$work/service" 2>&1
         )
         status=$?
-        [ $status -le 2 ] || [ $status = 127 ] || return 1 # 127: it does not even load
+        # 127: the program does not even load
+        [ $status -le 2 ] || [ $status = 127 ] || return 1
     done
 }
 
-# Numbers are read and written with a point though the program's locale has a comma: from
-# its start, or since the service was opened.
+# Numbers have a decimal point although the program's locale has a comma, from its start
+# or since the service was opened.
 keeps_the_point() {
     { [ -d "$work/locales" ] || compiles_the_locale; } && says '1,5
 "id":1.5
@@ -303,10 +304,10 @@ compiles_the_locale() {
     mkdir "$work/locales" && localedef -i de_DE -f UTF-8 "$work/locales/de_DE.UTF-8"
 }
 
-# with_a_comma VARIABLE: the one that names the locale.
+# with_a_comma VARIABLE: the variable names the locale.
 with_a_comma() {
     export LOCPATH="$work/locales"
-    LC_ALL=de_DE.UTF-8 env printf '%.1f\n' 1,5 # it is such a locale
+    LC_ALL=de_DE.UTF-8 env printf '%.1f\n' 1,5 # checks that the locale has a comma
     unset LC_ALL
     export "$1=de_DE.UTF-8"
     printf '%s\n' '{"method":"new","params":{"variant":"renju"},"id":1.5}' \
@@ -340,7 +341,7 @@ check_service() {
 }
 [ "$lua" != lua5.4 ] || check_service
 
-# ---- Away again ----------------------------------------------------------------------
+# ---- Uninstalling --------------------------------------------------------------------
 
 uninstall() {
     make --no-print-directory LUA="$lua" PREFIX=$prefix DESTDIR="$root" uninstall &&

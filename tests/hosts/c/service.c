@@ -1,12 +1,12 @@
 /*
- * A program that asks the service: each line of its input is answered.
+ * A program that asks the service: it prints the answer to each line of its input.
  *
  *     cc service.c $(pkg-config --cflags --libs inarow_service)
  *     ./a.out [OPTIONS] < requests
  *
- * Its locale is the one of the environment; or the one that the variable LATER names, but
- * that only once the service is open.
- */
+ * Its locale is that of the environment. If the variable LATER names a locale, the
+ * program changes to it after opening the service.
+ * */
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
---- An explanation, step by step: what is drawn of a step, and what is said.
+--- Shows an explanation step by step: drawings and texts.
 local inarow = require "inarow"
 local marks = require "marks"
 local place_of = require "place"
@@ -9,18 +9,18 @@ local ui = require "ui"
 
 local argument = {}
 
-local INK = marks.colours.forbidden -- of points at issue, and of symmetries
+local INK = marks.colours.forbidden -- for points at issue, and for symmetries
 
---- An explanation of a game, at its beginning: all of it at once.
+--- Returns an explanation of a game. At first, all steps are shown at once.
 -- @param explanation as of game:explain
--- @return {steps, number: of the step that is shown, 0 for all of it; text}
+-- @return {steps, number: of the step that is shown, or 0 for all; text}
 function argument.new(game, explanation)
     return { game = game, steps = game:steps(explanation), number = 0,
         text = inarow.text(explanation) }
 end
 
---- Go so many steps on, or back.
--- @return true, or nil at the end of the way
+--- Goes forward or back by a number of steps.
+-- @return true, or nil past the end
 function argument.go(self, by)
     local number = self.number + by
     if number < 0 or number > #self.steps then return nil end
@@ -28,12 +28,12 @@ function argument.go(self, by)
     return true
 end
 
---- The step that is shown; nil while all of it is.
+--- Returns the step that is shown, or nil if all are.
 function argument.step(self)
     return self.steps[self.number]
 end
 
---- What is said now: a headline, and a text.
+--- Returns the present headline and text.
 function argument.said(self)
     local step = argument.step(self)
     if step then
@@ -43,7 +43,7 @@ function argument.said(self)
     return self.text:match "^([^\n]*)\n(.*)$"
 end
 
---- The board that the step is about, if it is an earlier one than the game's.
+--- Returns the board of the step, if it is earlier than the game's.
 function argument.board(self)
     local step = argument.step(self)
     if not step or not step.after or step.after == #self.game.log then return nil end
@@ -54,7 +54,8 @@ end
 
 -- ---- Drawing --------------------------------------------------------------------------
 
--- The stones in mind, by their places in the argument; without one, those captured.
+-- Draws the hypothetical stones, with their numbers in the argument; or, if there are
+-- none, the captured stones.
 local function draw_mind(place, session, step, looks, inscribe)
     for _, stone in ipairs(step.mind) do
         local x, y = place_of.xy(place, stone.point)
@@ -81,7 +82,7 @@ local function draw_points(place, step)
     end
 end
 
--- The middle of the board on the screen.
+-- Returns the middle of the board on the screen.
 local function middle(place, session)
     local points, x, y = session.seen.points, 0, 0
     for _, point in ipairs(points) do
@@ -91,8 +92,8 @@ local function middle(place, session)
     return x, y
 end
 
--- The axis of a reflection, or the middle of a turn; and lines between points that are
--- the same.
+-- Draws the axis of a reflection or the centre of a rotation, and lines between points
+-- that correspond.
 local function draw_symmetry(place, session, step)
     if not step.pairs then return end
     ui.set(INK)
@@ -112,7 +113,7 @@ local function draw_symmetry(place, session, step)
     love.graphics.line(x - across, y - down, x + across, y + down)
 end
 
---- Draw what a step shows, over the stones.
+--- Draws a step over the stones.
 -- @param row function that draws a row
 -- @param inscribe function that writes on a stone
 function argument.draw(place, session, looks, row, inscribe)

@@ -1,4 +1,4 @@
---- The bare board: wood with lines on it, or an upright rack.
+--- Draws the bare board: wood with lines, or an upright rack.
 local inarow = require "inarow"
 local place_of = require "place"
 local say = require "say"
@@ -12,21 +12,22 @@ local INK = { 0.22, 0.15, 0.07 }
 local RACK, HOLE = { 0.16, 0.33, 0.62 }, { 0.09, 0.13, 0.20 }
 local PALE = { 0.85, 0.9, 1 }
 
---- Is the board an upright rack? Where stones fall onto layers they are beads on pegs.
+--- Returns true if the board is an upright rack. Boards with layers have beads on pegs
+-- instead.
 -- @param seen from game:board
 function bare.is_rack(seen)
     return seen.gravity and seen.layers == 1
 end
 
---- What a board is made of: the colour behind its marks.
+--- Returns the colour of the board's surface.
 function bare.ground(seen)
     return bare.is_rack(seen) and RACK or WOOD
 end
 
 -- ---- Words ----------------------------------------------------------------------------
 
--- The library's labels stand beside the wood; here they are on it, so much nearer, in
--- so much room.
+-- The library's labels are beside the board; here they are on the wood, closer by this
+-- distance and smaller.
 local NEARER = {
     number = { x = 0.3, y = 0, room = 1 }, letter = { x = 0, y = -0.295, room = 2 },
     letter_of_hexagon = { x = -0.15, y = -0.26, room = 2 },
@@ -50,7 +51,7 @@ local function coordinates(place, colour)
     end
 end
 
--- What each layer is called, above it.
+-- Writes the title of each layer above it.
 local function titles(place)
     local font = ui.font(math.min(place.cell * 0.46, ui.size * 1.1))
     love.graphics.setFont(font)
@@ -69,7 +70,7 @@ end
 
 local grain
 
--- Wood: streaks along the board, made once.
+-- Makes the image of the wood once: streaks along the board.
 local function wood()
     if grain then return grain end
     local data = love.image.newImageData(256, 256)
@@ -83,7 +84,7 @@ local function wood()
     return grain
 end
 
--- What a layer lies on: its shadow, and its body. Where that is on the screen.
+-- Draws the shadow and the body of a layer; returns its place on the screen.
 local function body(place, layer, colour, round)
     local edge, cell = place_of.edge, place.cell
     local x, y = place_of.on_screen(place, layer.x - edge.left, layer.y - edge.top)
@@ -102,7 +103,7 @@ local function plane(place, layer)
     love.graphics.draw(wood(), x + 2, y + 2, 0, (width - 4) / 256, (height - 4) / 256)
 end
 
--- The corners of a hexagon on the screen, as a list of {x, y}.
+-- Returns the corners of a hexagon on the screen, as a list of {x, y}.
 local function corners(place, layer, around)
     local list = inarow.corners(layer, around)
     for i, corner in ipairs(list) do
@@ -138,7 +139,7 @@ local function hexagon(place, layer)
     mesh:release()
 end
 
--- Where the board has holes, the table is seen.
+-- Shows the table through the board's holes.
 local function holes(place)
     local cell = place.cell
     for _, hole in ipairs(place.layout.holes) do
@@ -159,7 +160,8 @@ local function layer_of(layout, x, y)
     end
 end
 
--- Is a line one of a layer's outermost? As far from the middle as these are.
+-- Returns true if a line is an outermost line of a layer, by its distance from the
+-- middle.
 local function is_outer(layout, line)
     local layer = layer_of(layout, line[1], line[2])
     local across, down = line[3] - line[1], line[4] - line[2]
@@ -206,7 +208,7 @@ local function rack(place, seen)
     end
 end
 
---- Draw it.
+--- Draws the board.
 -- @param seen from game:board
 function bare.draw(place, seen)
     if bare.is_rack(seen) then

@@ -1,4 +1,4 @@
---- The board with all that lies on it.
+--- Draws the board and everything on it.
 local argument = require "argument"
 local bare_board = require "bare_board"
 local choices = require "choices"
@@ -18,7 +18,7 @@ local SHADE = { 0.15, 0.10, 0.05 }
 
 -- ---- Stones ---------------------------------------------------------------------------
 
--- What stands on a stone: its move's number, or its colour's letter.
+-- Writes on a stone: the number of its move, or its colour's letter.
 local function inscribe(text, x, y, cell, hex)
     local font = ui.font(cell * (#text > 2 and 0.32 or 0.40))
     love.graphics.setFont(font)
@@ -32,7 +32,7 @@ local function stone(place, point, looks, in_rack)
     stones.draw(looks[point.stone], x, y, place.cell * (in_rack and 0.42 or 0.47))
 end
 
--- The number or letter on a stone.
+-- Returns the number or letter on a stone.
 local function inscription(place, point, looks, shows)
     local text = marks.text(point, shows, looks)
     if not text then return end
@@ -40,7 +40,8 @@ local function inscription(place, point, looks, shows)
     inscribe(text, x, y, place.cell, looks[point.stone].ink)
 end
 
--- A row: a line along it, or a ring around each stone, if they are no line to see.
+-- Draws a row as a line along it, or as rings around its stones if they do not form a
+-- visible line.
 local function row_line(place, row)
     if not place_of.is_straight(place, row) then
         for _, name in ipairs(row) do
@@ -56,7 +57,7 @@ local function row_line(place, row)
     love.graphics.line(x1, y1, x2, y2)
 end
 
--- What lies on the board, from below: stones, rows, and what is written on stones.
+-- Draws the pieces from below: stones, rows, and texts on stones.
 local function pieces(place, session, shows, looks)
     local points, in_rack = session.seen.points, bare_board.is_rack(session.seen)
     for _, point in ipairs(points) do
@@ -71,9 +72,9 @@ local function pieces(place, session, shows, looks)
     if step then argument.draw(place, session, looks, row_line, inscribe) end
 end
 
--- ---- What a click would do ------------------------------------------------------------
+-- ---- Effects of a click ---------------------------------------------------------------
 
--- Are clicks for stones that stand on the board now?
+-- Returns true if clicks are now for stones on the board.
 local function takes_stones(session)
     for _, group in ipairs(session.choices.groups) do
         if group.verb ~= "play" and group.verb ~= "offer" and group.verb ~= "pick" then
@@ -82,12 +83,13 @@ local function takes_stones(session)
     end
 end
 
---- The points that lie in shadow: those where a click would do nothing. Stones do only
--- while some of them may be clicked on.
+--- Returns the points in shadow: those where a click does nothing. Stones are in shadow
+-- only if some stones can be clicked.
 -- @return list of names
 function view.shaded(session)
     local list, stones_too = {}, takes_stones(session)
-    -- The game is over, or is looked back at; or a click leaves an explanation.
+    -- No shade if the game is over, if an earlier position is shown, or if a click ends
+    -- an explanation.
     if not session.asked or session.argument then return list end
     for _, point in ipairs(session.seen.points) do
         if not session.live[point.name] and (stones_too or not point.stone) then
@@ -97,7 +99,7 @@ function view.shaded(session)
     return list
 end
 
--- A stone's ground lies in shadow as most vacant points around it do.
+-- The ground of a stone is in shadow like most vacant points around it.
 local function add_grounds(shaded, seen, place)
     local dark, vacant = {}, {}
     for _, name in ipairs(shaded) do dark[name] = true end
@@ -111,7 +113,7 @@ local function add_grounds(shaded, seen, place)
     end
 end
 
--- The cell of a point, filled.
+-- Fills the cell of a point.
 local function fill_cell(place, x, y, in_rack)
     local cell = place.cell
     if in_rack then
@@ -127,7 +129,7 @@ local function shade(place, session)
     local shaded, seen = view.shaded(session), session.seen
     local in_rack = bare_board.is_rack(seen)
     if not in_rack then add_grounds(shaded, seen, place) end
-    -- Where nothing at all is done on points a light shadow lies on the whole board.
+    -- If no click on a point does anything, the whole board has a light shadow.
     ui.set(SHADE, next(session.live) and 0.34 or 0.14)
     for _, name in ipairs(shaded) do
         local x, y = place_of.xy(place, name)
@@ -135,12 +137,13 @@ local function shade(place, session)
     end
 end
 
--- The point that the cursor or, without one, the mouse or a finger is at.
+-- Returns the point of the cursor or, without a cursor, of the mouse or a finger.
 local function pointed_at(place)
     return cursor.point(place) or place_of.point(place, touch.position())
 end
 
--- The stone that a click would place, or a ring around what it would take.
+-- Draws the stone that a click would place, or a ring around the stone that it would
+-- take.
 local function ghost(place, session, looks)
     local group, name = choices.group(session), pointed_at(place)
     if not group or not name or not session.live[name] then return end
@@ -157,7 +160,7 @@ local function ghost(place, session, looks)
         math.max(1, place.cell * 0.04))
 end
 
--- Four corners around the cursor's point.
+-- Draws four corners around the cursor's point.
 local function draw_cursor(place)
     local name = cursor.point(place)
     if not name then return end
@@ -166,7 +169,7 @@ local function draw_cursor(place)
         math.max(2, place.cell * 0.08))
 end
 
--- A finger hides the point that it is on: lines lead there from the edges of the board.
+-- A finger hides its point, so lines lead to the point from the edges of the board.
 local function draw_aim(place)
     local name = touch.aims() and pointed_at(place)
     if not name then return end
@@ -177,11 +180,11 @@ local function draw_aim(place)
     love.graphics.line(x, place.y, x, place.y + place.height)
 end
 
--- ---- The whole ------------------------------------------------------------------------
+-- ---- The whole view -------------------------------------------------------------------
 
---- Draw the board and, below it, the legend of what is marked on it.
+--- Draws the board and, below it, the legend of its marks.
 -- @param session the game
--- @param shows table: `numbers` and `forbidden` are wanted
+-- @param shows table: `numbers` and `forbidden` are true if wanted
 -- @return the place of the board
 function view.draw(session, shows, x, y, width, height)
     local seen, strip = session.seen, math.floor(ui.size * 1.8)

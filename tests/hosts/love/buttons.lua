@@ -1,6 +1,6 @@
---- The buttons of a game: the answers to what is asked now, and what can always be done
--- at a table. Each names the player that it acts for. What cannot be done now is dim,
--- stays where it is, and says why.
+--- Buttons of a game: answers to the present question, and actions that are always at the
+-- table. Each names the player for whom it acts. A button that cannot be used now is
+-- dim, stays in its place, and gives the reason.
 local choices = require "choices"
 local doer = require "doer"
 local say = require "say"
@@ -8,13 +8,13 @@ local words = require "words"
 
 local buttons = {}
 
--- A question with several answers, the last of which is to leave it.
+-- Returns a question with several answers, of which the last cancels it.
 local function ask(title, items)
     items[#items + 1] = { label = say.text "never_mind" }
     return { title = title, items = items }
 end
 
--- The players, each with what would be done by it.
+-- Returns the players, each with the action that the player would do.
 local function by_each(session, make)
     local items = {}
     for seat, player in ipairs(session.players) do
@@ -24,7 +24,7 @@ local function by_each(session, make)
     return items
 end
 
--- Those of whom the arbiter would not take it are dim.
+-- Dims the players for whom the arbiter would refuse the action.
 local function dim(session, items)
     for _, item in ipairs(items) do
         local may, why = doer.may(session.game, item.action)
@@ -33,9 +33,9 @@ local function dim(session, items)
     return items
 end
 
--- ---- Answers to what is asked ---------------------------------------------------------
+-- ---- Answers to the question ----------------------------------------------------------
 
--- The button for points that are gathered; it waits until they are all there.
+-- Adds the button for gathered points, which waits for the last point.
 local function add_gathered(list, session)
     local count = choices.wanted(session)
     if not count then return end
@@ -54,7 +54,7 @@ local function add_gathered(list, session)
         why = say.why(lifts and "lift_part" or "offer_part", missing) }
 end
 
--- The way through what is explained.
+-- Returns the buttons for the steps of an explanation.
 local function steps_of(argument)
     local number, count = argument.number, #argument.steps
     return {
@@ -64,11 +64,11 @@ local function steps_of(argument)
     }
 end
 
---- The answers to what is asked now: groups of actions to choose from, points that were
--- gathered, and whatever else is legal.
+--- Returns the answers to the present question: groups of actions to choose from,
+-- gathered points, and other legal actions.
 -- @return list of {label, on, off, name, and `action`, `question` ({title, items}),
--- `group` (the key of a group to select), `why` nothing is done, `reasons` (steps on in
--- what is explained, 0 to begin), `closes` (leave that) or `rematch` (begin anew)}
+-- `group` (the key of a group to select), `why` nothing is done, `reasons` (steps forward
+-- in the explanation, 0 to begin it), `closes` (end it) or `rematch` (begin again)}
 function buttons.answers(session)
     if session.argument then return steps_of(session.argument) end
     local list, groups = {}, session.choices.groups
@@ -103,7 +103,7 @@ local function ask_claim(session, kinds)
     return ask(say.text "what_claimed", items)
 end
 
--- Actions of buttons that act at once, by their keys.
+-- Keys of buttons that act at once, with their actions.
 local ACTIONS = {
     offer_draw = { verb = "draw", answer = "offer" },
     accept_draw = { verb = "draw", answer = "accept" },
@@ -114,7 +114,7 @@ local ACTIONS = {
     interrupt = { verb = "organizer", order = "suspend" },
 }
 
--- A button that acts at once, if the arbiter would take it.
+-- Returns a button that acts at once if the arbiter would accept its action.
 local function at_once(session, key)
     local action = {}
     for field, value in pairs(ACTIONS[key]) do action[field] = value end
@@ -125,7 +125,7 @@ local function at_once(session, key)
         label = who and say.fill(words.by_one[key], { who = say.name(who) }) }
 end
 
--- The others ask who does it, or what.
+-- The other buttons first ask for the player or the action.
 local asks = {}
 
 function asks.claim(session)
@@ -147,7 +147,7 @@ function asks.resign(session)
     return { question = ask(say.text "who_resigns", items) }
 end
 
--- The buttons that a game's table has, whatever happens in the game.
+-- Returns the buttons that the game's table has throughout the game.
 local function slots(session)
     local script, state = session.game.rules.script, session.state
     local claims, clock = state.adjudication == "claims", state.clock
@@ -162,7 +162,7 @@ local function slots(session)
     return list
 end
 
--- All of them anew.
+-- Makes all buttons anew.
 local function make(session)
     local list = {}
     for i, key in ipairs(slots(session)) do
@@ -179,8 +179,8 @@ local function make(session)
     return list
 end
 
---- What can be done at the table, each at its place.
--- @return list as of `answers`; its names are the labels of those that nobody can use
+--- Returns the buttons at the table, each in its fixed place.
+-- @return list as of `answers`; `names` are the labels of those that nobody can use
 function buttons.at_table(session)
     session.at_table = session.at_table or make(session)
     return session.at_table

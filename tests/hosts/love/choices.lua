@@ -1,21 +1,21 @@
---- What the players may do on the board now, made from game:legal_groups(), and what a
--- click on a point means.
+--- Offers the actions that the players may do on the board now, from game:legal_groups(),
+-- and interprets a click on a point.
 --
--- Legal actions on points are put into groups, one for each verb and colour; a click acts
--- in the group that is selected, and there is a choice only where there are several. All
--- other legal actions are buttons.
+-- Legal actions on points are grouped by verb and colour. A click acts in the selected
+-- group, and players choose a group only if there are several. All other legal actions
+-- are buttons.
 local say = require "say"
 local words = require "words"
 
 local choices = {}
 
--- Verbs whose action is made by clicks on points: how many points are gathered first.
+-- Verbs that need several points: the number of points to gather.
 local ON_POINTS = {
     play = "one", pick = "one", remove = "one", move = "two", offer = "many",
     capture = "many",
 }
 
--- @param who does it, or nil
+-- @param who player that acts, or nil
 local function button_label(action, who)
     local text = words.buttons[action.verb]
     if not text then return say.capital(action.verb) end
@@ -41,25 +41,26 @@ local function add_to_group(groups, action, who)
             targets = {}, landings = {}, all = action.points, who = who,
             by = action.by, label = group_label(action.verb, colour, who) }
         groups[key] = group
-        -- Captured stones are lifted before anything else.
+        -- Captured stones are lifted first.
         table.insert(groups, action.verb == "capture" and 1 or #groups + 1, group)
     end
     if not action.from then
         for _, point in ipairs(action.points) do group.points[point] = true end
         return
     end
-    -- A stone that moves is clicked on first.
+    -- A moving stone is clicked first.
     local targets = {}
     for _, point in ipairs(action.points) do targets[point] = true end
     group.points[action.from], group.targets[action.from] = true, targets
 end
 
--- Where a stone falls down: the column of a flat board, or the peg of one of layers.
+-- Returns where a stone falls: the column of a flat board, or the peg of a board with
+-- layers.
 local function peg_of(point)
     return point:match "^(%l%d+)%-" or point:match "^%l"
 end
 
--- Where stones that fall come to lie, by column or peg.
+-- Adds the points where falling stones land, by column or peg.
 local function add_landings(groups)
     for _, group in ipairs(groups) do
         for point in pairs(group.verb == "play" and group.points or {}) do
@@ -68,23 +69,24 @@ local function add_landings(groups)
     end
 end
 
--- The dice fall.
+-- Rolls the dice.
 local function rolled(rolls)
     return rolls[love.math.random(#rolls)]
 end
 
--- Who has each seat: the colour held, or the seat before that.
+-- Returns the holder of each seat: its colour, or the seat itself before colours are
+-- chosen.
 local function holders(game)
     local holder = {}
     for _, player in ipairs(game:state().players) do holder[player.seat] = player.who end
     return holder
 end
 
---- What may be done now.
+--- Returns the choices now.
 -- @param game of inarow
--- @return table: `groups`, a list of {key, verb, colour, by (a seat), who (has that
--- seat), label, points (a set), targets (of a stone that moves: a set by its point), all
--- (the points of the first action)}, by their keys too; `buttons`, a list of {label,
+-- @return table: `groups`, a list of {key, verb, colour, by (a seat), who (holder of that
+-- seat), label, points (a set), targets (of a moving stone: a set by its point), all
+-- (the points of the first action)}, also by their keys; `buttons`, a list of {label,
 -- action}
 function choices.of(game)
     local groups, buttons, rolls = {}, {}, {}
@@ -107,13 +109,13 @@ function choices.of(game)
     return { groups = groups, buttons = buttons }
 end
 
---- The group that clicks act in, or nil.
+--- Returns the group in which clicks act, or nil.
 function choices.group(session)
     local groups = session.choices.groups
     return groups[session.group] or groups[1]
 end
 
---- How many points the group's action takes that are gathered first; nil if none are.
+--- Returns the number of points to gather for the group's action, or nil.
 function choices.wanted(session)
     local group = choices.group(session)
     if not group or ON_POINTS[group.verb] ~= "many" then return nil end
@@ -122,14 +124,14 @@ end
 
 -- ---- Points ---------------------------------------------------------------------------
 
--- Where a chosen point is in the list, or nil.
+-- Returns the index of a chosen point, or nil.
 local function place_in(chosen, point)
     for i, other in ipairs(chosen) do
         if other == point then return i end
     end
 end
 
--- The points that may be gathered beside those chosen, as a set.
+-- Returns the points that can be gathered beside the chosen ones, as a set.
 local function beside(session, group)
     if group.verb == "capture" then return group.points end
     local set = {}
@@ -139,7 +141,7 @@ local function beside(session, group)
     return set
 end
 
---- The points on which a click does something now, as a set.
+--- Returns the points on which a click does something now, as a set.
 function choices.live(session)
     local live, selected = {}, choices.group(session)
     local function add(points)
@@ -156,7 +158,7 @@ function choices.live(session)
             add(group.targets[session.chosen[1]])
         end
     end
-    if session.seen.gravity then -- all of a column is its disc's
+    if session.seen.gravity then -- the whole column is the disc's
         for _, point in ipairs(session.seen.points) do
             local landing = choices.landing(session, point.name)
             if landing and live[landing] then live[point.name] = true end
@@ -165,7 +167,7 @@ function choices.live(session)
     return live
 end
 
---- The point where a stone that is dropped over a point comes to lie; nil if none may be.
+--- Returns the point where a stone dropped over a point would land, or nil.
 function choices.landing(session, name)
     for _, group in ipairs(session.choices.groups) do
         local landing = group.landings[peg_of(name)]
@@ -173,8 +175,8 @@ function choices.landing(session, name)
     end
 end
 
--- The group for a click on a point: the selected one, unless only another knows the
--- point.
+-- Returns the group for a click on a point: the selected group, unless only another has
+-- the point.
 local function group_for(session, point)
     local selected, others = choices.group(session), {}
     if not selected or selected.points[point] then return selected end
@@ -187,14 +189,14 @@ local function group_for(session, point)
     return #others == 1 and others[1] or selected
 end
 
--- A stone that falls is dropped: where none may be, the arbiter says why.
+-- A falling stone is dropped; where that is impossible, the arbiter gives the reason.
 local function place_of(session, verb, point)
     if not session.seen.gravity or verb ~= "play" then return point end
     return choices.landing(session, point) or peg_of(point)
 end
 
--- Is the stone's colour to be named? Where it may have several, and where a player who
--- holds none has used up the others.
+-- Returns true if the action must name the stone's colour: if several are possible, or if
+-- a player without a colour has used up the others.
 local function is_colour_named(session, group)
     local count = 0
     for _, other in ipairs(session.choices.groups) do
@@ -205,8 +207,8 @@ end
 
 -- ---- Clicks ---------------------------------------------------------------------------
 
--- By how many points are gathered: what a click does. Each gives an action to carry out;
--- or nil, and why nothing was done, if nothing was.
+-- Effects of a click, by the number of points to gather. Each function returns an action;
+-- or nil, and the reason if nothing was done.
 local click = {}
 
 function click.one(session, group, point)
@@ -228,18 +230,20 @@ function click.two(session, group, point)
     end
 end
 
--- A whole offer of two points that are the same by symmetry, which the arbiter refuses.
+-- Returns a complete offer of two points that are equal by symmetry, which the arbiter
+-- refuses.
 local function alike_offer(session, point, other)
     local points, more = { other, point }, session.game:more_offers { other }
     for i = 1, session.state.count - 2 do points[#points + 1] = more[i] end
     return { verb = "offer", points = points }
 end
 
--- Why a point is not one of an offer; and the offer that the arbiter would refuse for it.
+-- Returns the reason why a point cannot be offered, and the offer that the arbiter would
+-- refuse.
 local function why_not_offered(session, group, point)
     local count, chosen = session.state.count, session.chosen
     if #chosen >= count then return say.why("offer_whole", { count = count }) end
-    -- Legal by itself, but not beside one of those chosen.
+    -- The point is legal alone, but not beside a chosen point.
     for _, other in ipairs(group.points[point] and chosen or {}) do
         if not place_in(session.game:more_offers { other }, point) and count > 1 then
             return say.why("offer_alike", { point = point, other = other }),
@@ -263,9 +267,9 @@ function click.many(session, group, point)
     end
 end
 
---- A click on a point.
--- @return an action to carry out, complete; or nil, and why nothing was done, perhaps
--- with the action that the arbiter refuses for that; nil alone if points were chosen
+--- Handles a click on a point.
+-- @return a complete action; or nil and the reason why nothing was done, with the action
+-- that the arbiter refuses for it if there is one; or only nil if points were chosen
 function choices.click(session, point)
     local group = group_for(session, point)
     if group then return click[ON_POINTS[group.verb]](session, group, point) end

@@ -1,33 +1,34 @@
---- The cursor: a point of the board that keys move to and act on. It is hidden until an
--- arrow key is pressed, and when the mouse is used.
+--- The cursor: a point of the board that keys move and act on. It is hidden until the
+-- first arrow key, and while the mouse is used.
 
 local cursor = {}
 
--- Aside counts for more than ahead: the way leads straight over holes, and in a hexagon,
--- where rows are shifted by half a cell, up and down lead to the next row all the same.
+-- Distance to the side counts more than distance ahead. So a straight way crosses holes,
+-- and on a hexagon, where rows are shifted by half a cell, up and down still lead to the
+-- next row.
 local ASIDE = 1.5
 
 local WAYS = { left = { -1, 0 }, right = { 1, 0 }, up = { 0, -1 }, down = { 0, 1 } }
 
-local at -- the name of its point
-local goal -- the place that the keys make for: {x, y} in cells
+local at -- name of its point
+local goal -- the place that the keys aim at: {x, y} in cells
 
---- Hide it.
+--- Hides the cursor.
 function cursor.hide()
     at, goal = nil, nil
 end
 
---- The name of its point on a board, or nil.
+--- Returns the name of its point on a board, or nil.
 function cursor.point(place)
     return at and place.layout.at[at] and at or nil
 end
 
---- Put it on a point.
+--- Puts the cursor on a point.
 function cursor.put(place, point)
     at, goal = point, place.layout.at[point]
 end
 
--- Where it is seen first: at the last move, or in the middle.
+-- Returns the first place of the cursor: the last move, or the middle.
 local function beginning(place, session)
     local layout = place.layout
     if layout.at[session.state.last] then return session.state.last end
@@ -41,7 +42,7 @@ local function beginning(place, session)
     return nearest
 end
 
--- The point that lies next in a direction; nil at the edge.
+-- Returns the next point in a direction, or nil at the edge.
 local function following(place, session, way)
     local from, nearest, least = place.layout.at[at], nil, nil
     for _, point in ipairs(session.seen.points) do
@@ -57,14 +58,14 @@ local function following(place, session, way)
     return nearest
 end
 
---- Move it to the next point, or show it.
+--- Moves the cursor to the next point, or shows it.
 -- @param key "left", "right", "up" or "down"
 function cursor.move(place, session, key)
     local way = WAYS[key]
     local shown = cursor.point(place)
     at = shown and following(place, session, way) or shown or beginning(place, session)
     local lies = place.layout.at[at]
-    -- The way straight on is kept in mind, wherever the next point lies.
+    -- The straight line is remembered, wherever the next point is.
     goal = { x = goal and shown and way[1] == 0 and goal.x or lies.x,
         y = goal and shown and way[2] == 0 and goal.y or lies.y }
 end

@@ -1,14 +1,14 @@
---- The games by family: what a script says its family is; those of a player's own that
--- do not say it are a family too.
+--- Sorts the games by the families that their scripts name. A player's own games without
+-- a family form one too.
 local inarow = require "inarow"
 
 local families = {}
 
--- Families in this order; those of other names follow.
+-- Order of the families; others follow.
 local ORDER = { "gomoku", "renju", "historic-renju", "pente", "connect-four" }
 local LAST = { "other", "own" }
 
---- Sort names into families.
+--- Sorts names into families.
 -- @param names of variants
 -- @param own set of the names that a player added
 -- @return list of {key, names}

@@ -1,5 +1,5 @@
---- A hint: what wins for the side to move by threats, or else what it has to stop. It is
--- looked for in a thread of its own (hint_thread.lua), so that the window never waits.
+--- Shows a hint: a win by threats for the side to move, or the threat that it must stop.
+-- A separate thread (hint_thread.lua) searches for it, so the window never waits.
 local place_of = require "place"
 local say = require "say"
 local shapes = require "shapes"
@@ -10,11 +10,11 @@ local hint = {}
 
 local RING = { 0.10, 0.62, 0.25 }
 
--- The thread, and what it is asked and answers through; once it is wanted.
+-- The thread and its two channels, once it has started.
 local thread, wanted, found
 local asked = 0
 
--- Start the thread: true, or nil and a message.
+-- Starts the thread; returns true, or nil and a message.
 local function start()
     if thread and thread:isRunning() then return true end
     local ok, fault = pcall(require, "love.thread")
@@ -25,7 +25,7 @@ local function start()
     return true
 end
 
--- In a puzzle it is known: the next stone of the win that was proved.
+-- In a puzzle, the hint is known: the next stone of the proved win.
 local function of_puzzle(session)
     local point = session.puzzle:hint()
     session:clear()
@@ -34,8 +34,7 @@ local function of_puzzle(session)
         { point = point }))
 end
 
---- Look for a hint for the session's game as it stands. What was looked for before is
--- given up.
+--- Searches for a hint for the session's present position. An earlier search is stopped.
 function hint.ask(session)
     if session.review then return session:refuse(say.why "reviewing") end
     if session.puzzle then return of_puzzle(session) end
@@ -48,9 +47,9 @@ function hint.ask(session)
     session:say("plain", say.text "hint_looking")
 end
 
---- Take what was found, if it is for the game as it still stands. It waits while
--- something is explained.
--- @return true if there is anything new to be seen
+--- Takes the result if it is for the present position. It waits while an explanation is
+-- shown.
+-- @return true if there is something new to show
 function hint.poll(session)
     if not session.hint_asked or session.argument then return false end
     local answer = found:pop()
@@ -67,7 +66,7 @@ function hint.poll(session)
     return true
 end
 
--- The number on a stone in mind.
+-- Writes the number on a hypothetical stone.
 local function inscribe(number, x, y, cell, ink)
     local font = ui.font(cell * 0.4)
     love.graphics.setFont(font)
@@ -76,7 +75,7 @@ local function inscribe(number, x, y, cell, ink)
         math.floor(y - font:getHeight() / 2), math.floor(2 * cell), "center")
 end
 
---- Draw the stones of a hint, seen through, and its points.
+--- Draws the stones of a hint, transparent, and its points.
 -- @param looks of the colours, as inarow.palette has them
 function hint.draw(place, session, looks)
     local shown = session.hint

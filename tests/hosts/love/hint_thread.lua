@@ -1,20 +1,20 @@
---- What hint.lua has looked for in a thread: it waits for positions, and answers each. A
--- search ends when the next position is there.
+--- The search of hint.lua, in a thread: it waits for positions and answers each. A search
+-- stops when the next position arrives.
 local wanted, found = ...
 require "love.filesystem"
 local inarow = require("library").load()
 
-local SECONDS = { vcf = 2, vct = 5, defend = 5 } -- that each question may take
+local SECONDS = { vcf = 2, vct = 5, defend = 5 } -- limit for each question
 
--- Ask a question; nil if it was refused or given up.
+-- Asks a question; returns nil if it was refused or given up.
 local function ask(game, question)
     question.seconds = SECONDS[question.question]
     question.progress = function() return wanted:getCount() > 0 end
     return game:analyse(question)
 end
 
--- An answer as the window shows it: sentences, stones with their colours by number, and
--- points.
+-- Returns an answer in the form for the window: sentences, stones with their colours by
+-- number, and points.
 local function shown(game, answer)
     local head, text = inarow.text(answer, game):match "^([^\n]*)\n(.*)$"
     local number, stones = {}, {}
@@ -26,7 +26,7 @@ local function shown(game, answer)
     return { head = head, text = text, stones = stones, points = answer.points or {} }
 end
 
--- A win of the side to move, or else what it has to stop.
+-- Searches for a win of the side to move, or else for the threat that it must stop.
 local function look(game)
     local answer, message
     for _, name in ipairs { "vcf", "vct" } do

@@ -1,30 +1,30 @@
---- Where inarow is: in the .love, in the source tree, or installed.
+--- Finds inarow in the .love, in the source tree, or among installed modules.
 --
--- A .love holds `lua/`, without the command line, and `variants/` as they are in the
--- source tree, and the native module as native/SYSTEM-ARCHITECTURE/core.so. Such a
--- module cannot be loaded from inside an archive: it is written to the save directory
--- first. On a phone the module is a part of the app, where LÖVE finds it.
+-- A .love contains `lua/` without the command line, and `variants/`, as in the source
+-- tree. It contains the native module as native/SYSTEM-ARCHITECTURE/core.so. Such a
+-- module cannot be loaded from inside an archive, so it is first written to the save
+-- directory. On a phone, the module is a part of the app, where LÖVE finds it.
 local library = {}
 
 local NATIVE = "inarow.core"
 
--- The native module for this system in the .love, by its path; nil if there is none.
+-- Returns the path of the native module for this system in the .love, or nil.
 local function packed()
     local ending = jit.os == "Windows" and "dll" or "so"
     local path = ("native/%s-%s/core.%s"):format(jit.os, jit.arch, ending)
     return love.filesystem.getInfo(path, "file") and path
 end
 
--- The name that a native module has when it is written out: another one's is another, for
--- a game that still runs has its own open.
+-- Returns the file name for a native module. Another module gets another name, because a
+-- running game has its own module open.
 local function name_for(path, bytes)
     local data = require "love.data"
     local mark = data.encode("string", "hex", data.hash("md5", bytes))
     return (path:gsub("/", "-"):gsub("core", mark))
 end
 
--- Write the native module out, if it is not there already, and make it known. Those of
--- other versions are removed, unless the system keeps them for who has them open.
+-- Writes the native module if it is not there yet, and makes it known. Modules of other
+-- versions are removed, unless the system keeps them while they are open.
 local function unpack_native(path)
     local bytes = love.filesystem.read(path)
     local target = name_for(path, bytes)
@@ -38,21 +38,22 @@ local function unpack_native(path)
     local opened, fault = package.loadlib(file, "luaopen_inarow_core")
     package.preload[NATIVE] = opened
     if opened then return end
-    -- In Windows Lua takes a name's bytes for the system's own letters, which a player's
-    -- name need not be of. LÖVE takes them as they are, but tells of no fault.
+    -- On Windows, Lua reads the bytes of a path in the system's code page, which may lack
+    -- the letters of a player's name. LÖVE takes the bytes as UTF-8, but does not report
+    -- faults.
     love.filesystem.setCRequirePath(target)
     assert(pcall(require, NATIVE), fault)
 end
 
--- Windows takes a path without a drive for one on the current folder's.
+-- Windows reads a path without a drive as one on the current folder's drive.
 local function is_absolute(path)
     if jit.os ~= "Windows" then return path:find "^/" end
     return path:find "^%a:[/\\]" or path:find "^\\\\"
 end
 
--- The places of a path like package.path, but for the current folder and others that
--- depend on it: a player may have started the game in a stranger's. The library's own
--- language/paths.lua has the same, but is found by them.
+-- Returns the places of a path like package.path that do not depend on the current
+-- folder: a player may have started the game in an untrusted folder. The library's
+-- language/paths.lua does the same, but is found through these places.
 local function absolute(path)
     local entries = {}
     for entry in path:gmatch "[^;]+" do
@@ -61,7 +62,7 @@ local function absolute(path)
     return table.concat(entries, ";")
 end
 
--- This folder lies in the source tree at tests/hosts/love; a copy of it does not.
+-- In the source tree, this folder is at tests/hosts/love; a copy of it is elsewhere.
 local function use_tree()
     local tree = love.filesystem.getSource() .. "/../../.."
     local file = io.open(tree .. "/lua/inarow.lua")
@@ -71,7 +72,7 @@ local function use_tree()
     package.cpath = tree .. "/build/lua5.1/?.so;" .. package.cpath
 end
 
--- Scripts that came in the .love, or that a player put into `variants` in the save
+-- Finds scripts in the .love, and scripts that a player put into `variants` in the save
 -- directory.
 local function find_script(name)
     local path = "variants/" .. name .. ".lua"
@@ -80,13 +81,15 @@ local function find_script(name)
     end
 end
 
---- The names of all variants: those that are installed, then those that a player added.
--- @return list of names, and the set of those that were added
+--- Returns the names of all variants: first the installed ones, then those that a player
+-- added.
+-- @return list of names, and the set of the added names
 function library.variants(inarow)
     local names, known, own = inarow.variants(), {}, {}
     for _, name in ipairs(names) do known[name] = true end
     for _, file in ipairs(love.filesystem.getDirectoryItems("variants")) do
-        local name = file:match "^(%a[%w_]*)%.lua$" -- one with "_" is but a base
+        -- a name with "_" at the start is only a base
+        local name = file:match "^(%a[%w_]*)%.lua$"
         if name and not known[name] then
             names[#names + 1], own[name] = name, true
         end
@@ -96,12 +99,12 @@ end
 
 local PHONES = { Android = true, iOS = true }
 
---- Is this a phone, or a tablet?
+--- Returns true on a phone or tablet.
 function library.is_phone()
     return PHONES[require("love.system").getOS()] or false
 end
 
---- Load inarow from wherever it is.
+--- Loads inarow from wherever it is.
 -- @return the module; an error says what is missing
 function library.load()
     package.path, package.cpath = absolute(package.path), absolute(package.cpath)

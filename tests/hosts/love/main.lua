@@ -1,5 +1,5 @@
---- inarow in a window: a small complete game for LÖVE, made to be copied. Its README
--- tells what each file is about.
+--- inarow in a window: a small but complete game for LÖVE, which you may copy. Its
+-- README describes each file.
 local library = require "library"
 local board_view, cursor, double, hint, keyboard, menu, pane, panel, place, session, setup
 local sound, tools, touch, typing, ui
@@ -8,7 +8,7 @@ local app = {
     shows = { numbers = false, forbidden = true, explain = false },
 }
 
--- Something was pressed, moved or resized: draw anew.
+-- True after a press, a movement or a change of size: the window must be drawn.
 local dirty = true
 
 function app.to_menu()
@@ -16,21 +16,21 @@ function app.to_menu()
     app.scene, app.question = "menu", nil
 end
 
---- Go on with a game.
+--- Continues with a game.
 function app.to_table(game)
     app.session, app.scene, app.question = game, "table", nil
     app.shows.explain, app.heard = false, #game.game.log
     cursor.hide()
 end
 
---- Play the same again.
+--- Starts the same game again.
 function app.rematch()
     local game, message = session.rematch(app.session)
     if not game then return app.session:refuse(message) end
     app.to_table(game)
 end
 
---- Open a record; what is wrong with it is said where the player is.
+--- Opens a record; a fault is reported on the present screen.
 function app.open(text, name)
     local game, message = session.open(text, name)
     if game then
@@ -42,7 +42,7 @@ function app.open(text, name)
     end
 end
 
--- The words on the command line: a record to open, and `--probe` for tests.
+-- Reads the command line: a record to open, and `--probe` for tests.
 local function read_arguments(arguments)
     for i, word in ipairs(arguments) do
         if word == "--probe" then
@@ -70,10 +70,10 @@ end
 
 -- ---- Drawing --------------------------------------------------------------------------
 
--- The board and the panel: side by side, or one above the other in a tall window.
+-- Draws the board and the panel: side by side, or one above the other in a tall window.
 local function draw_table(x, y, width, height)
     local pad = ui.gap
-    local wide, tall = width, height -- of the board with its margin
+    local wide, tall = width, height -- size of the board with its margin
     if width >= height then
         wide = math.ceil(width - panel.width(width, height))
         panel.draw(app.session, app, x + wide, y, width - wide, height)
@@ -97,16 +97,16 @@ local function draw_scene(...)
 end
 
 function love.draw()
-    -- All of the window but for a phone's rounded corners, cameras and bars.
+    -- The whole window, except a phone's rounded corners, cameras and bars.
     local x, y, width, height = love.window.getSafeArea()
     ui.measure(width, height)
     draw_scene(x, y, width, height)
     if pane.unsettled then draw_scene(x, y, width, height) end
 end
 
--- ---- What goes on ---------------------------------------------------------------------
+-- ---- Events ---------------------------------------------------------------------------
 
--- A point is clicked on, or chosen with the cursor.
+-- Handles a click on a point, or a choice with the cursor.
 local function choose(point, explains)
     app.question = nil
     if explains or app.shows.explain then
@@ -116,7 +116,7 @@ local function choose(point, explains)
     end
 end
 
--- A click on the board, or beside its points.
+-- Handles a click on the board or beside its points.
 local function click_board(x, y, button)
     local point = place.point(app.place, x, y)
     if point then
@@ -126,7 +126,7 @@ local function click_board(x, y, button)
     end
 end
 
--- A finger that stays on the board does what the right button of a mouse does.
+-- A finger that stays on the board acts like a mouse's right button.
 local function explain_long()
     local x, y = touch.long()
     if not x then return end
@@ -134,14 +134,14 @@ local function explain_long()
     dirty = true
 end
 
--- What was done is heard, if sound is wanted.
+-- Plays a sound for an action, if sound is on.
 local function listen()
     local done = #app.session.game.log
     if done > app.heard then sound.click() end
     app.heard = done
 end
 
--- The text that is being typed at the table, or nil.
+-- Returns the text that is being typed at the table, or nil.
 local function typed_at_table()
     return app.scene == "table" and app.session.typing or nil
 end
@@ -158,8 +158,8 @@ end
 
 -- ---- Input ----------------------------------------------------------------------------
 
--- What a press at a place is for, as `double` tells it from all else: the button or the
--- point, and whose turn it is; for a button that says the same at every turn, itself.
+-- Returns what a press at a place is for, as a key for `double`: the button or the point,
+-- and the turn. The key of a button that does the same at every turn is only the button.
 local function target_at(x, y)
     local area = ui.find(x, y)
     local at_table = app.scene == "table"
@@ -169,7 +169,7 @@ local function target_at(x, y)
         area and area.label or point or "", turn) }
 end
 
--- A press on a button, the board or beside it.
+-- Handles a press on a button, on the board or beside it.
 local function press(x, y, button)
     local target = target_at(x, y)
     if not double.is_meant(x, y, target) then return end
@@ -188,7 +188,7 @@ local function click(x, y, button)
     press(x, y, button)
 end
 
--- On a phone LÖVE tells of a mouse's first button as of a finger, too.
+-- On a phone, LÖVE also reports a finger as a mouse's first button.
 function love.mousepressed(x, y, button, is_finger)
     if is_finger or button == 1 and library.is_phone() then return end
     touch.leave()
@@ -211,7 +211,7 @@ function love.touchmoved(id, x, y)
     if by then pane.drag(from_x, from_y, by) end
 end
 
--- A finger that aimed and left the points of the board has thought better of it.
+-- A finger that aimed and then left the points of the board cancels its action.
 function love.touchreleased(id, x, y)
     local was = touch.lift(id)
     if was == "tap" or was == "aim" and place.point(app.place, x, y) then
@@ -219,12 +219,12 @@ function love.touchreleased(id, x, y)
     end
 end
 
--- The window was turned.
+-- Called when a phone is turned.
 function love.resize()
     touch.forget()
 end
 
--- Another window is looked at, or this one again.
+-- Called when another window gets the focus, or this one.
 function love.focus()
     touch.forget()
 end
@@ -234,22 +234,22 @@ function love.wheelmoved(_, by)
     pane.wheel(x, y, by)
 end
 
--- What keys do at the table: what the buttons of these names do.
+-- Keys at the table, each with the button that does the same.
 local KEYS = {
     home = "first", pageup = "back", pagedown = "forward", ["end"] = "last",
     n = "numbers", f = "forbidden", e = "explain", m = "sound",
     h = "hint", p = "puzzle", u = "undo", s = "save", t = "tree", escape = "menu",
 }
 
--- Those for a tree. Keys that write nothing begin a comment.
+-- Keys beside a tree. Keys that write nothing begin a comment.
 local STUDY_KEYS = {
     left = "back", right = "forward", up = "previous", down = "next",
     f2 = "comment", f3 = "before", delete = "delete",
     z = "restore",
 }
 
--- The arrow keys move the cursor while something may be done; afterwards, and in a game
--- that is looked back at, they step.
+-- The arrow keys move the cursor while an action is possible. After the game, or in a
+-- review, they step.
 local ARROWS = { left = "back", right = "forward", up = false, down = false }
 local CHOOSES = { ["return"] = true, kpenter = true, space = true }
 
@@ -266,8 +266,8 @@ local function point_with_keys(key)
     end
 end
 
--- Those that go on while they are held down: what moves or steps, and what rubs out. A
--- stone, or what a button does, is asked for by a new press.
+-- Keys that repeat while they are held: movement, steps and deletion of letters. A stone,
+-- or the action of a button, needs a new press.
 local HELD = { pageup = true, pagedown = true, backspace = true }
 for key in pairs(ARROWS) do HELD[key] = true end
 
@@ -315,8 +315,8 @@ end
 
 local PAUSE = 0.01
 
--- A board game is drawn when something has happened, ten times a second while a clock
--- runs, and now and then in case the window was covered.
+-- The window is drawn after an event, ten times a second while a clock runs, and now and
+-- then in case the window was covered.
 local function is_due(drawn)
     local clock = app.scene == "table" and app.session.state.clock
     local rest = clock and clock.running and 0.1 or 0.7

@@ -1,5 +1,5 @@
---- Marks on points: the last move, what a ruling rests on, what is offered, chosen,
--- captured or forbidden; and the legend that tells of them.
+--- Draws marks on points: the last move, the points of a ruling, and points offered,
+-- chosen, captured or forbidden. Draws their legend too.
 local place_of = require "place"
 local shapes = require "shapes"
 local stones = require "stones"
@@ -9,8 +9,8 @@ local words = require "words"
 
 local marks = {}
 
-local VACANT = "#1d1d1d" -- marks on vacant points
-local LETTERS = 4 -- of a label that are shown
+local VACANT = "#1d1d1d" -- of marks on vacant points
+local LETTERS = 4 -- most letters of a label
 
 local dot, ring, cross = shapes.dot, shapes.ring, shapes.cross
 
@@ -22,12 +22,12 @@ local COLOURS = {
 }
 marks.colours = COLOURS
 
--- How each mark is drawn around a place; the legend draws them too.
+-- Draws each mark around a place, on the board and in the legend.
 local paint = {
     last = function(x, y, cell, ink)
         dot(x, y, math.max(3, cell * 0.12), ink or COLOURS.last)
     end,
-    last_around = function(x, y, cell, ink) -- what is written on the stone
+    last_around = function(x, y, cell, ink) -- leaves the text on the stone visible
         ring(x, y, cell * 0.36, ink or COLOURS.last, math.max(1.5, cell * 0.05))
     end,
     shown = function(x, y, cell) ring(x, y, cell * 0.44, COLOURS.shown, cell * 0.09) end,
@@ -49,14 +49,14 @@ local paint = {
     end,
 }
 
--- Marks that would cover the number or the letter on a stone, and those instead.
+-- Marks that would cover the number or letter on a stone, and their replacements.
 local AROUND = { last = "last_around", chosen = "chosen_around" }
 
--- The legend has them in this order.
+-- Order in the legend.
 local ORDER = { "last", "last_around", "shown", "offered", "chosen", "chosen_around",
     "captured", "forbidden" }
 
--- The marks of a point, as a list of their names.
+-- Returns the marks of a point, as a list of their names.
 -- @param sets of points: `ruling`, `chosen`; `has_step` if a step of an explanation is
 -- shown
 -- @param text on its stone, or nil
@@ -64,7 +64,7 @@ local function marks_of(point, shows, sets, text)
     local list = {}
     local function add(mark) list[#list + 1] = text and AROUND[mark] or mark end
     if point.last then add "last" end
-    if sets.has_step then return list end -- which has marks of its own
+    if sets.has_step then return list end -- the step has its own marks
     if sets.ruling[point.name] then add "shown" end
     if point.offered then add "offered" end
     if point.captured then add "captured" end
@@ -79,7 +79,7 @@ local function set_of(points)
     return set
 end
 
---- The text on a stone: its move's number, or its colour's letter; or nil.
+--- Returns the text on a stone: the number of its move, its colour's letter, or nil.
 -- @param point of game:board
 function marks.text(point, shows, looks)
     if not point.stone then return nil end
@@ -87,8 +87,8 @@ function marks.text(point, shows, looks)
         or looks[point.stone].letter
 end
 
---- Draw them all.
--- @return the set of those that occur
+--- Draws all marks.
+-- @return the set of marks on the board
 function marks.draw(place, session, shows, looks)
     local seen, ruling, used = session.seen, session.state.ruling, {}
     local has_step = session.argument and session.argument.number > 0
@@ -113,7 +113,7 @@ function marks.draw(place, session, shows, looks)
     return used
 end
 
--- How the marks of a node are drawn, by their kinds.
+-- Functions that draw the marks of a node, by kind.
 local KINDS = {
     circle = function(x, y, cell, ink) ring(x, y, cell * 0.27, ink, cell * 0.06) end,
     cross = function(x, y, cell, ink) cross(x, y, cell * 0.18, ink, cell * 0.06) end,
@@ -125,7 +125,7 @@ local KINDS = {
     end,
 }
 
--- A mark on a stone, or on a patch of the board's ground.
+-- Draws a mark on a stone, or on the ground of a vacant point.
 local function draw_said(place, mark, look, inscribe, ground)
     local x, y = place_of.xy(place, mark.point)
     if not look then
@@ -142,7 +142,7 @@ local function draw_said(place, mark, look, inscribe, ground)
     end
 end
 
---- Draw what a tree says of points after the present move.
+--- Draws the tree's marks on points after the present move.
 -- @param inscribe function that writes on a stone
 -- @param ground the colour behind vacant points
 function marks.said(place, session, looks, inscribe, ground)
@@ -157,7 +157,7 @@ function marks.said(place, session, looks, inscribe, ground)
     end
 end
 
--- One entry of the legend.
+-- Draws one entry of the legend.
 local function entry(mark, text, x, y, size, wide, ground)
     ui.set(ground)
     love.graphics.rectangle("fill", x, y - size / 2, size, size, 3)
@@ -166,7 +166,7 @@ local function entry(mark, text, x, y, size, wide, ground)
     ui.label(text, x + size * 1.3, y, wide, { size = 0.9, colour = ui.colours.quiet })
 end
 
---- Tell of the marks that are used.
+--- Draws the legend of the used marks.
 -- @param ground the colour behind them
 function marks.legend(x, y, width, used, ground)
     local size, font = ui.size * 1.25, ui.font(ui.size * 0.9)

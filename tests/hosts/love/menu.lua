@@ -1,5 +1,5 @@
---- The menu: games by family, with the rules and options of the chosen one beside them;
--- and the games that were saved. What is beside what depends on the window's shape.
+--- The menu: games by family, with the rules and options of the selected game, and saved
+-- games. The arrangement depends on the window's shape.
 local families = require "families"
 local inarow = require "inarow"
 local options_view = require "options_view"
@@ -13,7 +13,7 @@ local ui = require "ui"
 local menu = {}
 
 local page, tab = "new_game", "rules"
-local list, family -- of families, and the one that is open
+local list, family -- the families, and the open one
 
 local function choose(name)
     setup.choose(name)
@@ -21,7 +21,7 @@ local function choose(name)
     pane.top "options"
 end
 
--- Open a family, at its first game.
+-- Opens a family at its first game.
 local function open(one)
     if one == family then return end
     family = one
@@ -36,7 +36,7 @@ end
 
 -- ---- Parts ----------------------------------------------------------------------------
 
--- Buttons of which one is on: a list of {key, label}.
+-- Draws buttons of which one is on: a list of {key, label}.
 local function switch(items, on, set, x, y, width, columns)
     local buttons = {}
     for i, item in ipairs(items) do
@@ -76,7 +76,7 @@ local function games(columns)
     end
 end
 
--- The button that begins the game, and over it what is wrong. It stays where it is.
+-- Draws the button that begins the game, in a fixed place, and a message above it.
 local function play_button(app, x, y, width, height)
     local tall = math.floor(ui.height() * 1.2)
     ui.button(say.text "begin", x, y + height - tall, width, tall,
@@ -91,7 +91,7 @@ local function play_button(app, x, y, width, height)
     return taken
 end
 
--- Rules and options, side by side or one at a time, over the button.
+-- Draws rules and options above the button, side by side or one at a time.
 local function details(app, x, y, width, height)
     if width >= ui.size * 36 then
         local wide = math.floor(ui.size * 17)
@@ -109,7 +109,7 @@ local function details(app, x, y, width, height)
         tab == "rules" and rules_view or options_view)
 end
 
--- ---- The whole ------------------------------------------------------------------------
+-- ---- The whole menu -------------------------------------------------------------------
 
 local function new_game(app, x, y, width, height)
     local took = family_row(x, y, width)
@@ -128,7 +128,7 @@ local function new_game(app, x, y, width, height)
     details(app, x + wide, y, width - wide, height)
 end
 
---- Draw the menu.
+--- Draws the menu.
 -- @param app table: `names` of the variants, `own` of them, `to_table(session)`
 function menu.draw(app, left, top, width, height)
     list = list or families.of(app.names, app.own)
@@ -150,7 +150,7 @@ function menu.draw(app, left, top, width, height)
     end
 end
 
---- Say what went wrong, in the menu.
+--- Shows a fault in the menu.
 function menu.complain(message)
     setup.message = message
 end

@@ -1,11 +1,11 @@
---- The options of the game that is set up, and its players, each under what it is called.
+--- Draws the options of the game that is set up, and its players, with their titles.
 local inarow = require "inarow"
 local keyboard = require "keyboard"
 local say = require "say"
 local setup = require "setup"
 local ui = require "ui"
 
--- A box with a value in it.
+-- Draws a box with a value.
 local function box(text, x, y, width, on)
     local tall = ui.height()
     ui.set(on and ui.colours.over or ui.colours.panel)
@@ -23,7 +23,7 @@ local function label(text, x, y, width)
     return ui.size * 1.25
 end
 
--- What is typed into after a click on it.
+-- Draws a text field, which becomes active after a click.
 local function field(key, text, x, y, width, name)
     ui.area(name, x, y, width, ui.height(), function()
         setup.edit(key)
@@ -32,7 +32,7 @@ local function field(key, text, x, y, width, name)
     box(text, x, y, width, setup.field == key)
 end
 
--- A value between the arrows to the one before and the next.
+-- Draws a value between arrows that lead to the previous and next value.
 local function stepper(setting, x, y, width)
     local key, tall = setting.key, ui.height()
     local typing = setup.field == key
@@ -51,7 +51,7 @@ local function stepper(setting, x, y, width)
         function() setup.step(setting, 1) end, { name = key .. "›" })
 end
 
---- Draw them.
+--- Draws all options.
 -- @return their height
 return function(x, y, width)
     if not inarow.find(setup.name) then return 0 end

@@ -1,26 +1,27 @@
---- Parts of the window that scroll, each under a name.
+--- Scrolling parts of the window, each with a name.
 local ui = require "ui"
 
 local pane = {
-    list = {}, -- those that are to be seen
+    list = {}, -- the visible panes
 }
 
-local at = {} -- by name: how much of it is above what is shown, in pixels
+local at = {} -- by name: pixels of the contents above the visible part
 
---- Before a frame.
+--- Called before a frame.
 function pane.begin()
     pane.list, pane.unsettled = {}, false
 end
 
---- Draw one.
--- @param draw function(x, y, width) that draws all from y on, and returns the height
+--- Draws a pane.
+-- @param draw function(x, y, width) that draws the contents from y, and returns their
+-- height
 function pane.draw(name, x, y, width, height, draw)
     local room = width - ui.gap
     love.graphics.setScissor(x, y, width, math.max(0, height))
     local all = draw(x, y - (at[name] or 0), room)
     love.graphics.setScissor()
     local most = math.max(0, math.ceil(all - height))
-    if (at[name] or 0) > most then -- it has become shorter: draw once more
+    if (at[name] or 0) > most then -- the contents have become shorter: draw again
         at[name], pane.unsettled = most, true
     end
     pane.list[#pane.list + 1] =
@@ -29,19 +30,20 @@ function pane.draw(name, x, y, width, height, draw)
     ui.scroll_bar(x + width - 4, y, height, all, at[name] or 0)
 end
 
---- To its beginning.
+--- Scrolls to the beginning.
 function pane.top(name)
     at[name] = 0
 end
 
---- A part of it comes into view in the next frame.
--- @param from, to where the part begins and ends, in pixels from the beginning of all
+--- Scrolls a part into view in the next frame.
+-- @param from, to where the part begins and ends, in pixels from the beginning of the
+-- contents
 -- @param height of the pane
 function pane.reveal(name, from, to, height)
     at[name] = math.max(0, math.min(at[name] or 0, from), to - height)
 end
 
---- What is at a place is dragged.
+--- Drags the pane at a place.
 -- @param by pixels, downwards
 function pane.drag(x, y, by)
     for _, one in ipairs(pane.list) do
@@ -53,7 +55,7 @@ function pane.drag(x, y, by)
     end
 end
 
---- The wheel was turned at a place.
+--- Scrolls the pane at a place with the wheel.
 -- @param by lines, upwards
 function pane.wheel(x, y, by)
     pane.drag(x, y, by * ui.size * 3)

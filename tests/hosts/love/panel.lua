@@ -1,5 +1,5 @@
---- The panel beside the board: the players, what is told, and the buttons, which stay
--- where they are whatever is told above them.
+--- The panel beside the board: players, messages and buttons. The buttons stay in place
+-- when the messages above them change.
 local buttons = require "buttons"
 local pane = require "pane"
 local players_view = require "players_view"
@@ -10,10 +10,10 @@ local ui = require "ui"
 
 local panel = {}
 
--- Rows that are kept free for answers; fewer beside a tree.
+-- Rows that are reserved for answers; fewer beside a tree.
 local function answer_rows(session) return session.studies and 1 or 3 end
 
--- What a button does.
+-- Returns the action of a button.
 local function act_of(session, app, button)
     return function()
         app.question = button.question
@@ -46,8 +46,8 @@ local function with_acts(session, app, list)
     return items
 end
 
--- The answers to what is asked, or to a question of the window's own, in at most four
--- columns; if they are still more, they scroll.
+-- Draws the answers to the present question, or to a question by the window, in at most
+-- four columns. If there are too many, they scroll.
 local function answers(session, app, x, y, width, height, tall)
     local question = app.question
     if question then
@@ -65,16 +65,16 @@ local function answers(session, app, x, y, width, height, tall)
     end)
 end
 
--- From the bottom up: tools, the table, answers.
--- @param room the height that they may take
--- @return the height that they take
+-- Draws the buttons from the bottom up: tools, actions at the table, answers.
+-- @param room the height available for them
+-- @return the height that they need
 local function all_buttons(session, app, x, bottom, width, room)
     local blocks, counts = { tools.list(app) }, {}
     if not session.studies then
         table.insert(blocks, 1, with_acts(session, app, buttons.at_table(session)))
     end
     for i, block in ipairs(blocks) do counts[i] = #block end
-    local question, rows = ui.size * 1.3, answer_rows(session) -- of its title
+    local question, rows = ui.size * 1.3, answer_rows(session) -- height of its title
     local columns, tall = ui.columns(counts, width, room - question - ui.gap, rows)
     local y = bottom + ui.gap
     for i = #blocks, 1, -1 do
@@ -87,27 +87,28 @@ local function all_buttons(session, app, x, bottom, width, room)
     return bottom - y
 end
 
--- What was said last, so that something new is read from its beginning.
+-- The last message, so that a new message is shown from its beginning.
 local read
 
---- How wide it is beside the board: in a low window it has what the board leaves.
+--- Returns the panel's width beside the board; in a low window, the width that the board
+-- leaves.
 function panel.width(width, height)
     local wide = math.max(ui.size * 18, math.min(width * 0.32, ui.size * 25))
     return ui.is_low and math.max(wide, width - height) or wide
 end
 
--- Lines over the buttons that are kept free: for messages, and for a tree.
+-- Lines reserved above the buttons, for messages and for a tree.
 local TOLD_LINES, STUDY_LINES = 4, 14
 
---- Draw the panel.
--- @param app table: `shows` (what is toggled), `question` (that is asked, or nil)
+--- Draws the panel.
+-- @param app table: `shows` (the toggled views), `question` (the open question, or nil)
 function panel.draw(session, app, x, y, width, height)
     ui.set(ui.colours.panel)
     love.graphics.rectangle("fill", x, y, width, height)
     local pad = ui.gap
     x, width = math.floor(x + pad), math.floor(width - 2 * pad)
     local bottom, top = y + height - pad / 2, y + pad
-    -- Where there is room, the buttons stand beside the rest.
+    -- With enough width, the buttons are beside the rest.
     local beside = width > math.max(ui.size * 28, height)
     local column = beside and math.floor((width - 2 * pad) * 0.45) or width
     local right = beside and x + column + 2 * pad or x

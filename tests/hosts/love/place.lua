@@ -1,22 +1,23 @@
---- Where a board's points are on the screen.
+--- Places a board's points on the screen.
 --
--- The library lays a board out in cells, with its points, lines and labels; here that is
--- fitted into a part of the window. The layers of a board lie beside each other in as
--- many lines as let them be largest.
+-- The library lays a board out in cells, with points, lines and labels; this module fits
+-- the layout into a part of the window. The layers of a board are arranged in rows so
+-- that they are as large as possible.
 local inarow = require "inarow"
 local ui = require "ui"
 
 local place = {}
 
--- How far wood and labels reach beyond the outermost points, in cells; those of a hexagon
--- from its outer lines. Above a layer there is its title.
+-- Distance of the wood and labels beyond the outermost points, in cells; for a hexagon,
+-- beyond its outer lines. The title of a layer is above it.
 local EDGE = { left = 1.12, right = 0.7, top = 0.7, bottom = 1.12 }
 local AROUND_HEXAGON = 1.3
 local TITLE = 0.75
 place.edge, place.around_hexagon = EDGE, AROUND_HEXAGON
 
-local NEAR = 1.45 -- cells to the farthest of the points around one
-local HALF_HEXAGON = 0.6 -- of a cell of a hexagon, from its middle to a corner, or nearly
+local NEAR = 1.45 -- cells to the farthest point around a point
+-- about the distance from the middle of a hexagon's cell to a corner, in cells
+local HALF_HEXAGON = 0.6
 
 local function edges_of(board)
     if board.hex then
@@ -29,7 +30,7 @@ local function edges_of(board)
         bottom = EDGE.bottom }
 end
 
--- The points around each point.
+-- Returns the points around each point.
 local function neighbours(at)
     local near = {}
     for name, one in pairs(at) do
@@ -43,7 +44,8 @@ local function neighbours(at)
     return near
 end
 
--- Where the holes of a board are, in the layout; what is outside a hexagon is none.
+-- Returns where the holes of a board are, in the layout; points outside a hexagon are not
+-- holes.
 local function holes_of(board, layers)
     local holes, by_number = {}, {}
     for _, layer in ipairs(layers) do by_number[layer.number or 1] = layer end
@@ -56,7 +58,7 @@ local function holes_of(board, layers)
     return holes
 end
 
--- The layouts of a board, by its rules and how many layers stand in a line.
+-- The layouts of a board, by its rules and the number of layers in a row.
 local known = setmetatable({}, { __mode = "k" })
 
 local function layout(rules, across)
@@ -75,7 +77,7 @@ local function layout(rules, across)
     return made
 end
 
---- Fit a board into a part of the window.
+--- Fits a board into a part of the window.
 -- @param rules of the game
 -- @return place {cell (pixels), x, y, width, height, left and top (where its layout
 -- begins), layout (in cells)}
@@ -96,24 +98,23 @@ function place.fit(rules, x, y, width, height)
     return at
 end
 
---- Where a place of the layout, in cells, is on the screen.
+--- Returns where a place of the layout, in cells, is on the screen.
 function place.on_screen(at, x, y)
     return at.left + x * at.cell, at.top + y * at.cell
 end
 
---- The middle of a point, by its name.
+--- Returns the middle of a point, by its name.
 function place.xy(at, name)
     local point = at.layout.at[name]
     return place.on_screen(at, point.x, point.y)
 end
 
---- The points around a point, as a list.
+--- Returns the points around a point, as a list.
 function place.near(at, name)
     return at.layout.near[name]
 end
 
---- The name of the point at a place of the screen, or nil: the nearest, if the place is
--- in its cell.
+--- Returns the nearest point's name if the place on the screen is in its cell, or nil.
 function place.point(at, x, y)
     local nearest, least
     x, y = (x - at.left) / at.cell, (y - at.top) / at.cell
@@ -127,12 +128,12 @@ function place.point(at, x, y)
     return nearest
 end
 
---- Is a place of the screen on the board, or on its margin?
+--- Returns true if a place on the screen is on the board or its margin.
 function place.covers(at, x, y)
     return x >= at.x and x < at.x + at.width and y >= at.y and y < at.y + at.height
 end
 
---- Are points in one layer, in a straight line?
+--- Returns true if the points are in one layer, in a straight line.
 -- @param points list of names
 function place.is_straight(at, points)
     local layer = points[1]:match "%-%d+$"

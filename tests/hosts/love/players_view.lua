@@ -1,11 +1,11 @@
---- The players: each with a stone, a name, what was captured, what is left, and the
--- clock. Partners stand side by side, and below them what they have together.
+--- Draws the players, each with a stone, a name, captured stones, stones left, and the
+-- clock. Partners are side by side, with their total below them.
 local inarow = require "inarow"
 local say = require "say"
 local stones = require "stones"
 local ui = require "ui"
 
--- Seconds as 1:05:09, 15:00 or, in the last ones, 9.5.
+-- Returns seconds as 1:05:09, 15:00 or, near the end, 9.5.
 local function clock_text(seconds)
     if seconds < 20 then return ("%.1f"):format(seconds) end
     local whole = math.floor(seconds)
@@ -14,15 +14,15 @@ local function clock_text(seconds)
     return ("%d:%02d"):format(minutes, whole % 60)
 end
 
-local CLOCK = 1.1 -- the size of the time beside a name
+local CLOCK = 1.1 -- size of the time beside a name
 
--- A player's colour, and name.
+-- Returns a player's colour and name.
 local function title_of(player)
     local who = say.name(player.who)
     return player.name and say.text("named", { who = who, name = player.name }) or who
 end
 
--- Do all players have room for the time beside their names? It stands alike for all.
+-- Returns true if the time fits beside the name for every player, so that all look alike.
 local function has_room(players, width, height)
     local clock = ui.font(ui.size * CLOCK):getWidth "00:00"
     for _, player in ipairs(players) do
@@ -32,8 +32,8 @@ local function has_room(players, width, height)
     return true
 end
 
--- What is told below a player's name.
--- @param time that stands there too, or nil
+-- Returns the text below a player's name.
+-- @param time the time if it is there too, or nil
 local function notes_of(session, player, time)
     local parts = { time }
     if session.state.draw_offer == player.who then
@@ -48,14 +48,14 @@ local function notes_of(session, player, time)
     return table.concat(parts, ", ")
 end
 
--- How a player's stones look, or nil before the player holds a colour.
+-- Returns the look of a player's stones, or nil before the player has a colour.
 local function look_of(session, player)
     for i, name in ipairs(session.game.colours) do
         if name == player.colour then return inarow.palette(session.game.colours)[i] end
     end
 end
 
--- The player who is asked has a bar and a lighter ground.
+-- Draws a bar and a lighter ground for the player to act.
 local function ground(x, y, width, height)
     ui.set(ui.colours.line)
     love.graphics.rectangle("fill", x - ui.gap / 2, y, width + ui.gap / 2, height, 5)
@@ -69,7 +69,7 @@ local function stone(look, x, y, height)
         { align = "center", colour = stones.channels(look.ink), size = 0.9 })
 end
 
--- @param beside true if the time stands beside the name, not below it
+-- @param beside true if the time is beside the name, not below it
 local function draw_player(session, player, x, y, width, height, beside)
     if session.asked and session.asked.seat == player.seat then
         ground(x, y, width, height)
@@ -92,8 +92,8 @@ local function draw_player(session, player, x, y, width, height, beside)
     end
 end
 
--- The players in rows: the partners of a team, else one by one, or two by two if they
--- are many or there is room.
+-- Arranges the players in rows: the partners of a team, or single players, or pairs if
+-- they are many or if there is enough width.
 local function rows_of(players, width)
     local rows, by_team = {}, {}
     local in_pairs = #players > 2 or width > ui.size * 28
@@ -108,7 +108,7 @@ local function rows_of(players, width)
     return rows
 end
 
--- What a team captured together, or nil.
+-- Returns the number of stones that a team captured together, as text, or nil.
 local function team_text(row)
     if not row.team or not row[1].captured then return nil end
     local count = 0
@@ -116,8 +116,8 @@ local function team_text(row)
     return say.text("team_captured", { count = count })
 end
 
---- Draw them.
--- @return their height, which is always the same in a game
+--- Draws the players.
+-- @return their height, which is the same throughout a game
 return function(session, x, y, width)
     local top, tall = y, math.floor(ui.size * (ui.is_low and 2.1 or 2.5))
     local rows = rows_of(session.players, width)

@@ -1,31 +1,32 @@
---- For tests: what is to be seen is written down, and steps from a file are carried out.
+--- For tests: writes the visible contents of the window to a file, and follows steps.
 --
--- `love . --probe` writes `probe.txt` into the save directory when something has changed:
--- `area X Y LABEL` and `point X Y NAME` for all that can be clicked on, `dim LABEL` for
--- buttons that do nothing now, what is `said`
--- and `asked`, the `status`, each `row` that is drawn, then the record, and `end`.
--- `love . --probe FILE` carries out the steps in a file first, one a frame; FILE may be
--- `-` for steps that come one by one, until the end of the input:
+-- `love . --probe` writes `probe.txt` into the save directory after each change. It has
+-- a line `area X Y LABEL` or `point X Y NAME` for everything that can be clicked, and
+-- `dim LABEL` for buttons that do nothing now. It also has the text `said`, the question
+-- `asked`, the `status`, each drawn `row`, the record, and `end`.
+--
+-- `love . --probe FILE` first follows the steps in a file, one per frame. If FILE is
+-- `-`, the steps come one by one from the input, until its end:
 --
 --   click LABEL    point NAME    explain NAME (a right click)    type TEXT
---   beside NAME X Y (a click so far from it, in hundredths of a cell)
+--   beside NAME X Y (a click beside the point, in hundredths of a cell)
 --   over LABEL     wheel N       key NAME     size W H    drop FILE    fits
---   touch NAME (a finger taps)   again STEP (so soon after the step before that people
---   would call it a double click)
+--   touch NAME (a finger taps)   again STEP (so soon after the previous step that it
+--   counts as a double click)
 --   down N NAME (finger N is put on a point or a button)
---   to N NAME      by N X Y (so far on)       lift N      hold SECONDS
---   phone (with a keyboard on its screen)     safe X Y W H (the part of it to draw in)
---   large N (the buttons of the table are at least so high)     rolls SEED
+--   to N NAME      by N X Y (it moves by this)    lift N      hold SECONDS
+--   phone (with a keyboard on its screen)     safe X Y W H (usable part of the screen)
+--   large N (the least height of the buttons at the table)     rolls SEED
 --   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  await TEXT  quit
 --   anew NAME (begins as if the game had just been started, with NAME as the name of its
---   save directory)              done NAME (prints that)
+--   save directory)              done NAME (prints the name)
 --
--- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
--- each `text` that is written, too; `expect` fails if that text is not in what `state`
--- would write, `not` if it is, and `await` waits until it is there; `fits` if something
--- to be clicked on is out of the window or lies on something else, or a click on a point
--- finds another; fingers send the events that SDL makes of them, also those of a mouse;
--- `monkey` clicks about at random, and looks at what every click does.
+-- `shot` and `state` write NAME.png and NAME.txt into the save directory; NAME.txt also
+-- has each visible `text`. `expect` fails if the text is not in the state, `not` fails
+-- if it is, and `await` waits for it. `fits` fails if something that can be clicked is
+-- outside the window or overlaps something else, or if a click on a point finds another
+-- point. Fingers cause the same events as in SDL, including those of a mouse. `monkey`
+-- clicks at random, and checks the effect of every click.
 local board_view = require "board_view"
 local buttons = require "buttons"
 local choices = require "choices"
@@ -42,17 +43,18 @@ local words = require "words"
 
 local probe = {}
 
--- The steps, where they come from, which is next, and what `anew` sets right: kept when
--- the game begins anew, which loads this file again.
+-- The steps, their source, the index of the next step, and the values that `anew`
+-- restores. They survive `anew`, which loads this file again.
 local kept = package.loaded["probe kept"] or { steps = {}, at = 1 }
 package.loaded["probe kept"] = kept
 
 local app
 local last_text
-local keyboard = "none" -- what the one on the screen was told
-local events = { mousepressed = 0, keypressed = 0, textinput = 0 } -- that were handled
+local keyboard = "none" -- state that was requested for the keyboard on the screen
+-- numbers of handled events
+local events = { mousepressed = 0, keypressed = 0, textinput = 0 }
 
--- A step by its number, if there is one; those of a pipe are waited for.
+-- Returns a step by its number, or nil; waits for steps from a pipe.
 local function step_of(number)
     while kept.source and not kept.steps[number] do
         local line = kept.source:read "*l"
@@ -66,7 +68,7 @@ local function step_of(number)
     return kept.steps[number]
 end
 
--- What is to be seen, as text; with all that is written, if that is wanted.
+-- Returns the visible contents as text; with all written texts, if wanted.
 local function describe(texts)
     local lines = {}
     local function add(...) lines[#lines + 1] = string.format(...) end
@@ -157,9 +159,9 @@ end
 
 -- ---- Fingers --------------------------------------------------------------------------
 
-local fingers = {} -- where they are, by their numbers
+local fingers = {} -- their places, by number
 
--- A place by the name of a point or a button.
+-- Returns a place by the name of a point or a button.
 local function find(name)
     if app.scene == "table" and app.place.layout.at[name] then
         return place.xy(app.place, name)
@@ -167,7 +169,8 @@ local function find(name)
     return find_area(name)
 end
 
--- What LÖVE tells of a finger, in SDL's order; of the first, as of a mouse too.
+-- Sends the events of a finger, in SDL's order; for the first finger, those of a mouse
+-- too.
 local function tell(number, what, x, y)
     local mouse = { pressed = { x, y, 1, true, 1 }, released = { x, y, 1, true, 1 },
         moved = { x, y, 0, 0, true } }
@@ -180,7 +183,7 @@ local function put(number, x, y)
     tell(number, "pressed", x, y)
 end
 
--- On the way it is told of several times.
+-- A movement has several events on its way.
 local function move(number, x, y)
     local from = fingers[number]
     fingers[number] = { x, y }
@@ -207,9 +210,9 @@ if not kept.is_declared then
     ]]
 end
 
--- As if its border were dragged: LÖVE's own way takes 70 ms, which makes the window and
--- all shaders anew. Only a picture needs that, as a window off the screen keeps the
--- pixels that it was made with.
+-- Resizes the window like a dragged border. LÖVE's own function takes 70 ms, because it
+-- makes the window and all shaders again. Only pictures need that, because an invisible
+-- window keeps its original pixels.
 local function resize(width, height)
     local window = ffi.C.SDL_GL_GetCurrentWindow()
     ffi.C.SDL_SetWindowMinimumSize(window, 1, 1)
@@ -224,12 +227,12 @@ local function renew_pixels()
     kept.needs_pixels = false
 end
 
--- ---- Frames that nobody looks at ------------------------------------------------------
+-- ---- Invisible frames -----------------------------------------------------------------
 
 local draw = love.draw
 local nowhere
 
--- Lay everything out as for the window, which takes much longer to fill with pixels.
+-- Lays out the window without drawing its pixels, which would take much longer.
 local function draw_unseen()
     nowhere = nowhere or love.graphics.newCanvas(1, 1)
     love.graphics.setCanvas(nowhere)
@@ -237,7 +240,7 @@ local function draw_unseen()
     love.graphics.setCanvas()
 end
 
--- Does a step take a picture of this frame?
+-- Returns true if a step takes a picture of this frame.
 local function is_seen()
     local number, step = kept.at, step_of(kept.at)
     while step and (step:find "^%s*expect" or step:find "^%s*not") do
@@ -253,9 +256,9 @@ local function draw_frame()
     draw()
 end
 
--- ---- Clicks at random -----------------------------------------------------------------
+-- ---- Random clicks --------------------------------------------------------------------
 
--- Buttons that end a game at once, leave it, or change the window.
+-- Buttons that end or leave a game at once, or change the window.
 local AVOIDED = { [words.at_table.resign] = true,
     [words.at_table.accept_draw] = true, comment = true }
 for _, name in ipairs { "menu", "save", "undo", "explain", "screen", "sound", "hint",
@@ -267,7 +270,7 @@ local function fail(...)
     error(string.format(...) .. "\n" .. describe(), 0)
 end
 
--- The areas of the buttons of the table and the tools.
+-- Returns the areas of the buttons at the table and the tools.
 local function staying(session)
     local labels, list = {}, {}
     for _, button in ipairs(buttons.at_table(session)) do labels[button.label] = true end
@@ -278,8 +281,8 @@ local function staying(session)
     return list
 end
 
--- The first places of these areas, and the session that they belong to: a rematch may
--- lay them out anew.
+-- The original places of these areas, and their session: a rematch may arrange them
+-- differently.
 local places, placed
 
 local function check_places(session)
@@ -291,8 +294,8 @@ local function check_places(session)
     end
 end
 
--- A point is in shadow just where the arbiter would refuse it, for stones that are
--- placed, picked or taken off; asked of one point at random.
+-- Checks a random point: it is in shadow exactly if the arbiter would refuse it, for
+-- stones that are placed, picked or removed.
 local function check_shade(session, random)
     local groups, all = session.choices.groups, session.seen.points
     local point = all[random:random(#all)].name
@@ -308,7 +311,7 @@ local function check_shade(session, random)
     end
 end
 
--- What a click can change.
+-- Returns everything that a click can change.
 local function what_is()
     local session = app.session
     local step = session.review and session.review.number or "-"
@@ -319,7 +322,7 @@ local function what_is()
         table.concat(session.chosen, " ") }, "|")
 end
 
--- Do something: if it changed nothing, it is said why.
+-- Clicks: if nothing changed, the window must give a reason.
 local function check_said(click)
     local before, said = what_is(), app.session.said
     click()
@@ -328,7 +331,7 @@ local function check_said(click)
     end
 end
 
--- An offer that is whole stands.
+-- Checks that the arbiter accepts a complete offer.
 local function check_offer(session)
     local wanted, group = choices.wanted(session), choices.group(session)
     if not wanted or #session.chosen < wanted then return end
@@ -339,7 +342,8 @@ local function check_offer(session)
     session.game:undo(true)
 end
 
--- A button that is not dim does what it says, and names the player that it acts for.
+-- Checks that a button that is not dim does its action, and names the player for whom it
+-- acts.
 local function check_buttons(session)
     for _, list in ipairs { buttons.answers(session), buttons.at_table(session) } do
         for _, button in ipairs(list) do
@@ -355,7 +359,7 @@ local function check_buttons(session)
     end
 end
 
--- One click at random: mostly on a point where something may be done.
+-- Makes one random click, usually on a point where an action is possible.
 local function click_at_random(random)
     local session, areas, points = app.session, {}, {}
     for _, area in ipairs(ui.areas) do
@@ -385,14 +389,14 @@ local function overlap(a, b)
         and b.y < a.y + a.height
 end
 
--- Labels fit into their buttons.
+-- Checks that labels fit into their buttons.
 local function check_labels()
     for _, text in ipairs(ui.texts) do
         if text.is_cut then fail("'%s' has no room", text.text) end
     end
 end
 
--- A click on a point of the board finds it.
+-- Checks that a click on each point finds that point.
 local function check_points()
     for _, point in ipairs(app.session.seen.points) do
         local x, y = place.xy(app.place, point.name)
@@ -401,8 +405,8 @@ local function check_points()
     end
 end
 
--- All that can be clicked on is in the window, and nothing is under anything else; what
--- scrolls has room for some lines.
+-- Checks that everything that can be clicked is in the window without overlap, and that
+-- scrolling parts have room for some lines.
 local function check_room()
     local window = {}
     window.x, window.y, window.width, window.height = love.window.getSafeArea()
@@ -434,10 +438,10 @@ end
 
 -- ---- The cursor -----------------------------------------------------------------------
 
--- Every point is reached with the arrow keys from any other.
+-- Checks that the arrow keys reach every point from any other.
 local function check_reach()
     local session, points = app.session, app.session.seen.points
-    local back = {} -- by point: those from which a key leads there
+    local back = {} -- by point: the points from which a key leads there
     for _, point in ipairs(points) do back[point.name] = {} end
     for _, point in ipairs(points) do
         for _, key in ipairs { "left", "right", "up", "down" } do
@@ -461,13 +465,13 @@ local function check_reach()
     end
 end
 
--- ---- From the beginning ---------------------------------------------------------------
+-- ---- Restarting -----------------------------------------------------------------------
 
--- What steps replace of LÖVE's own.
+-- Functions of LÖVE that steps replace.
 local REPLACED = { window = { "getSafeArea" },
     keyboard = { "hasScreenKeyboard", "setTextInput" } }
 
--- Their functions as they were at first; put back if they are known already.
+-- Keeps the original functions, or restores them.
 local function restore()
     kept.functions = kept.functions or {}
     for module, names in pairs(REPLACED) do
@@ -478,13 +482,15 @@ local function restore()
     end
 end
 
--- The game as if it had just been started, but for LÖVE and the library: its own files
--- are loaded again. The loop that calls this goes on when the new one has ended.
+-- Starts again as if the game had just been started. Its own files are loaded again, but
+-- LÖVE and the library stay. The loop that calls this function continues after the new
+-- game ends.
 local function begin_anew(name)
     restore()
     local inarow = require "inarow"
     while #inarow.finders > 1 do table.remove(inarow.finders) end
-    if love.filesystem.getInfo "variants" then inarow.forget() end -- a player's own
+    -- for a player's own variants
+    if love.filesystem.getInfo "variants" then inarow.forget() end
     love.filesystem.setIdentity(name)
     local width, height = love.window.getMode()
     if love.window.getFullscreen() then
@@ -564,7 +570,7 @@ local verbs = {
         resize(tonumber(width), tonumber(height))
         love.event.push("resize", tonumber(width), tonumber(height))
     end,
-    drop = function(path) -- with the methods of a file that LÖVE gives
+    drop = function(path) -- with the methods of a file from LÖVE
         local file
         love.filedropped {
             getFilename = function() return path end,
@@ -611,12 +617,13 @@ function verbs.again(step)
     verbs[verb](rest)
 end
 
--- After a frame: the next step, or what has changed. True if there are more steps.
+-- Called after a frame: takes the next step, or writes the changes. Returns true if there
+-- are more steps.
 local function after_draw()
     while step_of(kept.at) do
         local verb, rest = kept.steps[kept.at]:match "^(%S+)%s*(.-)%s*$"
         kept.at = kept.at + 1
-        if verb ~= "again" then double.forget() end -- people take their time
+        if verb ~= "again" then double.forget() end -- people pause between clicks
         verbs[verb](rest)
         if verb ~= "expect" and verb ~= "not" then return true end
     end
@@ -627,25 +634,26 @@ local function after_draw()
     end
 end
 
---- Begin.
+--- Starts the probe.
 -- @param path of a file of steps, "-", or nil
 function probe.start(the_app, path)
     app = the_app
-    -- To compile takes longer than all steps do; without steps, it is as players have it.
+    -- With steps, compiling would take longer than the steps. Without steps, players'
+    -- settings apply.
     if path and not os.getenv "INAROW_LONG" then jit.off() end
     if not kept.functions then
         kept.source = path == "-" and io.stdin or path and assert(io.open(path))
         restore()
     end
     app.after_draw, love.draw = after_draw, draw_frame
-    for name in pairs(events) do -- a test waits until what it did has been handled
+    for name in pairs(events) do -- a test waits until its events have been handled
         local handle = love[name]
         love[name] = function(...)
             handle(...)
             events[name] = events[name] + 1
         end
     end
-    love.errorhandler = function(message) -- a test is not to wait for a key
+    love.errorhandler = function(message) -- a test must not wait for a key
         io.stderr:write(tostring(message), "\n", debug.traceback(), "\n")
         os.exit(1)
     end

@@ -1,18 +1,18 @@
---- Stepping through a game: another one that goes along the first one's actions.
+--- Steps through a game: a second game repeats the actions of the first.
 local doer = require "doer"
 local inarow = require "inarow"
 
 local review = {}
 
--- What is passed over, for it changes nothing that is to be seen.
+-- Actions without a visible change, which steps pass over.
 local QUIET = {
     press = true, record = true, organizer = true, adjust = true, arrive = true,
     ["call-referee"] = true,
 }
 
---- Begin at a game's end.
--- @return review {game, rest (the actions that are still to come, the next one last),
--- number (of steps until now), count (of all)}; or nil, message
+--- Begins at a game's end.
+-- @return review {game, rest (the later actions, the next one last), number (of steps
+-- until now), count (of all)}; or nil, message
 function review.new(game)
     local copy, message = inarow.open(game:record())
     if not copy then return nil, message end
@@ -23,8 +23,8 @@ function review.new(game)
     return { game = copy, rest = {}, number = count, count = count }
 end
 
---- A step back.
--- @return true, unless this is the start
+--- Steps back.
+-- @return true, or false at the start
 function review.back(self)
     local game, moved = self.game, false
     while #game.log > 0 and not moved do
@@ -37,7 +37,7 @@ function review.back(self)
     return moved
 end
 
--- The next action is one of these?
+-- Returns true if the next action is one of these.
 local function comes(self, quiet)
     local action = self.rest[#self.rest]
     return action and (QUIET[action.verb] or false) == quiet
@@ -47,8 +47,8 @@ local function take(self)
     self.game:apply(table.remove(self.rest))
 end
 
---- A step forward.
--- @return true, unless this is the end
+--- Steps forward.
+-- @return true, or false at the end
 function review.forward(self)
     if #self.rest == 0 then return false end
     while comes(self, true) do take(self) end
@@ -60,8 +60,8 @@ function review.forward(self)
     return true
 end
 
---- What was done last, in words. Not at the start.
--- @param say function from the game, after the action, and who did it, to words
+--- Describes the last action in words; returns nothing at the start.
+-- @param say function that returns words, given the game after the action and its player
 function review.with_last(self, say)
     local game, undone = self.game, {}
     repeat

@@ -1,11 +1,11 @@
---- The rules of the game that is set up, in words, as its options make them.
+--- Draws the rules of the game that is set up, in words, for its options.
 local inarow = require "inarow"
 local setup = require "setup"
 local ui = require "ui"
 
-local told, told_of -- the sentences, and of which game
+local told, told_of -- the sentences, and their game
 
--- The rules, asked for once: a list of sentences; or nil, message.
+-- Returns the rules, cached: a list of sentences; or nil, message.
 local function sentences()
     local parts = { setup.name }
     for key, value in pairs(setup.given()) do parts[#parts + 1] = key .. "=" .. value end
@@ -17,7 +17,7 @@ local function sentences()
     return told[1], told[2]
 end
 
---- Draw them.
+--- Draws the rules.
 -- @return their height
 return function(x, y, width)
     local list, message = sentences()

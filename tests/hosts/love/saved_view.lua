@@ -1,11 +1,11 @@
---- The games that were saved, the latest first.
+--- Draws the list of saved games, the latest first.
 local inarow = require "inarow"
 local say = require "say"
 local session = require "session"
 local setup = require "setup"
 local ui = require "ui"
 
--- A file's name for people: the game, and when it was saved.
+-- Returns a file's name for people: the game, and when it was saved.
 local function label_of(name)
     local variant, year, month, day, hour, minute =
         name:match "^(.-)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)"
@@ -15,9 +15,9 @@ local function label_of(name)
         day, hour, minute)
 end
 
---- Draw them.
+--- Draws the list.
 -- @param app table: `to_table(session)`
--- @return their height
+-- @return its height
 return function(app, x, y, width)
     local items, took = {}, 0
     for i, name in ipairs(session.saved()) do

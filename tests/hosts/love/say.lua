@@ -1,58 +1,59 @@
---- Sentences from words.lua, filled in.
+--- Sentences from words.lua with their values.
 local inarow = require "inarow"
 local words = require "words"
 
 local say = {}
 
---- A text with the values of its {names}.
+--- Returns a text with the values of its {names}.
 function say.fill(text, values)
     return (text:gsub("{([%w_]+)}", function(name) return tostring(values[name]) end))
 end
 
---- A sentence of words.lua by its key.
+--- Returns a sentence of words.lua by its key.
 function say.text(key, values)
     return say.fill(words[key], values or {})
 end
 
---- Why a click did nothing.
+--- Returns the reason why a click did nothing.
 function say.why(key, values)
     return say.fill(words.why[key], values or {})
 end
 
---- With a capital.
+--- Returns a text with an initial capital.
 function say.capital(text)
     return (text:gsub("^%l", string.upper))
 end
 
--- What nobody has put into words: `four-in-line` is "Four in line".
+-- Words without an entry: `four-in-line` becomes "Four in line".
 local function plain(word)
     return say.capital((word:gsub("[-_]", " ")))
 end
 
---- A seat or a colour.
+--- Returns the name of a seat or a colour.
 function say.name(who)
     return words.names[who] or plain(who)
 end
 
---- A family of games.
+--- Returns the name of a family of games.
 function say.family(family)
     return words.families[family] or plain(family)
 end
 
---- What is claimed.
+--- Returns the name of a claim.
 function say.claim(kind)
     return words.claims[kind] or plain(kind)
 end
 
--- The colour of the stone that an action placed, if it is not that of the player.
+-- Returns the colour of the stone that an action placed, if it is not the player's
+-- colour.
 local function other_colour(game, action, who)
     local colour = action.verb == "play" and game:at(action.point) or nil
     return colour ~= who and colour or nil
 end
 
---- A sentence about the last action of a game.
+--- Returns a sentence about the last action of a game.
 -- @param game of inarow
--- @param who did it: the colour that the player held, or the seat before that
+-- @param who player: the colour held, or the seat before colours are chosen
 function say.done(game, who)
     local action = game.log[#game.log]
     local colour = action.colour
@@ -71,7 +72,7 @@ function say.done(game, who)
     })
 end
 
---- The value of something that can be set, an entry of inarow.settings.
+--- Returns the text for the value of a setting, an entry of inarow.settings.
 function say.value(setting, value)
     if setting.in_words[value] then return setting.in_words[value] end
     if setting.key == "size" then return (value:gsub("x(%d)", " × %1")) end

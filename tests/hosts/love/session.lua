@@ -1,5 +1,5 @@
---- One game under the arbiter: actions and their time, what the arbiter said, saving and
--- loading. Nothing in here draws, and nothing knows a variant by name.
+--- One game under the arbiter: actions and their time, the arbiter's messages, saving and
+-- loading. This module draws nothing, and has no special code for any variant.
 local argument = require "argument"
 local choices = require "choices"
 local doer = require "doer"
@@ -13,14 +13,14 @@ Session.__index = Session
 
 local session = {}
 
-session.UNNAMED = "?" -- a player without a name, where others have one
+session.UNNAMED = "?" -- a player without a name, if others have names
 
-local LONGEST = 2 ^ 20 -- bytes of a record that is loaded
-local MOST_COUNTED = 100 -- games of a file
+local LONGEST = 2 ^ 20 -- most bytes of a record
+local MOST_COUNTED = 100 -- most games of a file
 
--- ---- What is to be seen ---------------------------------------------------------------
+-- ---- Visible contents -----------------------------------------------------------------
 
--- The rows and shapes of a proof, each a list of points.
+-- Returns the rows and shapes of a proof, each as a list of points.
 local function rows_of(proof)
     local rows = {}
     for _, node in ipairs(proof and proof.children or {}) do
@@ -36,8 +36,8 @@ local function is_within(row, set)
     return true
 end
 
--- Those that a ruling rests on: the one that has all its points or, where several make
--- them up, these.
+-- Returns the rows of a ruling: the row that has all its points or, if several rows
+-- together have them, those rows.
 local function rows_of_ruling(game, ruling)
     local at = ruling and ruling.at and ruling.at.point
     if not at or not game:at(at) then return {} end
@@ -54,8 +54,7 @@ end
 
 local NOTHING = { groups = {}, buttons = {} }
 
--- After a change: ask for everything that is drawn; of an earlier move, if that is being
--- looked at.
+-- After a change, updates everything that is drawn; in a review, for the earlier move.
 local function refresh(self)
     local looks_back = self.review ~= nil
     local shown = looks_back and self.review.game or self.game
@@ -72,26 +71,26 @@ local function refresh(self)
     study.refresh(self)
 end
 
---- What a press on the board means now, as a text: it is another one after each action,
--- and after each point that is chosen.
+--- Returns a text that changes with the meaning of a press on the board: after each
+-- action, and after each chosen point.
 function Session:turn()
     return ("%d %s %s"):format(#self.game.log, self.asked and self.asked.who or "-",
         table.concat(self.chosen, " "))
 end
 
---- What is said: a headline and a sentence.
+--- Shows a headline and a sentence.
 -- @param tone "plain", "bad" (refused) or "final"
 function Session:say(tone, head, text)
     self.said = { tone = tone, head = head, text = text }
 end
 
--- What the arbiter ruled: the ruling on one line, and its sentence, which is read first.
+-- Shows a ruling on one line, and its sentence above it.
 local function say_ruling(self, tone, line, sentence)
     self:say(tone, line, sentence)
     self.said.is_ruling = sentence ~= nil
 end
 
---- Say why nothing was done.
+--- Shows the reason why nothing was done.
 function Session:refuse(why)
     self:say("bad", say.text "nothing_done", why)
 end
@@ -100,21 +99,21 @@ end
 
 local now = love.timer.getTime
 
--- Does time pass? Not before the clock has been started.
+-- Returns true if time passes: not before the clock has started.
 local function has_begun(self)
     local clock = not self.review and not self.studies and self.state.clock
     return clock and (clock.running or self.state.interrupted)
 end
 
---- Seconds since the game's start, in tenths.
+--- Returns seconds since the game's start, in tenths.
 function Session:seconds()
     local time = self.state.time
     if not has_begun(self) then return time end
     return math.max(time, math.floor((now() - self.epoch) * 10) / 10)
 end
 
---- Seconds left of a player, or nil where there is no clock.
--- @param who the colour that the player holds, or the seat before that
+--- Returns a player's seconds left, or nil without a clock.
+-- @param who the colour that the player holds, or the seat before colours are chosen
 function Session:left(who)
     local clock = self.state.clock
     if not clock then return nil end
@@ -123,12 +122,12 @@ function Session:left(who)
     return math.max(0, clock[who] - passed)
 end
 
--- The game goes on from its last action's time.
+-- Continues the time from the game's last action.
 local function set_epoch(self)
     self.epoch = now() - self.state.time
 end
 
---- Time passes. Where nobody need claim, the host points out that time has ended.
+--- Advances the time. Where wins need no claim, the host reports that time has ended.
 -- @return true if it did
 function Session:tick()
     local clock = self.state.clock
@@ -140,16 +139,16 @@ end
 
 -- ---- Actions --------------------------------------------------------------------------
 
--- Back from what is explained to the game's own board.
+-- Returns from an explanation to the game's own board.
 local function leave(self)
     if not self.argument then return end
     self.argument, self.proof = nil, nil
     self.seen = self.shown:board { numbers = true, forbidden = true }
 end
 
---- Put an action to the arbiter.
+--- Gives an action to the arbiter.
 -- @param action as for game:apply; its time is added
--- @return true if it stands; else it changed nothing, and `said` tells why
+-- @return true if it is accepted; otherwise nothing changed, and `said` has the reason
 function Session:act(action)
     if self.review then return self:refuse(say.why "reviewing") end
     self.puzzle = nil
@@ -174,7 +173,7 @@ function Session:act(action)
     return true
 end
 
--- A stone is tried in the puzzle that is being solved.
+-- Tries a stone in the puzzle that is being solved.
 local function try(self, point)
     local tried, message = self.puzzle:play(point)
     refresh(self)
@@ -184,13 +183,13 @@ local function try(self, point)
     if tried.verdict == "solved" then self.puzzle = nil end
 end
 
---- A search begins: what was explained or found before gives way to what it will find.
+--- Ends an explanation or an earlier result when a search begins.
 function Session:clear()
     leave(self)
     self.hint, self.hint_asked = nil, nil
 end
 
---- Solve what stands on the board as a puzzle: from now on clicks try stones; or no more.
+--- Solves the board as a puzzle: from now on clicks try stones. A second call ends this.
 function Session:solve()
     if self.review then return self:refuse(say.why "reviewing") end
     self:clear()
@@ -205,7 +204,7 @@ function Session:solve()
         count = self.puzzle.length }))
 end
 
---- Take the last action back.
+--- Undoes the last action.
 function Session:undo()
     if self.studies then return self:step "back" end
     if self.review then return self:refuse(say.why "reviewing") end
@@ -217,7 +216,7 @@ function Session:undo()
     self:say("plain", say.text "undone")
 end
 
---- A point was clicked on: an action, or a part of one.
+--- Handles a click on a point: an action, or a part of one.
 function Session:click(point)
     local step = self.argument and argument.step(self.argument)
     if self.argument then leave(self) end
@@ -239,14 +238,14 @@ function Session:click(point)
     self.live = choices.live(self)
 end
 
---- Another group of actions was selected.
+--- Selects another group of actions.
 function Session:select(group)
     self.group, self.chosen = group, {}
     self.live = choices.live(self)
     self:say("plain", say.text("selected", { group = choices.group(self).label }))
 end
 
---- Prove what a stone at a point makes, or would make.
+--- Explains the patterns that a stone at a point makes, or would make.
 function Session:explain(point)
     local proof, message = self.shown:explain(point)
     if not proof then
@@ -257,8 +256,8 @@ function Session:explain(point)
     self:say("plain", argument.said(self.argument))
 end
 
---- Is there something to tell of the last action: was it refused, did it capture, has it
--- ended the game?
+--- Returns true if the last action has an explanation: it was refused, captured stones,
+-- or ended the game.
 function Session:has_reasons()
     if self.refused or self.state.over then return true end
     for _, point in ipairs(self.seen.points) do
@@ -267,7 +266,7 @@ function Session:has_reasons()
     return false
 end
 
---- Tell why: of what was refused last, or else of the last ruling.
+--- Explains the last refusal, or otherwise the last ruling.
 function Session:why()
     local explanation, message = self.shown:explain(not self.review and self.refused
         or nil)
@@ -277,7 +276,7 @@ function Session:why()
     self:say("plain", argument.said(self.argument))
 end
 
---- Go a step on in what is explained, or back.
+--- Goes a step forward or back in the explanation.
 -- @param by 1 or -1
 function Session:reason(by)
     if not self.argument then return self:why() end
@@ -289,15 +288,15 @@ function Session:reason(by)
     self:say("plain", argument.said(self.argument))
 end
 
---- Leave what is explained.
+--- Ends the explanation.
 function Session:close()
     leave(self)
     self:say("plain", say.text "argument_closed")
 end
 
--- ---- Looking back ---------------------------------------------------------------------
+-- ---- Review ---------------------------------------------------------------------------
 
--- What is said of the move that is looked at.
+-- Shows the text for the move in the review.
 local function say_step(self)
     local at = self.review
     if not at then
@@ -310,14 +309,14 @@ local function say_step(self)
         action = review.with_last(at, say.done) }))
 end
 
--- How far each step goes, and what is said at the end of the way.
+-- Distance of each step, and the message at the end.
 local WAYS = {
     first = { review.back, "at_start", whole = true }, back = { review.back, "at_start" },
     forward = { review.forward, "at_end" },
     last = { review.forward, "at_end", whole = true },
 }
 
--- Look at the end, with nothing to come: the game itself.
+-- Begins a review at the end: at the game itself.
 local function enter(self)
     local clock = self.state.clock
     if clock and clock.running then return nil, say.why "clock_runs" end
@@ -326,7 +325,7 @@ local function enter(self)
     return made, message
 end
 
---- Step through the game.
+--- Steps through the game.
 -- @param way "first", "back", "forward" or "last"
 function Session:step(way)
     if self.studies then return self:go(study.target(self, way)) end
@@ -341,7 +340,7 @@ function Session:step(way)
     while moved and whole and go(self.review) do end
     if go == review.forward and #self.review.rest == 0 then self.review = nil end
     if not moved and self.review and self.review.number == self.review.count then
-        self.review = nil -- there is nothing to look back at
+        self.review = nil -- there are no steps
     end
     refresh(self)
     if moved then say_step(self) else self:refuse(say.why(nowhere)) end
@@ -349,7 +348,7 @@ end
 
 -- ---- Studying -------------------------------------------------------------------------
 
---- Show the tree of variations beside the board, or hide it.
+--- Shows or hides the tree of variations beside the board.
 function Session:study()
     if self.studies then
         self.studies = false
@@ -363,9 +362,9 @@ function Session:study()
     self:say("plain", say.text "study_begun")
 end
 
---- Go to a node of the tree.
+--- Goes to a node of the tree.
 -- @param node nil if there is none
--- @param why there is none
+-- @param why reason if there is none
 function Session:go(node, why)
     local done
     if node then done, why = study.go(self, node) end
@@ -381,8 +380,8 @@ function Session:go(node, why)
     end
 end
 
---- Begin to type a comment on the present move.
--- @param field "comment", or "before": what stands before the move
+--- Begins typing a comment on the present move.
+-- @param field "comment", or "before": the comment before the move
 function Session:comment(field)
     if self.typing and self.typing.field == field then return end
     study.settle(self)
@@ -390,19 +389,19 @@ function Session:comment(field)
     if not begun then self:refuse(why) end
 end
 
---- What is typed is the comment now.
+--- Makes the typed text the comment.
 function Session:settle()
     study.settle(self)
 end
 
---- Put the present variation one place forward.
+--- Moves the present variation forward by one place.
 function Session:promote()
     local done, why = study.promote(self)
     if not done then return self:refuse(why) end
     self:say("plain", say.text "promoted")
 end
 
---- Take the last change of the tree back.
+--- Undoes the last change of the tree.
 function Session:restore()
     study.settle(self)
     local done, why = study.restore(self)
@@ -411,12 +410,12 @@ function Session:restore()
     self:say("plain", say.text "restored")
 end
 
---- How many moves `delete` would delete.
+--- Returns the number of moves that `delete` would delete.
 function Session:below()
     return study.count(self)
 end
 
---- Delete the present move and all that follows it.
+--- Deletes the present move and all moves after it.
 function Session:delete()
     local count = study.count(self)
     study.delete(self)
@@ -433,7 +432,7 @@ local function new(game)
     return self
 end
 
---- Begin a game.
+--- Begins a game.
 -- @param which, options as for inarow.new
 -- @param seats names of the players, or nil
 -- @return session; or nil, message
@@ -446,15 +445,15 @@ function session.new(which, options, seats)
     return self
 end
 
--- A game's seats with the last one first: partners stay partners.
+-- Returns a game's seats with the last one first, so that partners stay partners.
 local function moved_on(seats)
     local list = { seats[#seats] }
     for i = 1, #seats - 1 do list[i + 1] = seats[i] end
     return list
 end
 
---- Begin anew what a session began with: its variant and options, its clock, and the
--- position that it may have been set up at. The players change seats.
+--- Begins again with the same variant, options, clock, and initial position. The players
+-- change seats.
 -- @return session; or nil, message
 function session.rematch(before)
     local tree = before.game:copy():tree()
@@ -468,7 +467,7 @@ function session.rematch(before)
     return self
 end
 
--- The first game of a file is loaded: of how many?
+-- Reports that the first game of a file was loaded, and the number of games.
 local function say_loaded(games, name)
     local count = 1
     while count <= MOST_COUNTED and games() do count = count + 1 end
@@ -478,7 +477,7 @@ local function say_loaded(games, name)
         { name = name, count = many and MOST_COUNTED or count })
 end
 
---- Open the first game of a text: a record, or any notation that inarow reads.
+--- Opens the first game of a text: a record, or any notation that inarow reads.
 -- @param text string
 -- @param name of the file, for messages
 -- @return session; or nil, message
@@ -509,14 +508,14 @@ function session.open(text, name)
     return self
 end
 
---- The game's record, with all of its tree if that was studied.
+--- Returns the game's record, with its whole tree if the tree was studied.
 function Session:record()
     return study.record(self)
 end
 
 local FOLDER = "saves"
 
---- Save the game into the save directory.
+--- Saves the game into the save directory.
 function Session:save()
     love.filesystem.createDirectory(FOLDER)
     local stem = ("%s-%s"):format(self.seen.variant, os.date "%Y%m%d-%H%M%S")
@@ -525,7 +524,7 @@ function Session:save()
         number = number + 1
         name = ("%s-%d.rec"):format(stem, number)
     end
-    -- LÖVE renames no files; but the name is a new one, and what is torn goes.
+    -- LÖVE cannot rename files. But the name is new, and a partial file is removed.
     local done, message = love.filesystem.write(FOLDER .. "/" .. name, self:record())
     if done then
         self:say("plain", say.text("saved", { name = name }))
@@ -535,7 +534,7 @@ function Session:save()
     end
 end
 
---- The names of saved games, the latest first.
+--- Returns the names of saved games, the latest first.
 function session.saved()
     local times, names = {}, {}
     for _, name in ipairs(love.filesystem.getDirectoryItems(FOLDER)) do
@@ -551,7 +550,7 @@ function session.saved()
     return names
 end
 
---- Load a saved game by its name.
+--- Loads a saved game by its name.
 function session.load(name)
     return session.open(love.filesystem.read(FOLDER .. "/" .. name), name)
 end

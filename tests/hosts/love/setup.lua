@@ -15,17 +15,17 @@ local function has_clock()
     return clock ~= "none" and clock ~= ""
 end
 
--- Settings that matter only where wins are claimed, or there is a clock.
+-- Settings that matter only if wins are claimed, or if there is a clock.
 local MATTERS = {
     wrong_claim = claims, first_five_stands = claims, records = claims,
     resignation = has_clock,
 }
 
--- Readings of the law, which few players know, come last.
+-- Readings of the law, which few players need, come last.
 local READINGS = { literal_9_3 = true, five_makes_three = true, reading = true }
 
--- What nearly every game has comes first, so that it stands in the same place however
--- many options a game has of its own. These follow, then how the game is conducted.
+-- Settings of nearly every game come first, so they are always in the same place. A
+-- game's own options follow, and then the conduct of the game.
 local RANKS = { size = 1, clock = 2, adjudication = 3 }
 
 local function rank(setting)
@@ -33,13 +33,13 @@ local function rank(setting)
     return RANKS[setting.key] or setting.of == "variant" and 4 or 5
 end
 
---- Choose a variant.
+--- Chooses a variant.
 function setup.choose(name)
     setup.name, setup.options, setup.seats = name, {}, {}
     setup.field, setup.message = nil, nil
 end
 
---- What can be set: a list of {key, values, default}.
+--- Returns the settings: a list of {key, values, default}.
 function setup.settings()
     local list = {}
     for _, setting in ipairs(inarow.settings(setup.name) or {}) do
@@ -61,11 +61,11 @@ function setup.value(setting)
     return setup.options[setting.key] or setting.default
 end
 
-local FAR = 6 -- how far off the next number is looked for
+local FAR = 6 -- most steps to the next legal number
 
--- Step the numbers of a value, `7x6` to `8x7`, to the next that the game can have: a game
--- that begins in the centre has no board with even sides, and a row of five needs five
--- stones. Else it stays as it is.
+-- Changes the numbers of a value, such as `7x6` to `8x7`, to the next legal ones. For
+-- example, a game that begins in the centre has no board with even sides, and a row of
+-- five needs five stones. Returns the same value if there are none.
 local function step_numbers(key, value, by)
     for far = 1, FAR do
         setup.options[key] = value:gsub("%d+", function(digits)
@@ -76,7 +76,7 @@ local function step_numbers(key, value, by)
     setup.options[key] = value
 end
 
---- Take the next value, or the one before: of a list, or of the numbers in it.
+--- Takes the next or previous value, from a list or of the numbers in the value.
 -- @param by 1 or -1
 function setup.step(setting, by)
     local value, values = setup.value(setting), setting.values
@@ -87,7 +87,7 @@ function setup.step(setting, by)
     setup.options[setting.key] = values[(at - 1 + by) % #values + 1]
 end
 
---- The options for inarow.new.
+--- Returns the options for inarow.new.
 function setup.given()
     local given = {}
     for key, value in pairs(setup.options) do
@@ -97,14 +97,14 @@ function setup.given()
     return given
 end
 
---- How many players there are; with options that the game cannot have, as many as there
--- are without options.
+--- Returns the number of players. If the options are impossible, it is the number without
+-- options.
 function setup.players()
     local rules = inarow.rules(setup.name, setup.given())
     return #(rules or inarow.find(setup.name).script).colours
 end
 
--- The players' names; nil if nobody is named.
+-- Returns the players' names, or nil if all are empty.
 local function names()
     local list, named = {}, false
     for i = 1, setup.players() do
@@ -115,8 +115,8 @@ local function names()
     return named and list or nil
 end
 
---- Begin.
--- @return session; or nil, and `message` says why
+--- Begins the game.
+-- @return session; or nil, and `message` has the reason
 function setup.begin()
     local game, message = session.new(setup.name, setup.given(),
         inarow.find(setup.name) and names())
@@ -126,12 +126,12 @@ end
 
 -- ---- Typing ---------------------------------------------------------------------------
 
--- The table that the keyboard writes to: fields of seats are numbers.
+-- Returns the table to which the keyboard writes; a seat's field is its number.
 local function target()
     return type(setup.field) == "number" and setup.seats or setup.options
 end
 
---- Type into a field: the key of a setting, or a seat's number.
+--- Activates a field: the key of a setting, or a seat's number.
 function setup.edit(field)
     setup.field, setup.message = field, nil
     if type(field) == "string" then target()[field] = "" end
@@ -144,7 +144,7 @@ function setup.type(text)
     if #before < 24 then target()[field] = before .. text end
 end
 
---- Rub out the last letter.
+--- Deletes the last letter.
 function setup.rub_out()
     local field = setup.field
     if not field then return end
@@ -152,7 +152,7 @@ function setup.rub_out()
         (target()[field] or ""):gsub("[%z\1-\127\194-\244][\128-\191]*$", "")
 end
 
---- Done with the field: one that was left empty has its default again.
+--- Leaves the field; an empty field gets its default again.
 function setup.leave()
     local field = setup.field
     if field and target()[field] == "" then target()[field] = nil end

@@ -1,4 +1,4 @@
---- Shapes that marks are drawn with.
+--- Shapes for drawing marks.
 local ui = require "ui"
 
 local shapes = {}
@@ -9,7 +9,8 @@ function shapes.ring(x, y, radius, colour, width)
     love.graphics.circle("line", x, y, radius)
 end
 
---- A small disc: a line around half of it, which is smooth where a filled one is not.
+--- Draws a small disc as a thick circle, because the edge of a filled circle is not
+-- smooth.
 function shapes.dot(x, y, radius, colour)
     shapes.ring(x, y, radius / 2, colour, radius)
 end
@@ -21,7 +22,7 @@ function shapes.cross(x, y, radius, colour, width)
     love.graphics.line(x - radius, y + radius, x + radius, y - radius)
 end
 
---- The outline of a polygon of equal sides.
+--- Draws the outline of a regular polygon.
 -- @param radius from the middle to a corner
 function shapes.polygon(x, y, radius, sides, colour, width)
     local corners, first = {}, sides == 4 and math.pi / 4 or math.pi / 2
@@ -35,7 +36,7 @@ function shapes.polygon(x, y, radius, sides, colour, width)
     love.graphics.polygon("line", corners)
 end
 
---- A hexagon that stands on a corner, filled; `half` is how wide it is from its middle.
+--- Fills a hexagon that stands on a corner; `half` is half its width.
 function shapes.hexagon(x, y, half)
     local corners = {}
     for i = 0, 5 do
@@ -47,7 +48,7 @@ function shapes.hexagon(x, y, half)
     love.graphics.polygon("fill", corners)
 end
 
---- The four corners of a square; `half` is half its side.
+--- Draws the four corners of a square; `half` is half its side.
 function shapes.corners(x, y, half, colour, width)
     ui.set(colour)
     love.graphics.setLineWidth(width)

@@ -1,12 +1,12 @@
---- A soft click when something is done, made here. It is off until it is wanted, and no
--- audio is touched before.
+--- A soft click for each action, generated here. Sound is off at first, and audio is not
+-- used before it is turned on.
 local sound = { on = false }
 
 local RATE, SECONDS = 44100, 0.06
 
 local source
 
--- Wood on wood: a tone that dies away at once.
+-- Makes the sound of wood on wood: a tone that fades at once.
 local function make()
     require "love.sound"
     require "love.audio"
@@ -20,8 +20,8 @@ local function make()
     return love.audio.newSource(data)
 end
 
---- Turn it on or off.
--- @return true; or nil, message where there is none
+--- Turns sound on or off.
+-- @return true; or nil, message if there is no audio
 function sound.toggle()
     if not source then
         local made, result = pcall(make)
@@ -33,7 +33,7 @@ function sound.toggle()
     return true
 end
 
---- Let it be heard, if it is on.
+--- Plays the sound if it is on.
 function sound.click()
     if not sound.on then return end
     source:stop()

@@ -14,8 +14,8 @@ local function clamp(value)
     return math.max(0, math.min(1, value))
 end
 
--- A picture from a function of the place, -1 to 1 in both directions, that gives a
--- colour.
+-- Makes a picture with a function that returns a colour for a place, from -1 to 1 in both
+-- directions.
 local function picture(paint)
     local data = love.image.newImageData(SIDE, SIDE)
     data:mapPixel(function(px, py)
@@ -26,7 +26,7 @@ local function picture(paint)
     return image
 end
 
--- A ball: brightest where it faces the light, darker at its rim.
+-- Paints a ball: brightest where it faces the light, darker at its rim.
 local function ball(fill, edge)
     return function(x, y)
         local distance = math.sqrt(x * x + y * y)
@@ -53,7 +53,7 @@ end
 
 local made, shadow_picture = {}, nil
 
---- The picture of a stone.
+--- Returns the picture of a stone.
 -- @param look of inarow.palette
 function stones.of(look)
     local key = look.fill .. look.edge
@@ -61,8 +61,8 @@ function stones.of(look)
     return made[key]
 end
 
---- Draw a stone around a place.
--- @param alpha 1, or less for one that does not stand there
+--- Draws a stone around a place.
+-- @param alpha 1, or less for a stone that is not on the board
 function stones.draw(look, x, y, radius, alpha)
     local scale = 2 * radius / SIDE
     if not alpha then

@@ -1,4 +1,4 @@
---- The tree of variations of a game that is studied: ways through it, and edits. The game
+--- The tree of variations of a game that is studied: navigation and edits. The game
 -- itself goes from node to node, and a new action makes a variation.
 local inarow = require "inarow"
 local say = require "say"
@@ -6,7 +6,7 @@ local typing = require "typing"
 
 local study = {}
 
--- Does a tree have more than its main line's actions?
+-- Returns true if a tree has more than the actions of its main line.
 local function is_more(tree)
     for node in tree:walk() do
         if #node.children > 1 or node.comment or node.before or node.glyphs then
@@ -16,19 +16,20 @@ local function is_more(tree)
     return false
 end
 
---- Is there anything to study in a game that was loaded? A look at its tree would make
--- what is taken back later a variation: so a copy's is looked at.
+--- Returns true if a loaded game has something to study. It looks at the tree of a copy,
+-- because after a look at the game's own tree, undone actions would become variations.
 function study.is_worth(game)
     return is_more((game:copy():tree()))
 end
 
---- The session's tree has grown or changed, or its game stands elsewhere.
+--- Updates the session's tree after the tree or the game's place in it has changed.
 function study.refresh(self)
     if self.tree then self.tree, self.node = self.game:tree() end
 end
 
---- Begin, or go on. What was taken back before comes after the game's own line.
--- @return true; or nil and why not
+--- Begins or resumes a study. Actions that were undone before come after the game's own
+-- line.
+-- @return true; or nil and the reason
 function study.begin(self)
     local clock = self.state.clock
     if clock and clock.running then return nil, say.why "clock_runs" end
@@ -41,16 +42,16 @@ function study.begin(self)
     return true
 end
 
---- The game's record, which has all of a tree that was studied: its own main line,
--- wherever the game stands.
+--- Returns the game's record, with its whole tree if it was studied, and with its own
+-- main line wherever the game is.
 function study.record(self)
     study.refresh(self)
     return self.tree and self.tree:text "record" or self.game:record()
 end
 
--- ---- Moving in the tree ---------------------------------------------------------------
+-- ---- Navigation in the tree -----------------------------------------------------------
 
--- Take actions back until this many are left, and carry others out.
+-- Undoes actions until `count` are left, then plays those of the nodes.
 local function replay(game, count, nodes)
     while #game.log > count do game:undo() end
     for i = count + 1, #nodes do
@@ -60,14 +61,14 @@ local function replay(game, count, nodes)
     return true
 end
 
--- Is a node below another one, or that one itself?
+-- Returns true if a node is another node or is below it.
 local function is_within(node, other)
     while node and node ~= other do node = node.parent end
     return node == other
 end
 
---- Bring the game to a node, or leave it where it is.
--- @return true; or nil and why not
+--- Brings the game to a node, or leaves it where it is.
+-- @return true; or nil and the reason
 function study.go(self, node)
     if node.refusal then return nil, node.refusal.message end
     local from, to, common = self.tree:path(self.node), self.tree:path(node), 0
@@ -76,18 +77,18 @@ function study.go(self, node)
     if not done then
         replay(self.game, common, from)
     elseif not is_within(self.ahead, self.node) then
-        self.ahead = self.node -- the way forward, if this was a way back
+        self.ahead = self.node -- the way forward, if this was a step back
     end
     return done, message
 end
 
--- The last node of the line that a node is in.
+-- Returns the last node of a node's line.
 local function end_of(node)
     while node.children[1] and not node.children[1].refusal do node = node.children[1] end
     return node
 end
 
--- The node from which the game came back, or else the first that follows.
+-- Returns the node from which the game came back, or else the first child.
 local function ahead_of(self)
     local seen = self.ahead
     while seen and seen.parent ~= self.node do seen = seen.parent end
@@ -99,7 +100,7 @@ local function ahead_of(self)
     return self.node.children[1]
 end
 
--- The variation that is this many places after the present one.
+-- Returns the variation that is `by` places after the present one.
 local function beside(self, by)
     local siblings = self.node.parent and self.node.parent.children or {}
     for i, node in ipairs(siblings) do
@@ -107,7 +108,7 @@ local function beside(self, by)
     end
 end
 
--- Where each way leads, and why it may lead nowhere.
+-- Targets of each way, and the reasons if there is none.
 local WAYS = {
     first = { function(self) return self.tree.root end, "at_start" },
     back = { function(self) return self.node.parent end, "at_start" },
@@ -117,7 +118,7 @@ local WAYS = {
     next = { function(self) return beside(self, 1) end, "no_sibling" },
 }
 
---- The node that a way leads to; or nil, and why there is none.
+--- Returns the node to which a way leads; or nil, and the reason.
 -- @param way "first", "back", "forward", "last", "previous" or "next" (variation)
 function study.target(self, way)
     local node = WAYS[way][1](self)
@@ -127,13 +128,13 @@ end
 
 -- ---- Changes --------------------------------------------------------------------------
 
--- The tree was changed by its user, who may take that back. `begin` changes it too.
+-- Notes a change by the user, who may undo it. `begin` changes the tree too.
 local function note_change(self)
     self.changes, self.layout = (self.changes or 0) + 1, nil
 end
 
---- Put the present variation one place forward.
--- @return true; or nil and why not
+--- Moves the present variation forward by one place.
+-- @return true; or nil and the reason
 function study.promote(self)
     local node = self.node
     while node.parent and node.parent.children[1] == node do node = node.parent end
@@ -142,7 +143,7 @@ function study.promote(self)
     return self.tree:promote(node)
 end
 
---- Delete the present node and all that follows it.
+--- Deletes the present node and all nodes after it.
 function study.delete(self)
     local node = self.node
     self.game:undo()
@@ -150,31 +151,31 @@ function study.delete(self)
     note_change(self)
 end
 
---- Take the last change of the tree back: of a comment, of an order, a deletion.
--- @return true; or nil and why not
+--- Undoes the last change of the tree: of a comment or an order, or a deletion.
+-- @return true; or nil and the reason
 function study.restore(self)
     if (self.changes or 0) == 0 then return nil, say.why "unchanged" end
     self.changes, self.layout = self.changes - 1, nil
     return self.tree:undo()
 end
 
---- How many nodes would be deleted.
+--- Returns the number of nodes that would be deleted.
 function study.count(self)
     local count = 0
     for _ in self.tree:walk(self.node) do count = count + 1 end
     return count
 end
 
---- Begin to type a comment on the present node.
--- @param field "comment", or "before": what stands before the action
--- @return true; or nil and why not
+--- Begins typing a comment on the present node.
+-- @param field "comment", or "before": the comment before the action
+-- @return true; or nil and the reason
 function study.edit(self, field)
     if field == "before" and not self.node.parent then return nil, say.why "no_move" end
     self.typing = typing.new(field, self.node[field])
     return true
 end
 
---- End the typing: the text becomes the comment, and an empty text removes it.
+--- Ends typing: the text becomes the comment, and an empty text removes it.
 function study.settle(self)
     local typed = self.typing
     if not typed then return end
@@ -186,7 +187,7 @@ function study.settle(self)
     note_change(self)
 end
 
---- A node in words: its number, its action in short, and its glyphs.
+--- Returns a node in words: its number, its short action, and its glyphs.
 function study.label(node)
     local action = inarow.text(node.action):gsub("^play ", ""):gsub(" @[%d.]+", "")
     return ("%d %s%s"):format(node.number, action, table.concat(node.glyphs or {}))

@@ -10,7 +10,7 @@ local ui = require "ui"
 local TEXT = { size = 0.95 }
 local QUIET = { size = 0.95, colour = ui.colours.quiet }
 
--- The texts of the box, with their styles.
+-- Returns the texts of the box, with their styles.
 local function texts_of(session)
     local typed, node, list = session.typing, session.node, {}
     if typed then
@@ -34,7 +34,7 @@ local function height_of(texts, width)
     return height
 end
 
--- Bring the place where the next letter goes into view.
+-- Scrolls the place of the next letter into view.
 local function follow(session, texts, width, height)
     local typed = session.typing
     if not typed or typed.seen == typed.before then return end
@@ -45,7 +45,7 @@ local function follow(session, texts, width, height)
     pane.unsettled = true
 end
 
--- The box with the comments; a click on it begins to type.
+-- Draws the box with the comments; a click on it begins typing.
 local function comment_box(session, texts, x, y, width, height)
     local pad = math.floor(ui.gap / 2)
     ui.set(session.typing and ui.colours.over or ui.colours.ground)
@@ -65,7 +65,7 @@ local function comment_box(session, texts, x, y, width, height)
     end)
 end
 
---- Draw all of it.
+--- Draws the view.
 return function(session, x, y, width, height)
     local line, gap = ui.size * 1.25, math.floor(ui.gap / 2)
     local few = math.max(ui.size * 3, math.min(line * 3.5, height * 0.24))

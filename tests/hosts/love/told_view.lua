@@ -1,4 +1,4 @@
---- What is told: who is asked for what, who offered a draw, and what the arbiter said.
+--- Draws the messages: who is to do what, draw offers, and the arbiter's rulings.
 local say = require "say"
 local ui = require "ui"
 
@@ -6,7 +6,7 @@ local told = {}
 
 local TONES = { plain = "quiet", bad = "bad", final = "good" }
 
---- The game's title, and a line of notes.
+--- Draws the game's title, and a line of notes.
 -- @return their height
 function told.title(session, x, y, width)
     local seen = session.seen
@@ -21,7 +21,7 @@ function told.title(session, x, y, width)
     return ui.size * 2.6
 end
 
--- What is asked, and a draw that was offered.
+-- Draws the present question, and a draw offer.
 local function prompt(session, x, y, width)
     local asked, state, top = session.asked, session.state, y
     if not asked then return 0 end
@@ -35,19 +35,19 @@ local function prompt(session, x, y, width)
     return y - top + ui.gap
 end
 
--- What the arbiter ruled: the sentence, then the ruling with its article.
+-- Draws a ruling: its sentence, then the ruling with its article.
 local function ruling(it, x, y, width)
     local size, head = it.tone == "final" and 1.15 or 1, it.head
     local took = ui.text(it.text, x, y, width,
         { colour = ui.colours[TONES[it.tone]], size = size })
     if ui.font(ui.size * 0.85):getWidth(ui.clean(head)) > width then
-        head = head:gsub(" (%b())", "\n%1") -- the citation is not broken
+        head = head:gsub(" (%b())", "\n%1") -- keeps the citation on one line
     end
     return took + ui.text(head, x, y + took, width,
         { colour = ui.colours.quiet, size = 0.85 })
 end
 
--- A headline, and sentences or a proof, whose lines are indented.
+-- Draws a headline, and sentences or a proof, whose lines are indented.
 local function said(session, x, y, width)
     local it, top = session.said, y
     if not it then return 0 end
@@ -62,8 +62,8 @@ local function said(session, x, y, width)
     return y - top
 end
 
---- All the text.
--- @return its height
+--- Draws all messages.
+-- @return their height
 function told.draw(session, x, y, width)
     local took = prompt(session, x, y, width)
     return took + said(session, x, y + took, width)

@@ -1,4 +1,4 @@
---- The buttons that are always there, whatever the game.
+--- The buttons that are always visible, in any game.
 local hint = require "hint"
 local say = require "say"
 local sound = require "sound"
@@ -6,7 +6,7 @@ local words = require "words"
 
 local tools = {}
 
--- Each by its name: what it does.
+-- Actions of the buttons, by name.
 local act = {}
 
 for _, way in ipairs { "first", "back", "forward", "last" } do
@@ -17,7 +17,7 @@ function act.numbers(app)
     app.shows.numbers = not app.shows.numbers
 end
 
--- Does the game forbid anything by rows?
+-- Returns true if the game forbids patterns.
 local function forbids(app)
     return next(app.session.game.rules.script.forbid or {}) ~= nil
 end
@@ -63,7 +63,7 @@ function act.restore(app) app.session:restore() end
 function act.previous(app) app.session:step "previous" end
 function act.next(app) app.session:step "next" end
 
--- Confirm a deletion, which takes all that follows, too.
+-- Confirms a deletion, which also deletes all later moves.
 function act.delete(app)
     local session = app.session
     if not session.node.parent then return session:refuse(say.why "no_move") end
@@ -85,13 +85,13 @@ local ORDER = {
     "hint", "puzzle", "undo", "save", "tree", "screen", "menu",
 }
 
--- Those beside a tree.
+-- The buttons beside a tree.
 local STUDY = {
     "first", "back", "forward", "last", "comment", "before", "promote", "delete",
     "restore", "explain", "save", "tree", "menu",
 }
 
--- Those that are on.
+-- Returns true if the button is on.
 local function is_on(app, name)
     if name == "sound" then return sound.on end
     if name == "puzzle" then return app.session.puzzle ~= nil end
@@ -100,12 +100,12 @@ local function is_on(app, name)
     return app.shows[name] and (name ~= "forbidden" or forbids(app))
 end
 
--- Can a search begin?
+-- Returns true if a search can begin.
 local function is_searched(session)
     return not session.review and not session.state.over
 end
 
--- May there be an earlier move to look at?
+-- Returns true if there may be an earlier move.
 local function has_earlier(session)
     if session.studies then return session.node.parent ~= false end
     if session.review then return session.review.number > 0 end
@@ -113,7 +113,7 @@ local function has_earlier(session)
     return #session.game.log > 0 and not (clock and clock.running)
 end
 
--- May there be a later one?
+-- Returns true if there may be a later move.
 local function has_later(session)
     if session.studies then return #session.node.children > 0 end
     return session.review ~= nil
@@ -123,13 +123,13 @@ local function is_after_a_move(session)
     return session.node.parent ~= false
 end
 
--- Is no clock running? A game that is going on is not studied.
+-- Returns true if no clock is running. A live game cannot be studied.
 local function is_studied(session)
     local clock = session.state.clock
     return session.studies or not (clock and clock.running)
 end
 
--- Those that can do nothing at times: can they now?
+-- Conditions of buttons that are sometimes dim.
 local CAN = {
     first = has_earlier, back = has_earlier, forward = has_later, last = has_later,
     forbidden = function(_, app) return forbids(app) end,
@@ -139,8 +139,8 @@ local CAN = {
     undo = function(session) return not session.review and #session.game.log > 0 end,
 }
 
---- The buttons, in their order. They do the same at every turn, and twice if they are
--- clicked on twice.
+--- Returns the buttons in order. They do the same at every turn, and twice if they are
+-- clicked twice.
 function tools.list(app)
     local list = {}
     for i, name in ipairs(app.session.studies and STUDY or ORDER) do
@@ -152,7 +152,7 @@ function tools.list(app)
     return list
 end
 
---- Do what a button of that name does.
+--- Does the action of a button by its name.
 function tools.act(app, name)
     act[name](app)
 end

@@ -1,29 +1,30 @@
---- A finger on the window. What it does is settled when it is lifted: a tap is a click;
--- on the board the finger aims until then, elsewhere it drags what scrolls; and one that
--- stays on the board for a while explains. LÖVE tells of a finger a second time, as of a
--- mouse: that is left out of account (main.lua).
+--- Handles fingers on the window. Lifting a finger decides its action: a tap is a click.
+-- Until then, a finger on the board aims, and elsewhere it drags what scrolls. A finger
+-- that stays on the board for a while explains. LÖVE also reports a finger as a mouse;
+-- main.lua ignores that.
 
 local touch = {}
 
--- As far as a finger may stray and still tap, in points; the seconds that are long.
+-- Distance in points within which a finger still taps; seconds of a long press.
 local SLOP, LONG = 10, 0.6
 
-local down = {} -- the fingers on the window, by what LÖVE knows them by
-local finger -- the one that acts: {id, x, y, from_x, from_y, since, aims, strays}
-local is_last = false -- was it a finger that was used last, or a mouse?
+local down = {} -- the fingers on the window, by LÖVE's ids
+local finger -- the finger that acts: {id, x, y, from_x, from_y, since, aims, strays}
+local is_last = false -- true if the last input was a finger, not a mouse
 
---- The window was turned or left, and may not be told of fingers that are lifted.
+--- Forgets all fingers: after the window was turned or left, lifted fingers may not be
+-- reported.
 function touch.forget()
     finger, down = nil, {}
 end
 
---- A mouse is used.
+--- Called when a mouse is used.
 function touch.leave()
     is_last = false
 end
 
---- A finger is put down. Two do nothing, whichever is lifted first.
--- @param aims is it on the board?
+--- A finger is put down. Two fingers do nothing, whichever is lifted first.
+-- @param aims true if it is on the board
 function touch.press(id, x, y, aims)
     local alone = next(down) == nil
     down[id], is_last, finger = true, true, nil
@@ -33,7 +34,7 @@ function touch.press(id, x, y, aims)
 end
 
 --- A finger moves.
--- @return what it drags: the place that it was put on, and how far down; or nil
+-- @return the place where it was put down and the distance downwards if it drags; or nil
 function touch.move(id, x, y)
     if not finger or finger.id ~= id then return nil end
     local far = math.max(math.abs(x - finger.from_x), math.abs(y - finger.from_y))
@@ -46,7 +47,7 @@ function touch.move(id, x, y)
 end
 
 --- A finger is lifted.
--- @return what it was: "tap", "aim" (it strayed on the board); or nil
+-- @return "tap", "aim" (it strayed on the board); or nil
 function touch.lift(id)
     local was = finger
     down[id] = nil
@@ -56,8 +57,8 @@ function touch.lift(id)
     return was.aims and "aim" or nil
 end
 
---- Has a finger been on one place of the board for long? It does nothing more then.
--- @return that place, once; or nil
+--- Returns the place of a long press on the board, once; or nil. The finger does nothing
+-- after that.
 function touch.long()
     if not finger or not finger.aims or finger.strays
         or love.timer.getTime() - finger.since < LONG then
@@ -68,12 +69,13 @@ function touch.long()
     return x, y
 end
 
---- Does a finger aim at a point of the board?
+--- Returns true if a finger aims at a point of the board.
 function touch.aims()
     return finger ~= nil and finger.aims
 end
 
---- Where the mouse is, or a finger that may yet act; far away if there is none.
+--- Returns the place of the mouse, or of a finger that may still act; far away if there
+-- is none.
 function touch.position()
     if not is_last then return love.mouse.getPosition() end
     if not finger or finger.strays and not finger.aims then

@@ -1,23 +1,23 @@
---- The tree of variations: lines of play with a click on every move, each variation
--- indented before its line goes on, comments below their moves.
+--- Draws the tree of variations: lines of play with a click on every move. Each variation
+-- is indented and comes before its line continues; comments are below their moves.
 local pane = require "pane"
 local say = require "say"
 local study = require "study"
 local ui = require "ui"
 local utf8 = require "utf8"
 
-local DEEPEST = 6 -- levels that are indented
-local LONGEST = 140 -- letters of a comment that are shown
+local DEEPEST = 6 -- most levels of indentation
+local LONGEST = 140 -- most letters of a comment
 
--- A comment's first letters.
+-- Returns the beginning of a comment.
 local function shortened(text)
     text = ui.clean(text:gsub("%s+", " "))
     local stop = utf8.offset(text, LONGEST + 1)
     return stop and stop <= #text and text:sub(1, stop - 1) .. "…" or text
 end
 
--- What is laid out: {items, height, width, size, y of each node}. An item is a node's
--- button or a text, {x, y, width, height, node, text, style}.
+-- Returns an empty layout: {items, height, width, size, y of each node}. An item is a
+-- node's button or a text, {x, y, width, height, node, text, style}.
 local function new_layout(width)
     return { items = {}, by_node = {}, x = 0, y = 0, width = width, size = ui.size,
         tall = math.floor(ui.size * 1.55) }
@@ -68,7 +68,8 @@ local function lay_out(tree, width)
     return self
 end
 
--- The layout of a session's tree, made again when the tree or the window has changed.
+-- Returns the layout of a session's tree. It is made again if the tree or the window has
+-- changed.
 local function layout_of(session, width)
     local known = session.layout
     if not known or known.width ~= width or known.size ~= ui.size
@@ -95,7 +96,7 @@ local function draw_node(session, item, x, y)
         { colour = colour })
 end
 
--- A line beside each variation.
+-- Draws a line beside each variation.
 local function draw_depth(item, x, y)
     if not item.depth or item.depth == 0 then return end
     ui.set(ui.colours.line)
@@ -106,10 +107,11 @@ local function draw_depth(item, x, y)
     end
 end
 
--- The node that was brought into view last, and the height that was to be seen then.
+-- The last node that was scrolled into view, and the visible height at that time.
 local shown = {}
 
--- Bring the present node into view, if it is another one or there is less room.
+-- Scrolls the present node into view if it has changed, or if the visible height has
+-- shrunk.
 local function follow(session, layout, height)
     local here = layout.by_node[session.node]
     if shown.node == session.node and shown.height == height
@@ -121,7 +123,7 @@ local function follow(session, layout, height)
     pane.unsettled = true
 end
 
---- Draw the tree of a session.
+--- Draws the tree of a session.
 return function(session, x, y, width, height)
     pane.draw("tree", x, y, width, height, function(left, top, room)
         local layout = layout_of(session, room)

@@ -1,18 +1,19 @@
---- A text of several lines that is being typed, with the place in it where the next
--- letter goes. Texts are UTF-8; a letter is one character of it.
+--- A text of several lines that is being typed, with the place of the next letter. Texts
+-- are UTF-8; a letter is a UTF-8 character.
 local typing = {}
 
-local LONGEST = 10000 -- bytes that are typed into one text
+local LONGEST = 10000 -- most bytes of a text
 
 local LAST = "[%z\1-\127\194-\244][\128-\191]*$"
 local FIRST = "^[%z\1-\127\194-\244][\128-\191]*"
 
--- The last letter of a text, and the first; a byte that is none counts as one.
+-- Return the last and the first letter of a text; a byte outside any letter counts as
+-- one.
 local function last_of(text) return text:match(LAST) or text:sub(-1) end
 local function first_of(text) return text:match(FIRST) or text:sub(1, 1) end
 
---- Begin, at the end of a text.
--- @param field what it is for
+--- Begins at the end of a text.
+-- @param field the field that is typed
 -- @param text the present text, or nil
 function typing.new(field, text)
     return { field = field, before = text or "", after = "" }
@@ -22,13 +23,13 @@ function typing.text(self)
     return self.before .. self.after
 end
 
---- Type a text, unless the whole would be too long.
+--- Inserts a text, unless the result would be too long.
 function typing.type(self, text)
     if #self.before + #self.after + #text > LONGEST then return end
     self.before = self.before .. text
 end
 
--- What keys do.
+-- Effects of keys.
 local keys = {}
 
 keys["return"] = function(self) typing.type(self, "\n") end
@@ -62,7 +63,7 @@ keys["end"] = function(self)
     self.before, self.after = self.before .. line, self.after:sub(#line + 1)
 end
 
---- Do what a key does in a text; other keys do nothing.
+--- Handles a key in a text; other keys do nothing.
 function typing.key(self, key)
     if key == "v" and love.keyboard.isDown("lctrl", "rctrl", "lgui", "rgui") then
         typing.type(self, love.system.getClipboardText():gsub("\r", ""))

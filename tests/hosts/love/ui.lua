@@ -1,16 +1,16 @@
---- Text, buttons and colours: all that the rest draws with.
+--- Text, buttons and colours, with which all other modules draw.
 --
--- Buttons are drawn anew in every frame and remember their areas until the next, so that
--- a click finds what is to be seen.
+-- Every frame draws all buttons, and their areas are remembered until the next frame, so
+-- a click finds what is visible.
 local touch = require "touch"
 local utf8 = require "utf8"
 
 local ui = {
-    areas = {}, -- what can be clicked on
-    texts = {}, -- what is written, for tests
+    areas = {}, -- areas that can be clicked
+    texts = {}, -- written texts, for tests
 }
 
---- Before a frame.
+--- Called before a frame.
 function ui.begin()
     ui.areas, ui.texts = {}, {}
 end
@@ -24,9 +24,10 @@ ui.colours = {
     button = { 0.235, 0.263, 0.314 }, over = { 0.31, 0.345, 0.41 },
 }
 
-local LOW = 480 -- a phone that lies on its side has less, in points
+local LOW = 480 -- a phone on its side is lower than this, in points
 
---- Sizes for a window: `ui.size` is that of ordinary text, the measure of all the rest.
+--- Sets the sizes for a window: `ui.size` is that of ordinary text, on which all other
+-- sizes depend.
 function ui.measure(width, height)
     local size = height > width and math.min(width / 30, height / 58)
         or math.min(width / 58, height / 36)
@@ -37,14 +38,14 @@ end
 
 local fonts = {}
 
---- The font of a size in pixels.
+--- Returns the font of a size in pixels.
 function ui.font(size)
     size = math.max(7, math.floor(size or ui.size))
     fonts[size] = fonts[size] or love.graphics.newFont(size)
     return fonts[size]
 end
 
---- A text that can be drawn, whatever bytes it has.
+--- Returns a text that can be drawn, given any bytes.
 function ui.clean(text)
     text = tostring(text)
     if utf8.len(text) then return (text:gsub("%z", "?")) end
@@ -55,7 +56,7 @@ function ui.set(colour, alpha)
     love.graphics.setColor(colour[1], colour[2], colour[3], alpha or colour[4] or 1)
 end
 
--- How many lines texts take, by font and width: long rules are wrapped once.
+-- Numbers of lines of texts, by font and width: long rules are wrapped only once.
 local wrapped = setmetatable({}, { __mode = "k" })
 
 local function lines_of(text, font, width)
@@ -71,22 +72,22 @@ local function lines_of(text, font, width)
     return count
 end
 
--- Is something of that height to be seen, where a part of the window scrolls?
+-- Returns true if something of this height is visible in the scrolling part.
 local function is_seen(y, height)
     local _, top, _, tall = love.graphics.getScissor()
     return not top or y < top + tall and y + height > top
 end
 
---- The height that a text takes, wrapped to a width.
+--- Returns the height of a text that is wrapped to a width.
 function ui.text_height(text, width, style)
     local font = ui.font(ui.size * (style and style.size or 1))
     width = math.max(1, math.floor(width))
     return lines_of(ui.clean(text), font, width) * font:getHeight()
 end
 
---- Write a text, wrapped to a width.
+--- Writes a text, wrapped to a width.
 -- @param style table: `size` (of ui.size), `colour`, `align`; or nil
--- @return the height it takes
+-- @return its height
 function ui.text(text, x, y, width, style)
     style = style or {}
     local font = ui.font(ui.size * (style.size or 1))
@@ -101,7 +102,7 @@ function ui.text(text, x, y, width, style)
     return height
 end
 
--- The font in which a text is no wider than that: of a size, or smaller.
+-- Returns the largest font, up to a size, in which the text fits into the width.
 local function font_for(text, width, size)
     local font = ui.font(size)
     while font:getWidth(text) > width and size > 7 do
@@ -111,7 +112,7 @@ local function font_for(text, width, size)
     return font, size
 end
 
--- A text broken into two lines of much the same length; as it is if it is one word.
+-- Returns a text in two lines of similar lengths; a single word is unchanged.
 local function broken(text)
     local best, least = nil, nil
     for at in text:gmatch "() " do
@@ -121,8 +122,8 @@ local function broken(text)
     return best and text:sub(1, best - 1) .. "\n" .. text:sub(best + 1) or text
 end
 
--- The lines of a label, the font for them, and its size: two lines, if they fit and are
--- larger.
+-- Returns the lines of a label, their font, and its size. There are two lines if this
+-- makes the text larger.
 local function fitted(text, width, height, size)
     local font, found = font_for(text, width, size)
     local lines = found < size and broken(text) or text
@@ -133,10 +134,11 @@ local function fitted(text, width, height, size)
     return text, font, found
 end
 
-local ALIGNED = { left = 0, center = 0.5, right = 1 } -- by how much of the room left
+-- the part of the spare width before the text
+local ALIGNED = { left = 0, center = 0.5, right = 1 }
 
---- Write a text on one line around a height, smaller if it is too wide; or on two, if
--- `style` has a `height` that they fit into.
+--- Writes a text on one line around a height, smaller if it is too wide; or on two lines,
+-- if `style` has a `height` into which they fit.
 function ui.label(text, x, middle, width, style)
     style = style or {}
     text = ui.clean(text)
@@ -154,31 +156,31 @@ function ui.label(text, x, middle, width, style)
         math.ceil(wide) + 1, align)
 end
 
-local FINGER = 32 -- a button that is as high is hit with a finger, in points
+local FINGER = 32 -- least height, in points, of a button for fingers
 
---- The height of a button.
+--- Returns the height of a button.
 function ui.height()
     return math.max(math.floor(ui.size * 1.9), FINGER)
 end
 
---- The height of so many rows of buttons, with the gaps between them.
+--- Returns the height of some rows of buttons, with the gaps between them.
 -- @param tall the height of each, or nil
 function ui.rows(count, tall)
     return count * ((tall or ui.height()) + math.floor(ui.gap / 2))
 end
 
--- The height of a button where so many rows of them are to have room.
+-- Returns the height of a button if this many rows are to fit.
 local function height_in(room, rows)
     local most = math.floor(room / rows) - math.floor(ui.gap / 2)
     return math.max(math.floor(ui.size * 1.6), math.min(ui.height(), most))
 end
 
-local WIDE = 66 -- a button that is as wide has its label in letters that can be read
+local WIDE = 66 -- least width of a button with a readable label
 
---- The columns in which buttons are largest, in a part of the window.
--- @param counts of the buttons of each block, which begins a row of its own
--- @param more rows beside them that are to have room
--- @return how many; and the height of a button
+--- Returns the columns in which buttons are largest, in a part of the window.
+-- @param counts of the buttons of each block, which begins in a new row
+-- @param more rows that must fit beside them
+-- @return number of columns; height of a button
 function ui.columns(counts, width, room, more)
     local best, chosen, height = 0, nil, nil
     for _, columns in ipairs { 4, 5, 3 } do
@@ -191,13 +193,13 @@ function ui.columns(counts, width, room, more)
     return chosen, height
 end
 
---- An area that does something when it is clicked on.
+--- Adds an area that can be clicked.
 -- @param label its name, for tests
--- @param look table: `repeats` (it may be clicked on twice at once, whatever the first
--- click did), `off` (it does nothing now but say why); or nil
+-- @param look table: `repeats` (a second click may follow at once, whatever the first
+-- click did), `off` (a click only gives the reason); or nil
 function ui.area(label, x, y, width, height, act, look)
     local clip = { love.graphics.getScissor() }
-    if clip[1] then -- only what is seen of it
+    if clip[1] then -- only its visible part
         local right = math.min(x + width, clip[1] + clip[3])
         local bottom = math.min(y + height, clip[2] + clip[4])
         x, y = math.max(x, clip[1]), math.max(y, clip[2])
@@ -211,8 +213,8 @@ function ui.area(label, x, y, width, height, act, look)
     return mx >= x and mx < x + width and my >= y and my < y + height
 end
 
---- A button.
--- @param look table: `on` (it is chosen), `off` (it does nothing now but say why),
+--- Draws a button.
+-- @param look table: `on` (it is chosen), `off` (a click only gives the reason),
 -- `align`, `size` (of ui.size), `name` (for tests, else its label), `repeats`
 function ui.button(label, x, y, width, height, act, look)
     look = look or {}
@@ -228,7 +230,7 @@ function ui.button(label, x, y, width, height, act, look)
             align = look.align or "center", size = look.size, height = height })
 end
 
--- The size in which the labels of all buttons have room, but for very long ones.
+-- Returns the size in which the labels of all buttons fit, except very long ones.
 local function common_size(items, width, height)
     local size = ui.size
     for _, item in ipairs(items) do
@@ -238,10 +240,11 @@ local function common_size(items, width, height)
     return math.max(0.7, size / ui.size)
 end
 
---- Buttons side by side, in as many rows as they need; each has its place by its number.
+--- Draws buttons side by side, in as many rows as needed; the number of each determines
+-- its place.
 -- @param items list of {label, act, on, off, name, align, repeats}
 -- @param tall the height of each, or nil
--- @return the height they take
+-- @return the height of all rows
 function ui.buttons(items, x, y, width, columns, tall)
     local height, gap = tall or ui.height(), math.floor(ui.gap / 2)
     local wide = math.floor((width - (columns - 1) * gap) / columns)
@@ -255,9 +258,9 @@ function ui.buttons(items, x, y, width, columns, tall)
     return ui.rows(math.ceil(#items / columns), height)
 end
 
---- A bar that shows how far a list is scrolled.
--- @param shown, all its height, and that of all that it holds
--- @param scroll how much of it is above what is shown
+--- Draws a bar that shows how far a list is scrolled.
+-- @param shown, all the visible height, and the height of all contents
+-- @param scroll height of the contents above the visible part
 function ui.scroll_bar(x, y, shown, all, scroll)
     if all <= shown then return end
     ui.set(ui.colours.quiet, 0.6)
@@ -265,7 +268,7 @@ function ui.scroll_bar(x, y, shown, all, scroll)
     love.graphics.rectangle("fill", x, top, 4, shown * shown / all, 2)
 end
 
---- The area at a place that a click acts on: the one drawn last; nil if there is none.
+--- Returns the clicked area at a place: the last one drawn there, or nil.
 function ui.find(x, y)
     for i = #ui.areas, 1, -1 do
         local area = ui.areas[i]

@@ -1,6 +1,6 @@
---- All that the window says in words of its own: for another language, translate this
--- file. {names} in braces are filled in. What the arbiter says, as rulings and the rules
--- of a game, comes from inarow; titles of games come from their scripts.
+--- All texts of the window: to use another language, translate this file. {names} in
+-- braces are replaced by values. The arbiter's texts, such as rulings and rules of
+-- games, come from inarow, and titles of games come from their scripts.
 return {
     -- ---- Names ------------------------------------------------------------------------
     families = {
@@ -36,7 +36,7 @@ return {
     nothing_saved = "No game has been saved yet. You can also drop a file on the window.",
     clock_hint = "900+30 is 15 minutes, and 30 seconds more for each move.",
 
-    -- ---- What may be done -------------------------------------------------------------
+    -- ---- Actions ----------------------------------------------------------------------
     buttons = {
         swap = "{who}: swap colours", keep = "{who}: keep colours", pass = "{who}: pass",
         press = "{who}: press the clock", choose = "{who}: choose {colour}",
@@ -59,7 +59,8 @@ return {
             many = "{who}: lift these {count} stones" },
     },
 
-    -- What can be done at the table: nobody may do it now, or anybody; or one player.
+    -- Actions at the table. If the button is dim or is for any player, it has the first
+    -- text; otherwise the second.
     at_table = {
         offer_draw = "Offer draw", accept_draw = "Accept draw",
         refuse_draw = "Refuse draw", claim = "Claim…", resign = "Resign…",
@@ -93,7 +94,7 @@ return {
     restored = "The last change of the tree is taken back.",
     delete_yes = "Yes, delete", deleted = "Deleted: {count} in all.",
 
-    -- ---- What is to be seen -----------------------------------------------------------
+    -- ---- Visible things ---------------------------------------------------------------
     legend = {
         last = "last move", shown = "ruling", offered = "offered", chosen = "chosen",
         captured = "captured", forbidden = "forbidden",
@@ -112,7 +113,7 @@ return {
     why_button = "Why?", step_back = "Step back", step_on = "Next step",
     step_close = "Close", rematch_button = "Rematch",
 
-    -- ---- What is said -----------------------------------------------------------------
+    -- ---- Messages ---------------------------------------------------------------------
     begun = "A click plays; a right click or long press explains.",
     rematch = "The players have changed seats.",
     rematch_named = "The players have changed seats: {name} begins.",
@@ -132,7 +133,7 @@ return {
     cannot_undo = "Nothing was taken back.", cannot_explain = "{point}: no explanation",
     nothing_done = "Nothing was done.",
 
-    -- What was done, by its verb.
+    -- Descriptions of actions, by verb.
     done = {
         play = "{who} plays {points}.", pass = "{who} passes.",
         play_colour = "{who} places {colour} on {points}.",
@@ -155,7 +156,7 @@ return {
     first_of = "{name}: this is the first of {count} games.",
     first_of_many = "{name}: this is the first of more than {count} games.",
 
-    -- Why a click did nothing.
+    -- Reasons why a click did nothing.
     why = {
         over = "The game is over.",
         interrupted = "The game is interrupted.",

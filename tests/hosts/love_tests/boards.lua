@@ -1,5 +1,5 @@
---- Boards that are no full rectangles: clicked on, walked over with keys, and to be seen
--- in windows of every size. The games are scripts of a player's own.
+--- Tests boards that are not full rectangles with clicks, keys and windows of every size.
+-- The games are a player's own scripts.
 local inarow = require "inarow"
 local tools = require "tools"
 
@@ -10,7 +10,7 @@ local GAME = [[return { name = %q, title = %q, source = "BOARDS", board = %s,
     colours = { "black", "white" }, win = { row = 4, atleast = true },
     draw = { ["full-board"] = "BOARDS" }%s }]]
 
--- By name: the board, and what else is in the script.
+-- By name: the board, and other fields of the script.
 local BOARDS = {
     hexagon = { "{ hex = 5 }" },
     large_hexagon = { "{ hex = 13 }" },
@@ -32,14 +32,14 @@ for name, board in pairs(BOARDS) do
 end
 table.sort(NAMES)
 
--- Play a game of that name; what the steps wrote down as `end`.
+-- Plays a game of that name; returns the parsed state `end` of the steps.
 local function play(name, text)
     local saves = steps("board-" .. name, "size 800 600\nclick Your own\nclick " .. name
         .. "\nclick Play\n" .. lines(text) .. "\nstate end", { files = FILES })
     return parse(read(saves .. "/end.txt") or "status -\nrecord\n")
 end
 
--- The record of a game with these moves.
+-- Returns the record of a game with these moves.
 local function record(name, moves)
     return ("variant %s\n%s\n"):format(name, (moves:gsub("%S+", "play %0")
         :gsub(" play", "\nplay")))
@@ -47,7 +47,8 @@ end
 
 -- ---- Clicks ---------------------------------------------------------------------------
 
--- A cell of a hexagon has six corners: the highest is 58 hundredths of a cell away.
+-- The cell of a hexagon has six corners: the highest is 58 hundredths of a cell from the
+-- point.
 local function hexagon()
     local seen = play("hexagon", [[
         point e5
@@ -186,7 +187,7 @@ local function keys()
         expect cursor -]])
 end
 
--- ---- All of them ----------------------------------------------------------------------
+-- ---- All tests ------------------------------------------------------------------------
 
 local SIZES = tools.slice({ "480 360", "1024 768", "480 800", "1920 1080" }, 2)
 

@@ -1,4 +1,5 @@
---- Hints and puzzles in the window: found while the window goes on, and played through.
+--- Tests hints and puzzles in the window: the window keeps working during a search, and a
+-- puzzle is solved to its end.
 local tools = require "tools"
 
 local THREE = [[
@@ -11,7 +12,7 @@ local THREE = [[
     play a5
 ]]
 
--- Black's two fours lead to a five that one first stone alone begins.
+-- Black's two fours lead to a five, but only in one order.
 local FOURS = [[
     variant gomoku size=15
     board

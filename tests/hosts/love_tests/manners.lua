@@ -1,10 +1,10 @@
---- How the window treats its players: offers, partners, families, sound.
+--- Tests the window's behaviour towards players: offers, partners, families, sound.
 local tools = require "tools"
 
 local is, lines, parse, read = tools.is, tools.lines, tools.parse, tools.read
 local report, steps = tools.report, tools.steps
 
--- Openings up to an offer, some of them on positions with symmetries.
+-- Openings up to an offer, some of them in positions with symmetries.
 local OFFERS = {
     "rif_renju\nplay h8\nplay h9\nplay h10\nswap\nplay h7",
     "rif_renju\nplay h8\nplay i9\nplay j10\nkeep\nplay a2",
@@ -14,8 +14,8 @@ local OFFERS = {
     "tarannikov\nplay h8\nkeep\nplay h9\nkeep\nplay i10\nkeep\nplay a1\nkeep",
 }
 
--- Clicked at random, an offer never has too many points, nor one that the arbiter
--- refuses beside the others: the probe asks it.
+-- With random clicks, an offer never has too many points, nor a point that the arbiter
+-- refuses beside the others: the probe checks this.
 local function offers()
     local script = {}
     for i, moves in ipairs(OFFERS) do
@@ -45,7 +45,7 @@ local function offers()
         expect asked white: pick]])
 end
 
--- What was done is told in plain words, also when it is looked back at.
+-- Actions are described in plain words, in a review too.
 local function plain_words()
     steps("plain-words", lines [[
         click Renju
@@ -85,8 +85,8 @@ local function plain_words()
         expect said White presses the clock. |]])
 end
 
--- A player who forgets to press the clock: the opponent's stone is the opponent's. Every
--- button names the player that it acts for, and claims come in the order of need.
+-- A player forgets to press the clock: the next stone is the opponent's. Every button
+-- names the player for whom it acts, and claims are ordered by need.
 local function forgotten_press()
     local saves = steps("forgotten-press", lines [[
         click Renju
@@ -144,8 +144,8 @@ local function forgotten_press()
         .. " time full-board no-action clock-defect")
 end
 
--- A search takes the place of an explanation. What it finds does not take the place of
--- one that is opened meanwhile; but it may have come before that: so a hint is asked for
+-- A search replaces an explanation. Its result does not replace an explanation that is
+-- opened during the search. But it may have come before that, so the test asks for a hint
 -- once more.
 local function searches()
     tools.write(tools.OUT .. "/four.rec", "variant gomoku\nplay h8\nplay a1\nplay h9\n"
@@ -173,7 +173,7 @@ local function searches()
         await said Black wins]]):format(tools.OUT))
 end
 
--- The players change seats, also in teams, and all else is as it was.
+-- The players change seats, in teams too, and everything else stays.
 local function rematch()
     tools.write(tools.OUT .. "/named.rec", "variant pente_teams size=15\nclock 300\n"
         .. "seats A B C D\nresult white\nplay h8\nresign by black\n")
@@ -188,7 +188,7 @@ local function rematch()
         "variant pente_teams size=15\nclock 300\nseats D A B C\n")
 end
 
--- Of a file of several games the first is loaded, and it says of how many.
+-- For a file of several games, the first is loaded, and the window gives their number.
 local function several_games()
     local one = "variant renju\nplay h8\n"
     local function file(name, count)
@@ -207,7 +207,7 @@ expect many.rec: this is the first of more than 100 games.]]):format(file("one",
         file("three", 3), file("many", 130)))
 end
 
--- The partners of a team stand side by side, the teams one below the other.
+-- The partners of a team are side by side, and the teams one below the other.
 local function partners()
     local saves = steps("partners", lines [[
         click Pente
@@ -231,7 +231,7 @@ local CHILD = 'return { name = "my_pente", base = "pente", title = "My Pente" }'
 local FAMILY = 'return { name = "mine", base = "own", title = "Mine",'
     .. ' family = "my-games" }'
 
--- Scripts of a player's own are in the family that they name, or that of their base.
+-- A player's own script is in the family that it names, or in that of its base.
 local function own_scripts()
     steps("own-scripts", lines [[
         click Your own
@@ -248,7 +248,7 @@ local function own_scripts()
         ["variants/my_pente.lua"] = CHILD, ["variants/mine.lua"] = FAMILY } })
 end
 
--- The rules beside the games are those that the options make.
+-- The rules beside the games are those for the selected options.
 local function rules()
     steps("rules", lines [[
         click Pente
@@ -269,8 +269,8 @@ local function rules()
         expect Costs nothing]])
 end
 
--- Numbers step to those that the game can have: a row of five needs five stones, and 0
--- stands for as many as needed. There are as many seats as players.
+-- Numbers step to legal values: a row of five needs five stones, and 0 means as many as
+-- needed. There are as many seats as players.
 local function options()
     steps("options", lines [[
         size 800 600
@@ -305,7 +305,7 @@ local function options()
         monkey 40 1]])
 end
 
--- Off by default; where there is no sound the game says so and goes on.
+-- Sound is off at first; without audio, the game reports this and continues.
 local function sound()
     local saves = steps("sound", lines [[
         click Others

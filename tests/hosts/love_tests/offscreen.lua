@@ -1,5 +1,5 @@
---- The LÖVE game offscreen: pictures of what is to be seen, left in build/love, every
--- variant clicked through at random, and files that are no records.
+--- Tests the LÖVE game offscreen: pictures, which stay in build/love; random clicks in
+-- every variant; and files that are not records.
 local inarow = require "inarow"
 local tools = require "tools"
 
@@ -108,10 +108,10 @@ local function scenes(size)
     for _, scene in ipairs(SCENES) do picture(saves, scene[1] .. "-" .. size, size) end
 end
 
--- Every variant, chosen in the menu and clicked through at random; then its record is
--- ruled on again, and must come out the same.
+-- Each variant is chosen in the menu and clicked at random. Its record is then ruled on
+-- again, with the same result.
 local function every_variant()
-    local script = { "size 640 480\nrolls 7" } -- a small window is drawn sooner
+    local script = { "size 640 480\nrolls 7" } -- a small window is drawn faster
     for i, name in ipairs(inarow.bundled) do
         local claims = i % 3 == 0 and "click adjudication›\n" or ""
         script[#script + 1] = ("click %s\nclick %s\n%sclick Play\nmonkey 40 %d\n"
@@ -127,7 +127,7 @@ local function every_variant()
     end
 end
 
--- A script that a player put into the save directory, with six colours.
+-- A script with six colours, which a player put into the save directory.
 local SIX = [[return {
     name = "six", title = "Six colours", source = "SIX", board = { 9, 9 },
     colours = { "black", "white", "red", "blue", "yellow", "green" },
@@ -153,7 +153,7 @@ local function six_colours()
     picture(saves, "six-800x600", "800x600")
 end
 
--- What is no record, or a broken one, is told, and the game that is open goes on.
+-- A broken file is reported, and the open game continues.
 local function bad_files()
     write(OUT .. "/bytes.rec", "\0\255\254variant \1\n\200\n")
     write(OUT .. "/broken.rec", "variant renju\nplay h8\nplay h8\n")

@@ -1,11 +1,11 @@
---- Explanations in the window: opened, and gone through step by step, in a small window
--- and in a large one; pictures of them are left in build/love.
+--- Tests explanations in the window: opens them and goes through their steps, in a small
+-- window and in a large one. Pictures stay in build/love.
 local tools = require "tools"
 
 local SIZES = { "480x360", "1024x768" }
 
--- A double-three that was made, captures that win, an offer up to which stones are
--- symmetric, and a record with a stone on a stone.
+-- A double-three, captures that win, an offer after symmetric stones, and a record with
+-- two stones on one point.
 local RECORDS = {
     double = "variant renju\nplay h8\nplay a1\nplay h9\nplay a3\nplay i7\nplay c1\n"
         .. "play j7\nplay e1\nplay h7\n",
@@ -16,7 +16,7 @@ local RECORDS = {
 }
 
 local SCENES = {
-    -- How the game ended: the whole of it, then its steps, by buttons and by keys.
+    -- The end of the game: the whole explanation, then its steps, by buttons and by keys.
     { "why-ending", [[
         drop %s/double.rec
         click Why?
@@ -37,7 +37,7 @@ local SCENES = {
         key left
         expect said Step 5 of
         key right]] },
-    -- A stone that is not on the board, and those that it would need.
+    -- A stone that is not on the board, and the stones that it would need.
     { "why-point", [[
         key escape
         expect argument -
@@ -72,7 +72,7 @@ local SCENES = {
         key w
         key right
         key right]] },
-    -- A refusal: of two points that are the same, and of a stone on a stone.
+    -- Refusals: of two points that are equal by symmetry, and of a stone on a stone.
     { "why-offer", [[
         drop %s/offer.rec
         point f7

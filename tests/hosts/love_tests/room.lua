@@ -1,10 +1,10 @@
---- A window of any size: all that can be clicked on is in it and has room, and the board
--- is clicked on all the same.
+--- Tests windows of any size: everything that can be clicked is inside and fits, and
+-- clicks on the board find its points.
 local tools = require "tools"
 
 local SIZES = { "480 360", "640 480", "480 800", "1000 700", "1920 1080" }
 
--- As much as there can be: four seats, claims, clock, captures by hand, and a question.
+-- The most contents: four seats, claims, clock, captures by hand, and a question.
 local CROWDED = [[
     click Pente
     click pente_teams
@@ -19,7 +19,7 @@ local CROWDED = [[
     click Never mind
     key escape]]
 
--- Twelve answers, of which the whole list is to be seen.
+-- Twelve answers; the whole list must be visible.
 local ANSWERS = [[
     drop %s/declare.rec
     click Black: declare 12
@@ -31,7 +31,7 @@ local ANSWERS = [[
     click Go-moku
     fits]]
 
--- Six players, one with a name, and a clock: in the menu their names scroll.
+-- Six players, one of them with a name, and a clock: in the menu their names scroll.
 local PLAYERS = [[
     size %s
     click Go-moku
@@ -74,7 +74,7 @@ local function crowded()
     tools.write(tools.OUT .. "/declare.rec",
         "variant yamaguchi\nplay h8\nplay h9\nplay j10\n")
     for _, size in ipairs(SIZES) do
-        -- In the narrow ones, rules and options stand behind buttons of their own.
+        -- In narrow windows, rules and options are behind buttons.
         local options = size:find "^480" and "click Options" or ""
         script[#script + 1] = "size " .. size
         script[#script + 1] = CROWDED:format(options)

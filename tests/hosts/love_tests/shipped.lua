@@ -1,8 +1,8 @@
---- The .love by itself.
+--- Tests the .love alone.
 local tools = require "tools"
 
--- Lua opens nothing, as in Windows where a player's name has other letters than the
--- system's own: LÖVE's own way remains.
+-- Lua's own functions open nothing, like on Windows if a player's name has letters
+-- outside the system's code page. Only LÖVE's functions work.
 local UNOPENED = [[
 
 package.loadlib = function() return nil, "it does not open" end
@@ -10,7 +10,7 @@ package.loadlib = function() return nil, "it does not open" end
 
 local NOWHERE = "-u LUA_PATH -u LUA_CPATH"
 
--- A copy of the game that has the probe, and files of its own; its folder.
+-- Makes a copy of the game with the probe and additional files; returns its folder.
 local function copy(name, files)
     local game = tools.OUT .. "/" .. name
     tools.run("rm -rf '%s' && cp -r '%s/app' '%s' && cp '%s/probe.lua' '%s/'", game,
@@ -36,7 +36,7 @@ local function written_out(saves)
     return tools.output("cd '%s' && ls -d native-*", saves):match "^([^\n]+)\n$"
 end
 
--- A game of another version may still run: its module is not written into.
+-- A game of another version may still be running: its module is not overwritten.
 local function beside_another(saves)
     local before = written_out(saves)
     local path = tools.output("cd '%s/app' && ls native/Linux-*/core.so", tools.OUT)
@@ -49,7 +49,7 @@ local function beside_another(saves)
         later and later ~= before, tostring(later))
 end
 
--- Away from the tree, with nothing but the .love; the probe is put into a copy of it.
+-- Runs outside the tree, with only a copy of the .love to which the probe is added.
 return function()
     local far = tools.output "mktemp -d":match "%S+"
     tools.run("cp '%s/inarow.love' '%s/' && zip -q -j '%s/inarow.love' '%s/probe.lua'",

@@ -1,11 +1,11 @@
---- The game started in a stranger's folder, full of traps (tests/hosts/traps): nothing of
--- it is run, neither by the game in the tree nor by the .love.
+--- Starts the game in an untrusted folder full of traps (tests/hosts/traps): neither the
+-- game in the tree nor the .love runs any of them.
 local tools = require "tools"
 
 local DEFAULT = "-u LUA_PATH -u LUA_CPATH"
 local RELATIVE = "LUA_PATH='./?.lua;?/init.lua;;' LUA_CPATH='./?.so;?.so;;'"
 
--- What loads every library and looks for every script.
+-- Steps that load every library and look for every script.
 local STEPS = tools.lines [[
     click Renju
     click renju

@@ -1,5 +1,5 @@
---- The tree of variations beside the board: with keys and clicks, from files, in windows
--- of every size, and clicked through at random.
+--- Tests the tree of variations beside the board: with keys and clicks, from files, in
+-- windows of every size, and with random clicks.
 local inarow = require "inarow"
 local tools = require "tools"
 
@@ -8,8 +8,8 @@ local report, steps = tools.report, tools.steps
 
 local SIZES = { "480 360", "640 480", "480 800", "1000 700", "1920 1080" }
 
--- A slip becomes a variation once the tree is asked for, and comes after the game's own
--- line. Keys move in the tree; comments are typed and corrected.
+-- After the tree is opened, an undone action is a variation after the game's own line.
+-- Keys move in the tree; comments are typed and corrected.
 local KEYS = [[
     click Renju
     click renju
@@ -108,8 +108,8 @@ end
 local SGF = "(;GM[4]FF[4]SZ[15]RU[Renju]C[A lesson.];B[hh](;W[hg]LB[aa:x]TR[cc]"
     .. "SQ[hh]CR[dd]MA[ee];B[ig]C[end])(;C[pre]W[ig]TE[1](;B[aa])(;B[bb]XY[z])))"
 
--- A file with variations shows its tree, and is saved with all that it says wherever the
--- game stands.
+-- The tree of a file with variations is shown, and it is saved completely wherever the
+-- game is.
 local function files()
     tools.write(tools.OUT .. "/tree.sgf", SGF)
     local saves = steps("study-files", lines(([[
@@ -173,7 +173,7 @@ local function room()
     steps("study-room", table.concat(script, "\n"))
 end
 
--- What is clicked together at random is written and read again as the same.
+-- Random clicks make a tree that is the same after writing and reading.
 local function at_random()
     local script, names = { "size 640 480\nrolls 7" }, tools.slice(inarow.bundled, 9)
     for i, name in ipairs(names) do

@@ -1,4 +1,4 @@
---- What the tests of the LÖVE game share: reports in TAP, files, what the game wrote.
+--- Tools for the tests of the LÖVE game: reports in TAP, files, and the game's output.
 local inarow = require "inarow"
 local judging = require "inarow.judging"
 
@@ -8,7 +8,8 @@ tools.ROOT = io.popen("pwd"):read "l"
 tools.OUT = tools.ROOT .. "/build/love"
 tools.GAME = tools.ROOT .. "/tests/hosts/love"
 
--- A list for `make test-long` as it is; for `make test` each `nth` of it, from the first.
+-- Returns a list unchanged for `make test-long`; for `make test`, each `nth` entry from
+-- the first.
 function tools.slice(list, nth)
     if os.getenv "INAROW_LONG" then return list end
     local kept = {}
@@ -65,7 +66,7 @@ function tools.write(path, text)
     file:close()
 end
 
--- An empty folder, but for files that a player has put there: texts by path.
+-- Makes an empty folder, except for a player's files: texts by path.
 local function make_folder(path, files)
     tools.run("rm -rf '%s' && mkdir -p '%s'", path, path)
     for name, content in pairs(files or {}) do
@@ -75,13 +76,13 @@ local function make_folder(path, files)
     return path
 end
 
--- A folder of its own for what a game saves, and the game's place in it.
+-- Makes a folder for the game's saves; returns it and the game's place in it.
 function tools.fresh(name, files)
     local data = make_folder(tools.OUT .. "/data-" .. name)
     return data, make_folder(data .. "/love/inarow", files)
 end
 
--- What the game wrote down: {said, asked, status, rows, record …}; and the places of
+-- Parses the game's output: {said, asked, status, rows, record …}, and the places of
 -- `areas`, `points` and `texts` by name.
 function tools.parse(text)
     local seen = { areas = {}, points = {}, texts = {}, rows = {} }
@@ -101,12 +102,12 @@ function tools.parse(text)
     return seen
 end
 
--- A record without its times.
+-- Returns a record without its times.
 function tools.timeless(text)
     return (text:gsub(" @[%d.]+", ""))
 end
 
--- Rule on a record again, here: the game's status line.
+-- Rules on a record again, in this Lua; returns the game's status line.
 function tools.ruled(text)
     local result = assert(judging.games(text, "record", {})(), "no record")
     assert(not result.error, result.error and result.error.message)
@@ -114,21 +115,21 @@ function tools.ruled(text)
     return result.game:state().status
 end
 
--- A text without the indentation of its lines.
+-- Returns a text without the indentation of its lines.
 function tools.lines(text)
     return (text:gsub("^%s+", ""):gsub("\n%s+", "\n"))
 end
 
--- All that the window says of its own.
+-- The window's own texts.
 tools.words = dofile(tools.GAME .. "/words.lua")
 
--- The button of the family that a variant is in.
+-- Returns the button of the family that contains a variant.
 function tools.family(name)
     return tools.words.families[inarow.find(name).script.family]
 end
 
--- The command that starts a game offscreen.
--- @param data folder of what it saves
+-- Returns the command that starts a game offscreen.
+-- @param data folder for its saves
 -- @param options as for `steps`
 -- @param path of its steps
 local function love(data, options, path)
@@ -138,7 +139,7 @@ local function love(data, options, path)
         path, data)
 end
 
--- The game that stays for many tests: {data, steps (its input), answers (its output)}.
+-- The game that serves many tests: {data, steps (its input), answers (its output)}.
 local stays
 
 local function start()
@@ -149,7 +150,7 @@ local function start()
         answers = io.open(answers) }
 end
 
--- Steps in that game, as if it had just been started: true if all went well.
+-- Runs steps in that game, as if it had just been started; returns true on success.
 local function steps_in_stay(name, text)
     stays.steps:write("anew ", name, "\n", text, "\ndone ", name, "\n")
     stays.steps:flush()
@@ -161,7 +162,7 @@ local function steps_in_stay(name, text)
     stays = nil
 end
 
---- Run steps offscreen; faults are reported.
+--- Runs steps offscreen, and reports faults.
 -- @param options files of the player; and if a game is started for these steps alone:
 --  `game`, `from` (the current folder) and `env` (words of the command `env`)
 function tools.steps(name, text, options)
@@ -181,7 +182,7 @@ function tools.steps(name, text, options)
     return saves
 end
 
---- A picture of that size, with more in it than one colour, kept in build/love.
+--- Checks a picture of that size, with more than one colour, and keeps it in build/love.
 function tools.picture(saves, name, size)
     local path = saves .. "/" .. name .. ".png"
     local found, colours = tools.output("identify -format '%%wx%%h %%k' '%s' 2>&1", path)
@@ -191,7 +192,7 @@ function tools.picture(saves, name, size)
     tools.run("cp '%s' '%s/'", path, tools.OUT)
 end
 
---- The plan, and how it came out.
+--- Prints the plan and the result.
 -- @return true if nothing failed
 function tools.done()
     if stays then stays.steps:close() end

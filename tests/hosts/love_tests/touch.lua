@@ -1,15 +1,15 @@
---- The LÖVE game with fingers, on phones and tablets that are simulated: the events are
--- those that SDL sends, put into LÖVE's own queue, as Xvfb has no touch screen.
+--- Tests the LÖVE game with fingers, on simulated phones and tablets. The events are
+-- those that SDL sends, put into LÖVE's own queue, because Xvfb has no touch screen.
 local tools = require "tools"
 
 local is, lines, parse, read = tools.is, tools.lines, tools.parse, tools.read
 local report, run, steps = tools.report, tools.run, tools.steps
 
--- Phones and tablets, upright and lying, in points.
+-- Phones and tablets, upright and on the side, in points.
 local SIZES = tools.slice({ "360 780", "375 667", "780 360", "667 375", "360 640",
     "640 360", "412 915", "915 412", "744 1133", "1133 744" }, 2)
 
--- A game from the menu, and back; each scene has room for all that is pressed.
+-- From the menu to a game and back; in each scene, all buttons fit.
 local SCENES = [[
     size %s
     fits
@@ -33,8 +33,8 @@ local SCENES = [[
     touch Menu
     expect scene menu]]
 
--- Of all games that with most buttons at its table: 32 points are right for a finger, and
--- for fewer buttons there are as many; here a small phone has room for less.
+-- The game that has the most buttons at the table. Buttons should be 32 points high for a
+-- finger, and are with fewer buttons. Here a small phone has room for less.
 local function sizes()
     local script = {}
     for _, size in ipairs(SIZES) do
@@ -83,7 +83,7 @@ local function whole_game()
     is("a game by touch", seen.status, "won black five (RIF 9.1)")
 end
 
--- A double tap acts for one player, on buttons and on points.
+-- A double tap acts for one player only, on buttons and on points.
 local function double_tap()
     steps("double-tap", lines [[
         size 360 640
@@ -118,7 +118,7 @@ local function double_tap()
         expect said Yellow plays d2. |]])
 end
 
--- A finger may think better of it until it is lifted.
+-- A finger can change its target until it is lifted.
 local function aiming()
     steps("aiming", lines(RENJU .. [[
         down 1 h8
@@ -154,7 +154,7 @@ local function aiming()
         not Nothing was done]]))
 end
 
--- A long press explains, once; a finger that moved about does not.
+-- A long press explains, once; a finger that moved does not.
 local function long()
     steps("long-press", lines(RENJU .. [[
         touch h8
@@ -179,7 +179,7 @@ local function long()
         not play j9]]))
 end
 
--- Two fingers do nothing, in any order; the next one alone does.
+-- Two fingers do nothing, in either order; the next single finger does.
 local function two()
     for name, order in pairs { ["first-lifted-first"] = "lift 1\nlift 2",
         ["second-lifted-first"] = "lift 2\nlift 1",
@@ -200,7 +200,7 @@ local function two()
         expect play h8]]))
 end
 
--- What scrolls is dragged, and what it was dragged by is not pressed.
+-- Scrolling parts can be dragged, and a drag does not press the button under it.
 local function dragging()
     steps("dragging", lines [[
         size 360 780
@@ -242,7 +242,7 @@ local function dragging()
         expect argument 0/]]))
 end
 
--- The keyboard on the screen is there just while a field is typed into.
+-- The keyboard on the screen is visible only while a field is active.
 local function typing()
     steps("typing", lines [[
         phone
@@ -276,7 +276,7 @@ local function safe()
     steps("safe-area", table.concat(script, "\n"))
 end
 
--- What LÖVE says on a phone, and where it finds a native module: not in the save
+-- Simulates what LÖVE reports on a phone, where a native module is not in the save
 -- directory.
 local PHONE = [[
 

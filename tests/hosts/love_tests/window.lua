@@ -1,4 +1,4 @@
---- The LÖVE game in a real window, with real clicks by xdotool.
+--- Tests the LÖVE game in a real window, with real clicks by xdotool.
 local tools = require "tools"
 local uv = require "luv"
 
@@ -9,7 +9,7 @@ local ruled, run, timeless = tools.ruled, tools.run, tools.timeless
 local window = {}
 window.__index = window
 
--- Wait for a value; nil if it does not come.
+-- Waits for a value; returns nil if it does not come.
 local function wait_for(ask, seconds)
     for _ = 1, (seconds or 60) * 50 do
         local value = ask()
@@ -44,9 +44,9 @@ function window:see()
     return parse(assert(wait_for(function() return self:text() end)))
 end
 
--- Do something in the window, and wait until it has been handled.
--- @param event the line of the probe that tells of it
--- @param count how many such events come of it; nil: the line only changes
+-- Does something in the window, and waits until it has been handled.
+-- @param event the line of the probe for it
+-- @param count number of such events; nil if the line only has to change
 function window:act(event, count, command, ...)
     local before = self:see()[event]
     assert(run("xdotool " .. command, ...))
@@ -59,7 +59,7 @@ end
 -- Milliseconds between two presses at one place that are not a double click.
 local APART = 500
 
--- A click at a place, or some pixels below it. People pause between two clicks.
+-- Clicks at a place, or some pixels below it, with a pause between two clicks.
 function window:press(place, what, down)
     assert(place, what .. " is not to be seen")
     local x, y, last = place[1], place[2] + (down or 0), self.last
@@ -70,7 +70,7 @@ function window:press(place, what, down)
     self:act("mousepressed", 1, "mousemove --window %s %d %d click 1", self.id, x, y)
 end
 
--- A double click, as quick as people's: what is to be seen after it.
+-- Makes a double click at people's speed; returns the contents after it.
 function window:double(name)
     local seen = self:see()
     local place = assert(seen.points[name] or seen.areas[name], name)
@@ -85,7 +85,7 @@ function window:key(name)
     self:act("keypressed", 1, "key --window %s %s", self.id, name)
 end
 
--- Click on buttons and points, in order, and type what stands in quotation marks.
+-- Clicks on buttons and points in order, and types texts in quotation marks.
 function window:click(words)
     for word in words:gmatch "[^|]+" do
         word = word:match "^%s*(.-)%s*$"
@@ -100,7 +100,7 @@ function window:click(words)
     return self:see()
 end
 
--- A script of a player's own.
+-- Returns a player's own script.
 local function script(name, board)
     return ([[return { name = %q, source = "W", colours = { "black", "white" },
         board = %s, win = { row = 4, atleast = true } }]]):format(name, board)

@@ -1,11 +1,11 @@
---- What the window says: every word of it is in words.lua, and nothing that a player
--- chooses is named by the key that programs know it by.
+--- Tests the window's texts: all of them are in words.lua, and choices of players are
+-- never named by their keys.
 local inarow = require "inarow"
 local tools = require "tools"
 
 local report, words = tools.report, tools.words
 
--- The window's own files but for the probe, by name.
+-- Returns the window's source files by name, without the probe.
 local function sources()
     local files = {}
     for name in tools.output("ls '%s'", tools.GAME):gmatch "([%w_]+)%.lua" do
@@ -15,7 +15,7 @@ local function sources()
     return files
 end
 
--- Every option of every variant, and every value of it, has words.
+-- Every option of every variant, and each of its values, has words.
 local function settings()
     local missing = {}
     for _, name in ipairs(inarow.bundled) do
@@ -43,7 +43,7 @@ local function families()
         table.concat(missing, "\n"))
 end
 
--- What is claimed, of every variant; colours and seats.
+-- The claims of every variant, colours and seats have words.
 local function names()
     local missing = {}
     for _, name in ipairs(inarow.bundled) do
@@ -61,7 +61,7 @@ local function names()
         table.concat(missing, "\n"))
 end
 
--- The strings of a Lua source, but for comments, errors and names of systems.
+-- Returns the strings of a Lua source, except comments, errors and names of systems.
 local function strings_of(source)
     local list = {}
     source = source:gsub("%-%-[^\n]*", ""):gsub("error%b()", "")
@@ -70,7 +70,7 @@ local function strings_of(source)
     return list
 end
 
--- Nothing that reads like a sentence, or a label, is anywhere else.
+-- No other file has a string that looks like a sentence or a label.
 local function one_table()
     local found = {}
     for name, source in pairs(sources()) do
@@ -86,7 +86,7 @@ end
 
 -- ---- Another language -----------------------------------------------------------------
 
--- A table in another language: its sentences within «», names of values kept.
+-- Returns a table in another language: its sentences in «», with the names of values.
 local function translated(value)
     if type(value) == "string" then return "«" .. value .. "»" end
     local copy = {}
@@ -103,7 +103,8 @@ local function written(value)
     return "{" .. table.concat(parts, ",\n") .. "}"
 end
 
--- What the library says, and what is no language: names of games, numbers, times.
+-- Returns true for texts of the library, and for texts outside any language: names of
+-- games, numbers, times.
 local function is_other(text, library)
     return library[text] or text:find "^[%d%s:.×‹›|]*$"
 end
@@ -138,7 +139,7 @@ local STEPS = [[
     click «Claim…»
     state claim]]
 
--- In a copy of the game in that language everything it says is in it.
+-- In a copy of the game in that language, all its texts are in that language.
 local function other_language()
     local copy = tools.OUT .. "/translated"
     tools.run("rm -rf '%s' && mkdir -p '%s' && cp '%s'/*.lua '%s/'", copy, copy,

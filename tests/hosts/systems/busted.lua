@@ -1,9 +1,9 @@
---- busted by a Lua that has no library in C but what ./lua.c gives it: `lua busted.lua
--- SPEC...` runs the specs, and reports in TAP. A test that asks a shell for anything, or
--- another library in C, is left out: `# SKIP`.
+--- Runs busted in a Lua whose only C libraries are those of ./lua.c: `lua busted.lua
+-- SPEC...` runs the specs, and reports in TAP. A test that needs a shell, or another
+-- library in C, is skipped: `# SKIP`.
 -- luacheck: globals io.popen os.execute
 
--- What busted itself asks for.
+-- Modules that busted itself needs.
 package.preload.system = function()
     return { gettime = os.time, monotime = os.clock, sleep = function() end }
 end

@@ -1,5 +1,5 @@
-/* For Windows: starts the program of its first argument on its console and interrupts it.
- * Did that end it, and leave the console as it was? */
+/* For Windows: starts the program of its first argument on its console and interrupts
+ * it. Checks that this ended the program and left the console unchanged. */
 #include <stdbool.h>
 #include <windows.h>
 

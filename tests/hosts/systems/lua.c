@@ -1,5 +1,5 @@
-/* Lua with the modules, and with what busted needs that is in C: its own program, lua.c,
- * opens this in place of its libraries. */
+/* Lua with the modules and with the C libraries that busted needs. Lua's own program,
+ * lua.c, opens this in place of its libraries. */
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The programs for other systems, each made here and run here: by emulation, or by Wine.
-# What comes out is the same everywhere. `run.sh [SYSTEM...]`, all of them without one.
-# Reports in TAP, with the last line of what was run.
+# Runs the programs for other systems, built here, by emulation or by Wine. The output is
+# the same on every system. `run.sh [SYSTEM...]` runs all systems if none is given. It
+# reports in TAP, with the last line of the output.
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
 label=
@@ -16,7 +16,8 @@ NEON=arm-neon
 export WINEDEBUG=-all WINEPREFIX="$work/wine" XDG_STATE_HOME="$work/state"
 here=$PWD/build/native/inarow
 
-# How a system's program is run here; and its compiler, where it is not the system's.
+# Prints the command that runs a system's program here, and its compiler if it is not the
+# system's default.
 runner() {
     case $1 in
     $WINDOWS) echo wine ;;
@@ -42,14 +43,14 @@ build() {
     make "$@" program system-tests && $compiler --version | sed -n 1p
 }
 
-# The core's tests, by Check.
+# Runs the core's tests, by Check.
 core() {
     CK_TAP_LOG_FILE_NAME=$work/core.tap $run "$at/core$exe" >"$work/core" 2>&1
     tail -n 1 "$work/core" | grep 'Checks: [1-9].*Failures: 0, Errors: 0'
 }
 
-# Every record of the law holds, and so does every count of positions: what was judged is
-# in a file.
+# Every record of the law is ruled on correctly, and every count of positions is right; a
+# file has the output.
 all_hold() {
     echo "$(grep -c '^ok ' "$1") cases, $(tail -n 1 "$1")"
     ! grep '^not ok' "$1" && [ "$(grep -c '^ok ' "$1")" -gt 2000 ]
@@ -60,7 +61,7 @@ judges() {
     all_hold "$work/conform"
 }
 
-# same WHAT COMMAND...: it prints the same as here.
+# same WHAT COMMAND... succeeds if the command prints the same as here.
 same() {
     $here "$@" <"$asked" >"$work/here" && $program "$@" <"$asked" >"$work/there" &&
         [ -s "$work/here" ] && diff "$work/here" "$work/there" >"$work/diff" || {
@@ -71,13 +72,13 @@ same() {
 }
 asked=/dev/null
 
-# The schema of the service, which needs no file beside the program.
+# Prints the schema of the service, which needs no file beside the program.
 describes() {
     rm -f "$work/all"
     same serve --schema && sha256sum <"$work/all"
 }
 
-# The games of a seed.
+# Plays the games of a seed.
 plays() {
     rm -f "$work/all"
     for variant in taraguchi_10 pente_teams connect_four yavalath qubic teeko; do
@@ -86,7 +87,7 @@ plays() {
     sha256sum <"$work/all"
 }
 
-# All forbidden points, and wins by fours.
+# Finds all forbidden points, and wins by fours.
 marks() {
     rm -f "$work/all"
     asked=$work/cells
@@ -101,26 +102,27 @@ marks() {
 
 # ---- The specs -------------------------------------------------------------------------
 
-# Those of programs that are started, and what they say; the others, without what asks a
-# shell (busted.lua), looks at a clock, or rests on another test that was left out.
+# COMMANDS are the specs that start programs and read their output. The other specs leave
+# out tests that need a shell (busted.lua) or a clock, or that depend on another omitted
+# test.
 COMMANDS="boards branches cli convert corpus documents faults openings other_boards perft
     play playout positions stepping tester tracing"
 APART="against|cli|documents|files|gomocup|manual|paths|play|players|process|progress"
 APART="$APART|referee|sandbox|serve|service_answers|system|terminal"
-# By an emulator each of these takes half a minute or more, or has too little time; and
-# the commands take minutes, but for these.
+# In an emulator, each of these takes half a minute or more, or exceeds its time limit.
+# The specs of commands would take minutes, except these.
 SLOW="bounds|exchange|hooks|language|language_texts|legal|lint|puzzles|render|ruling"
 SLOW="$SLOW|sentences|service_requests|service_time|undo|view"
 QUICK="boards branches convert documents faults play"
 
-# passed FILE STATUS: TAP in which something passed and nothing failed.
+# passed FILE STATUS succeeds if the TAP has a passed test and no failed one.
 passed() {
     ! grep -a -A 12 '^not ok' "$1" && [ "$2" = 0 ] &&
         echo "$(grep -a '^ok ' "$1" | grep -cv '# SKIP') passed, $(
             grep -ac '# SKIP' "$1") left out" | grep -v '^0 passed'
 }
 
-# By the Lua of the system, each in a process of its own.
+# Runs specs in the system's Lua, each in a process of its own.
 specs_of_module() (
     libraries=$(lua5.4 -e 'print(package.searchpath("busted", package.path))')
     LUA_PATH="./?.lua"
@@ -138,8 +140,8 @@ specs_of_module() (
     passed "$work/specs" $status
 )
 
-# By busted here, in a tree whose build/inarow is the system's program. That measures
-# nothing, and has no luv.
+# Runs specs with this machine's busted, in a tree whose build/inarow is the system's
+# program. The program cannot measure, and has no luv.
 specs_of_commands() (
     tree=$work/tree
     rm -rf "$tree"
@@ -162,8 +164,8 @@ specs_of_commands() (
     passed "$work/specs" $?
 )
 
-# What Windows has not: links, pipes with names, a file replaced while it is read, a shell
-# for ImageMagick, a folder by the name of /tmp.
+# Features that Windows lacks: links, named pipes, replacing a file while it is read, a
+# shell for ImageMagick, a folder named /tmp.
 POSIX="--filter-out='GIF' --filter-out='follows no link' \
     --filter-out='cannot be read, and' --filter-out='in the place of the last' \
     --filter-out='has colours where' --filter-out='over nothing but its own' \
@@ -171,8 +173,8 @@ POSIX="--filter-out='GIF' --filter-out='follows no link' \
 
 # ---- Files -----------------------------------------------------------------------------
 
-# Names beyond ASCII, line ends of Windows, what is written over, folders with a slash;
-# and of Windows, whose shells leave it to programs, a pattern of names.
+# Names beyond ASCII, Windows' line ends, overwritten files, folders with a slash. On
+# Windows, whose shells do not expand patterns, also a pattern of names.
 lives() (
     place="$work/é 五"
     rm -rf "$place"
@@ -187,9 +189,10 @@ lives() (
         $program play tic_tac_toe && grep -q '^play a1' mine.rec
 )
 
-# ---- Windows' own ----------------------------------------------------------------------
+# ---- Windows only ----------------------------------------------------------------------
 
-# The module as a DLL, by a Lua of Windows' own, with its command line: by FOLDER PROGRAM.
+# by FOLDER PROGRAM runs the command line of the module, as a DLL, in a native Lua of
+# Windows.
 by() {
     folder=$at/$1
     lua=$2
@@ -204,7 +207,7 @@ judges_by() {
     all_hold "$work/conform"
 }
 
-# A file that is open is not replaced, and the reason is told; afterwards it is.
+# An open file is not replaced, and the reason is reported; after it is closed, it is.
 in_use() (
     mkdir -p "$work/in_use" && cd "$work/in_use" && echo old >old &&
         LUA_CPATH="Z:$at/lua5.4/?.dll" wine "$at/lua5.4/lua.exe" -e '
@@ -221,7 +224,7 @@ in_use() (
         [ "$(ls -A)" = "$(printf 'old\nother')" ]
 )
 
-# A device is at any path that ends with its name: it is no record, and no script.
+# Any path that ends with a device's name is the device: it is not a record or a script.
 devices() (
     rm -rf "$work/devices"
     mkdir -p "$work/devices"
@@ -237,8 +240,8 @@ devices() (
     done
 )
 
-# What is no file is known for it, long files have their length, and numbers that are none
-# of Windows' are nobody's.
+# Files of other kinds are recognized, long files have the right length, and invalid file
+# numbers are refused.
 kinds() (
     cd "$work" && truncate -s 5G long && LUA_CPATH="Z:$at/lua5.4/?.dll" \
         wine "$at/lua5.4/lua.exe" -e 'local system = require "inarow.system.native"
@@ -254,7 +257,7 @@ kinds() (
             assert(system.is_running(number) and not system.is_running(number + 2 ^ 32))'
 )
 
-# A host sees no name of a module's, but the one that Lua asks for.
+# The module exports only the name that Lua needs.
 exports_what_lua_asks_for() {
     for module in core system/native; do
         for file in "$at"/lua5.*/inarow/$module.dll; do
@@ -265,7 +268,8 @@ exports_what_lua_asks_for() {
     done
 }
 
-# The module of another Lua says so, though the library of that Lua is there too.
+# The module of another Lua gives the right message, even if the library of that Lua is
+# present.
 is_told_apart() {
     mixed=$work/mixed
     rm -rf "$mixed"
@@ -279,7 +283,7 @@ is_told_apart() {
     done
 }
 
-# A console has colours, unless they are not wanted.
+# A console has colours unless they are turned off.
 on_console() {
     script -qec "wine $at/inarow.exe show docs/double-three.rec" /dev/null |
         grep -c '97;40m'
@@ -290,13 +294,13 @@ has_colours() {
         [ "$(TERM=dumb on_console)" = 0 ]
 }
 
-# An interrupt leaves the console as it was.
+# After an interrupt, the console is unchanged.
 interrupts() {
     $(compiler $WINDOWS) tests/hosts/systems/interrupted.c -o "$work/interrupted.exe" &&
         script -qec "wine $work/interrupted.exe '$at/inarow.exe perft pente 7'" /dev/null
 }
 
-# It gets characters and escapes as wholes, those of a complaint too.
+# The console gets whole characters and escapes, in messages of faults too.
 has_whole_characters() {
     escape=$(printf '\033')
     cp docs/double-three.rec "$work/ü五.rec"
@@ -308,7 +312,7 @@ has_whole_characters() {
         grep -q "$escape\[97;40m" "$work/console"
 }
 
-# It gives them whole, too, key by key.
+# Typed keys arrive as whole characters.
 types_whole_characters() (
     cd "$work" && rm -f é五.rec && {
         printf 'a1\rsave é五.rec\rquit\r'
@@ -317,16 +321,17 @@ types_whole_characters() (
     grep 'play a1' é五.rec
 )
 
-# ---- All of it -------------------------------------------------------------------------
+# ---- All tests -------------------------------------------------------------------------
 
-# show NAME COMMAND...: and what it printed last.
+# show NAME COMMAND... also prints the last line of the output.
 show() {
     before=$failures
     check "$@"
     [ $failures != "$before" ] || sed -n '$s/^/#     /p' "$work/log"
 }
 
-# Another compiler builds anew, the same one nothing: with COMPILER, so many objects.
+# After a change of compiler, `make` builds again, and with the same one nothing. With
+# COMPILER it builds this many objects.
 compiles() {
     [ "$(make --no-print-directory SYSTEM=anew SYSTEM_CC="$1" build/anew/obj/console.o |
         grep -c -- '-c csrc')" = "$2" ]
@@ -340,7 +345,7 @@ is_built_anew() {
     return $status
 }
 
-# A compiler without POSIX threads is named before anything is built with it.
+# A compiler without POSIX threads is reported before it builds anything.
 lacks_threads() {
     sh csrc/program/has_threads.sh false >"$work/threads" 2>&1 && return 1
     grep '^false does not link POSIX threads: install ' "$work/threads"
@@ -362,7 +367,7 @@ for system; do
     show "it is built" build "$system"
     show "the core's tests" core
     show "forbidden points and wins by fours are the same" marks
-    [ "$system" != $NEON ] || continue # the maps are what differs from the last one
+    [ "$system" != $NEON ] || continue # only the maps differ from the last system
     show "every record of the law" judges
     show "the games of a seed are the same" plays
     show "the schema is the same" describes

@@ -1,4 +1,4 @@
-# Tests for other systems (run.sh has them run): `make system-tests SYSTEM=...`, as in
+# Tests for other systems, which run.sh runs: `make system-tests SYSTEM=...`, as in
 # csrc/program/program.mk, makes in build/SYSTEM
 #
 #   core    the core's tests, with Check built for that system
@@ -7,7 +7,7 @@
 CHECK_SOURCE = $(WEB_SOURCES)/check
 EXE = $(if $(IS_WINDOWS),.exe)
 CHECK_A = $(SYSTEM_B)/check/libcheck.a
-# Of the program's parts, all but the command line itself.
+# All parts of the program except the command line itself.
 TEST_LUA_O = $(addprefix $(SYSTEM_B)/obj/,lfs.o) $(SYSTEM_B)/tests/lua.o \
 	$(SYSTEM_B)/tests/open.o $(filter-out $(addprefix $(SYSTEM_B)/obj/,main.o inside.o \
 	program_bundle.o),$(PROGRAM_O))
@@ -18,7 +18,7 @@ system-tests:
 	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson check lua-filesystem
 	@$(MAKE) LUA=lua5.4 $(SYSTEM_B)/core$(EXE) $(SYSTEM_B)/lua$(EXE)
 
-# Check's formats are C99's, which MinGW takes for Windows' own.
+# Check uses C99 formats, but MinGW expects Windows' own.
 CHECK_CFLAGS = $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 -Wno-format \
 	-Wno-format-extra-args)
 

@@ -1,10 +1,10 @@
---- Sets traps into a folder, as if it were a stranger's archive: lua make.lua FOLDER
--- FIRED TRAP.so. Whatever the program may ever require lies there as a Lua file and as a
--- native library, each of which adds its name to the file FIRED when it is run; and
+--- Sets traps in a folder, like an archive from a stranger: lua make.lua FOLDER FIRED
+-- TRAP.so. For each module that the program may require, there is a Lua file and a
+-- native library. When it runs, it adds its name to the file FIRED. There are also
 -- scripts of variants, whose title is TRAP.
 local folder, fired, native = arg[1], arg[2], arg[3]
 
--- The files' texts by path, written at the end: a process makes all folders.
+-- Texts of the files by path, written at the end, so that one process makes all folders.
 local files = {}
 
 local function write_all()
@@ -34,13 +34,13 @@ local function lines_of(command)
     return list
 end
 
--- ---- What may be required ------------------------------------------------------------
+-- ---- Modules that may be required ----------------------------------------------------
 
 local known, names = {}, {}
 
 local add
 
--- Whatever a source asks for.
+-- Adds all modules that a source requires.
 local function add_wanted(text)
     for _, call in ipairs { "require", "library" } do
         for name in text:gmatch(call .. "%W*[\"']([%w_.]+)[\"']") do add(name) end
@@ -65,7 +65,7 @@ end
 
 -- ---- The traps -----------------------------------------------------------------------
 
--- As an attacker's would, it goes on with the library that it stands for.
+-- Like an attacker's, the trap then loads the library that it replaces.
 local TRAP = [[
 local file = assert(io.open(%q, "a"))
 file:write(%q, "\n")

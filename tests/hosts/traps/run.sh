@@ -1,7 +1,7 @@
 #!/bin/sh
-# Nothing of the current folder is run: run.sh PROGRAM [quick]. The program is run with
-# each of its commands in a folder full of traps (make.lua), in every environment that may
-# lead into it. Reports in TAP.
+# Checks that no file of the current folder is run: run.sh PROGRAM [quick]. The program
+# runs each of its commands in a folder full of traps (make.lua), in every environment
+# that may lead to them. It reports in TAP.
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
 program=$1 quick=${2:-}
@@ -26,7 +26,7 @@ for format in rif_xml sgf lib; do
     build/inarow convert --drop --to $format "$archive/game.rec" >"$archive/game.$format"
 done
 
-# What loads every library and looks for every script.
+# Commands that load every library and look for every script.
 main_commands() {
     "$program" judge game.rif_xml
     "$program" judge --json game.sgf
@@ -34,7 +34,7 @@ main_commands() {
     "$program" rules sprung
 }
 
-# The others, as users type them.
+# The other commands, as users type them.
 more_commands() {
     "$program" --help
     "$program" variants --names
@@ -62,18 +62,18 @@ more_commands() {
     "$program" new renju
 }
 
-# What commands print in a folder: output_in FOLDER COMMANDS...
+# output_in FOLDER COMMANDS... prints the output of commands in a folder.
 output_in() (
     cd "$1" && shift
     for commands in "$@"; do $commands; done 2>&1
 )
 
-# What fired, however often, and a variant that shows.
+# Counts the traps that fired, each once, and variants of the folder that are visible.
 count_of_fired() {
     { sort "$fired" | uniq -c; grep -n TRAP "$work/output"; } 2>/dev/null
 }
 
-# safe ASSIGNMENT...: nothing fires in an environment, whatever is `tried`.
+# safe ASSIGNMENT... succeeds if no trap fires in an environment, for all of `tried`.
 safe() (
     rm -f "$fired"
     for assignment in "$@"; do
@@ -86,7 +86,7 @@ safe() (
     [ ! -s "$work/count" ]
 )
 
-# traps ASSIGNMENT...: the test of an environment.
+# traps ASSIGNMENT... tests an environment.
 traps() {
     check "nothing fires with ${*:-nothing set}" safe "$@"
 }
@@ -98,7 +98,7 @@ has_traps() (
         [ "$(grep -c . "$fired")" = 2 ]
 )
 
-# The same as where there is nothing, but for files that are not there; nothing fires.
+# The output is as in an empty folder, except for absent files, and no trap fires.
 runs_as_elsewhere() {
     mkdir -p "$work/elsewhere"
     cp "$archive"/game.* "$archive/sprung.rec" "$archive/position" "$work/elsewhere"

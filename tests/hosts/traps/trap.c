@@ -1,4 +1,4 @@
-/* A native library that tells, in the file FIRED, that it was loaded. */
+/* A native library that notes in the file FIRED that it was loaded. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
--- The public door: what each function refuses, by the codes that are declared, and
--- what it takes for a programmer's mistake. And who goes through it.
+-- Tests the checks of public calls: each function refuses with its declared codes, and
+-- raises an error for a programmer's mistake. Also tests who uses the public functions.
 local api = require "inarow.api"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -23,19 +23,19 @@ local function over()
     return played("tic_tac_toe", "b2,a1,b1,a2,b3")
 end
 
--- A game with a comment that makes its record longer than one that is read.
+-- Returns a game with a comment that makes its record longer than the limit for reading.
 local function talked_over(game)
     local tree = game:tree()
     assert(tree:set(tree.root, "comment", ("x"):rep(4194304)))
     return game
 end
 
--- A puzzle: an open three, among other stones.
+-- Returns a puzzle: an open three among other stones.
 local function solving()
     return assert(played("gomoku", "h8,a1,i8,a3,j8,a5"):solve())
 end
 
--- The tree of a game in which h8, then i9 or a1, were played; and its nodes.
+-- Returns the tree of a game in which h8, then i9 or a1, were played; and its nodes.
 local function grown()
     local tree = begun():tree()
     local h8 = tree.root.children[1]
@@ -50,7 +50,7 @@ end
 -- ---- Refusals -----------------------------------------------------------------------
 
 -- By function: calls that are refused, each with its code.
--- A proof that a stone wins at once, though it does not.
+-- A false proof that a stone wins at once.
 local function proof_of(point)
     return { proof = 1, record = "variant renju\nplay h8\nplay h9\n", colour = "black",
         question = "vcf", length = 2, nodes = { { stone = point } } }
@@ -326,7 +326,7 @@ local REFUSALS = {
     },
 }
 
--- What takes a variant and options refuses both alike.
+-- Functions that take a variant and options refuse both in the same way.
 for name, call in pairs {
     ["inarow.new"] = inarow.new, ["inarow.rules"] = inarow.rules,
     ["inarow.rulebook"] = inarow.rulebook,
@@ -342,7 +342,8 @@ for name, call in pairs {
     }
 end
 
--- The codes that results may be, as a set; `any`, do they leave them open?
+-- Returns the codes of a function's declared results, as a set; `any` is true if all are
+-- possible.
 local function codes_of(returns)
     local codes, any = {}, false
     for _, result in ipairs(returns) do
@@ -359,7 +360,7 @@ local function codes_of(returns)
     return codes, any
 end
 
-describe("the door refuses", function()
+describe("a public call refuses", function()
     for _, class in ipairs(public) do
         for _, one in ipairs(class.functions or {}) do
             local name = class.called .. one.name
@@ -386,7 +387,7 @@ describe("the door refuses", function()
         end
     end
 
-    it("and otherwise return one value, which may be a call's last argument", function()
+    it("and otherwise returns one value, which may be a call's last argument", function()
         local game = begun()
         local tree = game:tree()
         local calls = {
@@ -425,7 +426,7 @@ end)
 
 local ROOT = new("renju"):tree().root
 
--- By function: what a programmer should not have given it.
+-- By function: wrong arguments by a programmer.
 local MISTAKES = {
     { "inarow.new", {}, { 7 }, { "renju", 7 }, { new("renju").rules } },
     { "inarow.rules", {}, { true }, { "renju", "size=9" } },
@@ -500,7 +501,7 @@ local MISTAKES = {
 describe("a programmer's mistake", function()
     for _, case in ipairs(MISTAKES) do
         local where, name = case[1]:match "^(%a+)[.:]([%w_]+)$"
-        it("is raised by " .. case[1] .. ", where it was called", function()
+        it("is raised by " .. case[1] .. ", at the place of the call", function()
             for i = 2, #case do
                 local arguments = case[i]
                 local function call()
@@ -523,10 +524,10 @@ describe("a programmer's mistake", function()
         end)
     end
 
-    it("is looked for in every function that takes something", function()
+    it("is tested for every function with arguments", function()
         local looked = {}
         for _, case in ipairs(MISTAKES) do looked[case[1]] = true end
-        -- Whatever may be typed is refused there.
+        -- Any text may be typed there, so it is refused.
         looked["inarow.find"] = true
         for _, class in ipairs { public.inarow, public["inarow.game"],
             public["inarow.tree"] } do
@@ -537,10 +538,10 @@ describe("a programmer's mistake", function()
     end)
 end)
 
-describe("an explanation that was tampered with", function()
+describe("an explanation that was modified", function()
     local VALUES = { 7, -1, 1.5, "frob", true, {}, { 7 }, { "frob" }, { {} } }
 
-    -- Call `try(whole)` with each field of each part of an explanation altered in turn.
+    -- Calls `try(whole)` with each field of each part of an explanation changed in turn.
     local function alter(whole, part, try)
         for _, name in ipairs(language.keys(part)) do
             local value = part[name]
@@ -563,7 +564,7 @@ describe("an explanation that was tampered with", function()
             { pente, pente:explain() }, { pente, pente:explain "play j10" } }
     end
 
-    it("is told, or is a mistake that names the argument", function()
+    it("is rendered, or is a mistake that names the argument", function()
         local refused = 0
         for _, case in ipairs(give()) do
             local game, explanation = case[1], case[2]
@@ -586,7 +587,7 @@ describe("an explanation that was tampered with", function()
         assert(refused > 500, refused)
     end)
 
-    it("is no tree if a part is a part of itself", function()
+    it("is not a tree if a part contains itself", function()
         local game = new "renju"
         local proof = game:explain "h8"
         proof.children[1] = proof
@@ -599,9 +600,9 @@ describe("an explanation that was tampered with", function()
     end)
 end)
 
--- ---- What it gives ------------------------------------------------------------------
+-- ---- Results ------------------------------------------------------------------------
 
--- Change all that a table holds.
+-- Changes everything in a table.
 local function spoil(value)
     for key, item in pairs(value) do
         if type(item) == "table" then spoil(item) end
@@ -610,7 +611,7 @@ local function spoil(value)
     value[1] = "spoilt"
 end
 
-describe("what is the host's own", function()
+describe("a result that belongs to the host", function()
     local function pente()
         return played("pente", "j10,k10,j13,a1,j12,l10,m10")
     end
@@ -633,7 +634,7 @@ describe("what is the host's own", function()
             new("renju", { clock = "900", adjudication = "claims" }):record() } end,
     }
 
-    it("may be changed, and harms nothing that comes later", function()
+    it("may be changed without harm to later calls", function()
         local before, after = {}, {}
         for name, give in pairs(GIVEN) do before[name] = give() end
         for _, give in pairs(GIVEN) do spoil(give()) end
@@ -642,12 +643,12 @@ describe("what is the host's own", function()
     end)
 end)
 
--- ---- Who goes through it ------------------------------------------------------------
+-- ---- Users of the public functions --------------------------------------------------
 
 describe("the game in LÖVE", function()
-    local BUILT_IN = { ffi = true, utf8 = true } -- LuaJIT's and LÖVE's own
+    local BUILT_IN = { ffi = true, utf8 = true } -- part of LuaJIT and LÖVE
 
-    it("requires nothing of inarow but the door", function()
+    it("requires only the public modules of inarow", function()
         local _, list = helper.shell(
             "cd tests/hosts/love && grep -n 'require.*inarow' *.lua")
         local _, own = helper.shell(
@@ -667,7 +668,7 @@ describe("the game in LÖVE", function()
         end
     end)
 
-    it("calls no method of a game that is not public", function()
+    it("calls only public methods of a game", function()
         local _, text = helper.shell "sed 's/--.*//' tests/hosts/love/*.lua"
         local told, count = {}, 0
         for _, one in ipairs(public["inarow.game"].functions) do

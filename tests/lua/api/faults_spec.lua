@@ -1,4 +1,4 @@
--- Faults that were found in use, each with the case that showed it.
+-- Tests of mended faults, each with the case that showed the fault.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -7,7 +7,7 @@ local run = helper.inarow
 
 after_each(helper.clean)
 
-describe("a fault that was mended:", function()
+describe("a mended fault:", function()
     it("a disc set up in the air is refused", function()
         local game = assert(inarow.new "connect_four")
         local cells = ("."):rep(35) .. "X......"
@@ -15,11 +15,11 @@ describe("a fault that was mended:", function()
         says(refused("bad-position", game:setup("X" .. ("."):rep(41))), "a6")
     end)
 
-    it("forbidden points of a colour that there is not", function()
+    it("forbidden points of a colour that the game does not have", function()
         says(refused("bad-action", inarow.new("renju"):forbidden "purple"), "'purple'")
     end)
 
-    it("a script without a sound name is blamed only for what it says", function()
+    it("a script without a valid name is blamed only for its own faults", function()
         local message = refused("bad-script", inarow.load([[return { name = 7,
             board = { 9, 9 }, win = { row = 5, exactly = true },
             forbid = { overline = { colour = "black" } } }]], "mine.lua"))
@@ -43,7 +43,7 @@ describe("a fault that was mended:", function()
         assert.same({ "g8", "l8" }, ends)
     end)
 
-    it("counting six colours needs no more room than there is", function()
+    it("counting with six colours stays within its memory", function()
         local colours = { "a", "b", "c", "d", "e", "f" }
         local rules = assert(inarow.rules { name = "six", board = { 5, 5 },
             colours = colours, win = { row = 4, atleast = true } })
@@ -87,7 +87,7 @@ describe("a fault that was mended:", function()
         says(out, '<testsuite name=', 'failures="1"', "&lt;one&gt; &amp; two", "<failure")
     end)
 
-    it("a field of an action says no more than itself", function()
+    it("each field of an action affects only itself", function()
         local game = assert(inarow.new("renju", { clock = "100" }))
         says(refused("bad-action", game:apply { verb = "play", point = "h8 @90" }),
             "point", "h8 @90")

@@ -1,6 +1,7 @@
 local helper = dofile "tests/lua/helper.lua"
 
--- So many inputs for each target, the same every time, in an interpreter of their own.
+-- Numbers of inputs for each target, always the same inputs. Each target runs in its own
+-- interpreter.
 local COUNTS = {
     record = 500, sgf = 1000, judge = 500, script = 1000, action = 2000, position = 1000,
     ["sgf-file"] = 60, ["psq-file"] = 60, ["pente_org-file"] = 60, ["digits-file"] = 60,
@@ -8,7 +9,7 @@ local COUNTS = {
     ["lib-file"] = 60, ["moves-file"] = 60, ["record-file"] = 60,
     ["offsets-file"] = 60, ["pos-file"] = 60, ["fen-file"] = 60,
 }
--- Where XML can be read at all.
+-- If a library for XML is installed.
 COUNTS["rif_xml-file"] = pcall(require, "lxp") and 60 or nil
 local SEED = 20
 

@@ -64,7 +64,7 @@ describe("inarow", function()
         for _, name in ipairs(inarow.variants()) do assert.is_nil(name:find "^_") end
     end)
 
-    it("finds a variant by other names that mean it", function()
+    it("finds a variant by its other names", function()
         local meant = { connect4 = "connect_four", ["Connect-Four"] = "connect_four",
             ["connect-4"] = "connect_four", gomoku_swap2 = "swap2", score4 = "score_four",
             ["renju-rif"] = "rif_renju", taraguchi10 = "taraguchi_10",
@@ -86,7 +86,7 @@ describe("inarow", function()
         says(game:record(), "variant connect_four\n")
     end)
 
-    it("refuses a variant it cannot find, and says which is near", function()
+    it("refuses a variant that it cannot find, and suggests a similar name", function()
         says(refused("no-such-variant", inarow.new "renjuu"), "'renjuu'", "'renju'")
         says(refused("no-such-variant", inarow.new "pente-free"),
             "'pente' with the option 'opening' set to 'free'?")
@@ -97,7 +97,7 @@ describe("inarow", function()
         refused("no-such-variant", inarow.new "")
     end)
 
-    it("raises what is a programmer's mistake, where it was made", function()
+    it("raises a programmer's mistake as an error, at its place", function()
         local game = inarow.new "pente"
         local function raises(said, call, ...)
             local arguments = { n = select("#", ...), ... }
@@ -148,7 +148,7 @@ describe("inarow", function()
         raises("got nil", inarow.new)
     end)
 
-    it("refuses whatever a user may have typed", function()
+    it("refuses anything that a user may have typed", function()
         local game = inarow.new "pente"
         local cyclic = {}
         cyclic.verb, cyclic.point = "play", cyclic
@@ -177,7 +177,7 @@ describe("inarow", function()
         assert.equal("variant pente\n", game:record())
     end)
 
-    it("tells colours by their points however they are written", function()
+    it("recognizes colours by their points in any notation", function()
         local game = inarow.new "pente"
         game:play "J10"
         assert.equal("white", game:at "J10")
@@ -185,7 +185,7 @@ describe("inarow", function()
         assert.equal(0, select("#", game:at "j11") - 1)
     end)
 
-    it("says of anything after the end that the game is over", function()
+    it("reports after the end of a game that the game is over", function()
         local game = inarow.new("tic_tac_toe")
         helper.play(game, "resign")
         for _, word in ipairs { "zz", "a1", "a9", "" } do
@@ -207,7 +207,7 @@ describe("inarow", function()
             assert.equal(8, inarow.rules("soosorv_8").options.most)
         end)
 
-        it("are refused if unknown or of another value", function()
+        it("are refused if the name or the value is unknown", function()
             says(refused("no-such-option", inarow.new("renju", { sise = 9 })),
                 "renju", "'sise'", "'size'")
             says(refused("bad-option", inarow.new("renju", { forbidden = "wins" })),
@@ -246,20 +246,20 @@ describe("inarow", function()
             end)
         end
 
-        it("are told apart by value, not by the table they come in", function()
+        it("are compared by value, not by their table", function()
             local size = { 9, 9 }
             assert.equal(9, inarow.rules("renju", { size = size }).width)
             size[1], size[2] = 7, 7
             assert.equal(7, inarow.rules("renju", { size = size }).width)
         end)
 
-        it("are not read out of another option's value", function()
+        it("are not read from another option's value", function()
             assert(inarow.new("renju", { forbidden = "refused", opening = "free" }))
             refused("bad-option",
                 inarow.new("renju", { forbidden = "refused opening=free" }))
         end)
 
-        it("are the game's own: changing the table later changes nothing", function()
+        it("are copied: changing the table later changes nothing", function()
             local given = { size = 11 }
             local game = inarow.new("renju", given)
             given.size = 13
@@ -273,7 +273,7 @@ describe("inarow", function()
             end
         end)
 
-        it("are written however they were set", function()
+        it("are written in the same way however they were set", function()
             for key, value in pairs { wrong_claim = "loses", records = "waived",
                 first_five_stands = "true", resignation = "flag-up", clock = "900",
                 adjudication = "claims" } do
@@ -289,7 +289,7 @@ describe("inarow", function()
             assert(game:record():find "wrong_claim=nothing")
         end)
 
-        it("share the rules that are the same", function()
+        it("with equal values share the same rules", function()
             local given = { forbidden = "refused", size = 9 }
             local again = { size = 9, forbidden = "refused" }
             local rules = assert(inarow.rules("renju", given))
@@ -336,7 +336,7 @@ describe("inarow", function()
                 helper.play(inarow.new(board), "a1, a2, b1, b2, c1, c2, d1"))
         end)
 
-        it("is refused with its name, the path and no line", function()
+        it("is refused with its name and the path, without a line", function()
             local message = refused("bad-script", inarow.new(script { bord = { 9, 9 } }))
             says(message, "mine: bord:", "'board'")
         end)
@@ -376,7 +376,7 @@ describe("inarow", function()
             assert.equal("MINE", rules.source)
         end)
 
-        it("may find a script that is broken", function()
+        it("may find a broken script", function()
             says(refused("bad-script", inarow.new "broken"), "broken.lua:1:")
             refused("no-such-variant", inarow.new "nowhere")
         end)

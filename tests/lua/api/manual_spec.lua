@@ -1,4 +1,5 @@
--- lua/README.md and the declarations that it is made of: what they say is there, and so.
+-- Compares lua/README.md, and the declarations from which it is generated, with the
+-- module.
 local api = require "inarow.api"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -15,14 +16,14 @@ local tables = {
     ["inarow.match"] = getmetatable(assert(inarow.match("renju", { "A", "B" }))).__index,
 }
 
--- Old names by class; they still work.
+-- Old names by class, which still work.
 local old_names = { inarow = {}, ["inarow.game"] = {}, ["inarow.match"] = {} }
 for _, one in ipairs(api.deprecated()) do old_names[one[1]][one[2]] = one[3] end
 
--- Methods that are the module's own: no host calls them.
+-- Internal methods, which hosts do not call.
 local OWN = { apply_read = true, colour_of = true, place = true, __index = true }
 
--- The arguments of a function as its definition has them: where its first line is.
+-- Returns the arguments of a function by the first line of its definition.
 local function arguments_of(one)
     local info = debug.getinfo(one, "S")
     local number = 0
@@ -42,7 +43,8 @@ end
 
 -- ---- Recipes ------------------------------------------------------------------------
 
--- The recipes: {title, source, expected}; a block of Lua, and one of text behind it.
+-- Reads the recipes: {title, source, expected}, from a block of Lua and the block of text
+-- after it.
 local function read_recipes()
     local list, title, kind = {}, nil, nil
     for line in page:gmatch "([^\n]*)\n" do
@@ -82,7 +84,7 @@ describe("the recipe", function()
         end)
     end
 
-    it("is there a dozen times", function()
+    it("exists at least a dozen times", function()
         assert(#recipes >= 12, #recipes)
     end)
 end)
@@ -90,13 +92,13 @@ end)
 -- ---- The page -----------------------------------------------------------------------
 
 describe("the module's manual", function()
-    it("ends with what its sources say", function()
+    it("ends with the text of its sources", function()
         local made = interface.markdown()
         assert(page:sub(-#made) == made,
             PAGE .. " differs from lua/inarow/api: make manual")
     end)
 
-    it("leads to places that are there", function()
+    it("links only to existing places", function()
         local headings, links = {}, 0
         for heading in page:gmatch "\n#+ ([^\n]+)" do
             headings[heading:lower():gsub("[^%w_ -]", ""):gsub(" ", "-")] = true
@@ -113,7 +115,7 @@ describe("the module's manual", function()
         assert(links > 50, links)
     end)
 
-    it("names no method that there is not", function()
+    it("names only existing methods", function()
         local games = tables["inarow.game"]
         for name in page:gmatch "game:([%w_]+)" do
             assert(games[name] and not OWN[name], "game:" .. name)
@@ -127,7 +129,7 @@ end)
 -- ---- Functions ----------------------------------------------------------------------
 
 describe("the declarations", function()
-    it("tell of every function of the door, and of every public method", function()
+    it("describe every public function and method", function()
         for name, members in pairs(tables) do
             local told = {}
             for _, one in ipairs(public[name].functions) do
@@ -145,7 +147,7 @@ describe("the declarations", function()
         end
     end)
 
-    it("tell of every field of the door", function()
+    it("describe every public field", function()
         local told = {}
         for _, field in ipairs(public.inarow) do
             told[field[1]] = true
@@ -156,7 +158,7 @@ describe("the declarations", function()
         end
     end)
 
-    it("have a new name for every deprecated one, which does the same", function()
+    it("have a new name for each deprecated one, with the same effect", function()
         for class, names in pairs(old_names) do
             for old, new in pairs(names) do
                 assert(tables[class][old] ~= nil, old)
@@ -166,7 +168,7 @@ describe("the declarations", function()
         end
     end)
 
-    it("tell of every argument in turn, and of what is returned", function()
+    it("describe every argument in order, and the results", function()
         each_function(function(name, one, class)
             local names = {}
             for i, param in ipairs(one) do names[i] = param[1] end
@@ -180,7 +182,7 @@ describe("the declarations", function()
         end)
     end)
 
-    it("have the message before the code where something is refused", function()
+    it("name the message before the code where something is refused", function()
         each_function(function(name, one)
             for i, result in ipairs(one.returns or {}) do
                 if result[2] == "code" then
@@ -191,7 +193,7 @@ describe("the declarations", function()
         end)
     end)
 
-    it("know every reason for which an action is refused", function()
+    it("include every reason for refusing an action", function()
         local known = {}
         for _, case in ipairs(public["inarow.reason"].cases) do
             known[case[1]:match '^"(.*)"$' or case[1]] = true
@@ -220,7 +222,7 @@ local BUILT_IN = { string = true, integer = true, number = true, boolean = true,
     table = true, any = true, ["nil"] = true, ["true"] = true, ["false"] = true,
     fun = true }
 
--- The names of types in a type's text.
+-- Returns the names of types in a type's text.
 local function names_in(text)
     local names = {}
     text = text:gsub('"[^"]*"', ""):gsub("[%a_][%w_]*%??: ", ""):gsub("fun%(", "(")
@@ -235,7 +237,7 @@ describe("the types for editors", function()
         assert((loadstring or load)(text))
     end)
 
-    it("name only types that are there", function()
+    it("name only existing types", function()
         local found, count = {}, 0
         for name in text:gmatch "\n%-%-%-@%l+ (inarow[%w_.]*)" do found[name] = true end
         local function known(kind, where)
@@ -284,14 +286,14 @@ end)
 
 -- ---- Shapes -------------------------------------------------------------------------
 
--- Tables of which more is there than hosts need: only what is told is looked at.
+-- Tables with more fields than hosts need: only the declared fields are checked.
 local LENIENT = { ["inarow.game"] = true, ["inarow.match"] = true,
     ["inarow.rules"] = true, ["inarow.variant"] = true, ["inarow.judged"] = true,
     ["inarow.step"] = true }
 
 local fits
 
--- A function of one text, which is asked for the same ones over and over.
+-- Returns a function of one text with a cache, because the same texts recur.
 local function kept(compute)
     return setmetatable({}, { __index = function(all, text)
         all[text] = compute(text)
@@ -311,7 +313,8 @@ end)
 
 local alternatives = kept(api.alternatives)
 
--- Those below give whether a value fits; else where in it something does not, and why.
+-- Each test returns true if a value fits; otherwise false, the place in it, and the
+-- reason.
 
 local function fits_class(value, name)
     if type(value) ~= "table" then return false, ": no table" end
@@ -354,7 +357,7 @@ local function fits_map(value, of_key, of_value)
     return true
 end
 
--- A type that is no choice of several, as a function of a value.
+-- Returns the test for a type that is not a union.
 local test_of = kept(function(kind)
     local item = kind:match "^(.*)%[%]$"
     local of_key, of_value = kind:match "^table<([^,]+), (.*)>$"
@@ -375,7 +378,7 @@ local test_of = kept(function(kind)
         return function(value) return fits_class(value, kind) end
     end
     if kind == "inarow.script" then kind = "table" end
-    if public[kind] then kind = "string" end -- hooks have codes of their own
+    if public[kind] then kind = "string" end -- hooks have their own codes
     assert(BUILT_IN[kind], kind)
     return function(value)
         if type(value) == kind then return true end
@@ -383,7 +386,7 @@ local test_of = kept(function(kind)
     end
 end)
 
--- Is a value what a type says?
+-- Returns true if a value has the type.
 function fits(value, kind)
     local why
     for _, one in ipairs(alternatives[kind]) do
@@ -399,7 +402,7 @@ local function is(kind, value, path)
     if not ok then error(path .. why, 0) end
 end
 
--- All that a game can be asked.
+-- Checks all results of a game's queries.
 local function look_at(game, where)
     is("inarow.game", game, where)
     is("inarow.state", game:state(), where .. ": state")
@@ -416,7 +419,7 @@ local function look_at(game, where)
     is("string", game:record(), where .. ": record")
 end
 
--- Play at random, looking at every so many actions.
+-- Plays at random, and checks the results every few actions.
 local function play_through(game, where, most)
     local random = helper.random(#where)
     for number = 1, most do
@@ -507,7 +510,7 @@ describe("the shapes", function()
         assert.equal("reflection-column", explanation.children[1].reason)
     end)
 
-    it("are those of what is judged", function()
+    it("are those of judged games", function()
         local text = "variant tic_tac_toe\nresult x\nplay b2\nplay b2\n---\n"
             .. "variant tic_tac_toe\nplay b2 -> refused occupied\nexpect moves 7\n---\n"
             .. "variant nothing\n---\nvariant tic_tac_toe\nresult o\nplay b2\nplay a1\n"
@@ -541,7 +544,7 @@ describe("the shapes", function()
         end
     end)
 
-    it("would not fit what is otherwise", function()
+    it("do not fit other values", function()
         local state = inarow.new("renju"):state()
         state.moves = "7"
         assert.is_false((fits(state, "inarow.state")))

@@ -1,4 +1,4 @@
--- Archives: games in, and answers out.
+-- Tests archives: adding games, and answers.
 local helper = dofile "tests/lua/helper.lua"
 local archive = require "inarow.archive"
 local database = require "inarow.archive.database"
@@ -9,7 +9,7 @@ local unpack = unpack or table.unpack -- luacheck: compat
 
 after_each(helper.clean)
 
--- A new archive with the games of a text.
+-- Returns a new archive with the games of a text.
 local function made(text, options)
     local path = file ""
     local games = assert(archive.open(path, "make"))
@@ -24,7 +24,7 @@ end
 
 local function joined(...) return table.concat({ ... }, "---\n") end
 
--- A game after moves.
+-- Returns a game after moves.
 local function at(moves, variant, options)
     local live = assert(inarow.new(variant or "gomoku", options or { size = 15 }))
     for point in moves:gmatch "%S+" do assert(live:play(point)) end
@@ -41,7 +41,7 @@ local function words(answer)
 end
 
 describe("an archive", function()
-    it("counts what was played, in the orientation of the question", function()
+    it("counts moves in the orientation of the question", function()
         local games = made(joined(record "h8 i9 g7", record "h8 g9 i7", record "h8 i8",
             record "h8"))
         local answer = games:explore(at "h8")
@@ -51,13 +51,13 @@ describe("an archive", function()
         assert.same({ "i7 2 2" }, words(games:explore(at "h8 g9")))
     end)
 
-    it("tells what was played here from what was reached", function()
+    it("distinguishes moves played here from positions reached", function()
         local games = made(joined(record "h8 i9 a1 b2", record "a1 i9 h8 b2"))
         assert.same({ "a1 1 2" }, words(games:explore(at "h8 i9")))
         assert.same({ "b2 2 2" }, words(games:explore(at "h8 i9 a1")))
     end)
 
-    it("counts results by colour, as the board has them if it decided", function()
+    it("counts results by colour, by the board's result if the board decided", function()
         local five = "a1 h8 b1 h9 c1 h10 d1 h11 e1"
         local games = made(joined(record(five, "variant gomoku size=15\nresult white\n"),
             record("a1 h8", "variant gomoku size=15\nresult white\n"),
@@ -70,7 +70,7 @@ describe("an archive", function()
         assert.equal(1, select(2, games:find { verdict = "contradicts" }))
     end)
 
-    it("names a draw in one way, for other clients of SQLite too", function()
+    it("has one name for a draw, for other clients of SQLite too", function()
         local games = made(joined(
             record("a1 b1 c1 b2 a2 c2 b3 a3 c3", "variant tic_tac_toe\n"),
             record("a1", "variant tic_tac_toe\nresult draw\n")))
@@ -82,9 +82,10 @@ describe("an archive", function()
         assert.equal("draw", games:find {}[2].result)
     end)
 
-    it("knows what was captured, but for stones alone", function()
+    it("counts captures, unless only the stones are given", function()
         local pente = "variant pente opening=free size=13\n"
-        -- The first takes two stones that come again; in the second they only stand.
+        -- In the first game, two captured stones are replaced; in the second, two stones
+        -- just stand.
         local games = made(joined(
             record("a1 b1 m13 c1 d1 b1 m12 c1 m11", pente),
             record("a1 b1 d1 c1 m13 m1 m12 m2 m11", pente)))
@@ -106,7 +107,7 @@ describe("an archive", function()
         assert.same({ "d1 1 2" }, words(others:explore(live, { stones = true })))
     end)
 
-    it("counts all that reach a position, by more stones or fewer", function()
+    it("counts all games that reach a position, with more stones or fewer", function()
         local renju = "variant renju opening=free\n"
         local games = made(joined(record("h8 h9", renju) .. "pass\npass\n",
             record("h8 h9 g6", renju), record("h8 i9 g6", renju)))
@@ -115,7 +116,7 @@ describe("an archive", function()
         assert.same({ "pass 1 2" }, words(games:explore(live)))
     end)
 
-    it("takes no disc that falls for a captured one", function()
+    it("does not take a falling disc for a captured one", function()
         local games = made(joined(
             "variant popout\nplay a1\nplay a2\nplay b1\nplay c1\nremove a1\nplay g1\n",
             "variant popout\nplay b1\nplay a1\nplay d1\nplay c1\nremove d1\nplay f1\n"))
@@ -124,7 +125,7 @@ describe("an archive", function()
         assert.same({ "f1 1 1", "g1 1 1" }, words(games:explore(live)))
     end)
 
-    it("counts own stones that are captured for the one who took them", function()
+    it("counts captured own stones for the colour that captured them", function()
         local moves, options = "c1 b1 m13 e1 d1", { opening = "free", size = 13 }
         local games = made(record(moves .. " m1",
             "variant poof_pente opening=free size=13\n"))
@@ -144,7 +145,7 @@ describe("an archive", function()
         assert.same({ "i10 1 1" }, words(answer))
     end)
 
-    it("names moves behind a decision, and those that are legal elsewhere", function()
+    it("names moves after a decision, and moves that are legal elsewhere", function()
         local games = made(joined(
             "variant rif_renju\nplay h8\nplay h9\nplay g6\nkeep\nplay i10\n",
             "variant rif_renju\nplay h8\nplay i8\nplay f7\nswap\nplay j9\n",
@@ -171,7 +172,7 @@ describe("an archive", function()
         assert.same({ "move a1 a2 1 1" }, words(games:explore(moving)))
     end)
 
-    it("keeps each game once, and those of other players too", function()
+    it("keeps each game once, and the same game by other players too", function()
         local header = "variant gomoku size=15\nseats %s %s\n#= DT: %s\n"
         local games, counts = made(joined(
             record("h8 i9", header:format("Aoki", "Berg", "2001-02-03")),
@@ -185,7 +186,7 @@ describe("an archive", function()
         assert.same({ black = "Aoki", white = "Berg" }, twins[1].players)
     end)
 
-    it("knows a game again by whatever words its rules are named", function()
+    it("recognizes a game under all names of its rules", function()
         local counts = select(2, made(joined(record("h8 i9", "variant renju\n"),
             record("h8 i9", "variant Renju size=15 opening=centre\n"),
             record("h8 i9", "variant renju clock=60\nadjudication immediate\n"),
@@ -197,7 +198,7 @@ describe("an archive", function()
         assert.equal(2, counts.doubles)
     end)
 
-    it("knows a game again by whatever words its actions are named", function()
+    it("recognizes a game in all words for its actions", function()
         local counts = select(2, made(joined(
             "variant rif_renju\nplay h8\nplay h9\nplay g6\nkeep\nplay i10\n",
             "variant rif_renju\nplay black h8 by first\nplay white h9 by first @5\n"
@@ -210,7 +211,7 @@ describe("an archive", function()
         assert.same({ 5, 2 }, { counts.added, counts.doubles })
     end)
 
-    it("gives games back as they were read", function()
+    it("returns games as they were read", function()
         local text = "variant renju opening=free\nseats \"O'Neil; --\" %_*\n"
             .. "result black\nnote two\nnote lines\n#= EV: Cup \"1\"\n"
             .. "play h8 # first\n"
@@ -224,7 +225,7 @@ describe("an archive", function()
         assert.is_nil(games:record(2))
     end)
 
-    it("names what it could not read", function()
+    it("names unreadable games", function()
         local games, counts = made "variant gomoku\nplay h8\nplay nowhere at all\n"
         assert.equal(1, counts.unread)
         assert.equal(3, games:unread()[1].line)
@@ -236,7 +237,7 @@ describe("an archive", function()
         assert.same({ 3, 0 }, { files, left })
     end)
 
-    it("goes on where it was stopped", function()
+    it("resumes after it was stopped", function()
         local texts = {}
         for i = 1, 30 do
             texts[i] = record("h8 i9 " .. ("abcdefghij"):sub(i % 10 + 1, i % 10 + 1)
@@ -268,7 +269,7 @@ describe("an archive", function()
         assert.equal(1, answer.games.games)
     end)
 
-    it("adds to segments that are there", function()
+    it("adds to existing segments", function()
         local games = made(record "h8 i9 g7 a1")
         for i = 1, 5 do
             assert(games:index(file(record("h8 i9 g7 b" .. i .. " c" .. i))))
@@ -323,14 +324,14 @@ describe("a filter", function()
             words(games:explore(at "h8", { player = "Aoki", colour = "white" })))
     end)
 
-    it("knows no year where the date is in words", function()
+    it("finds no year in a date in words", function()
         local others = made(record("h8", header:format("A", "B", "draw", "?", "in May",
             "?")))
         assert.equal(1, select(2, others:find {}))
         assert.equal(0, select(2, others:find { years = "-2004" }))
     end)
 
-    it("keeps of a date what can be read", function()
+    it("reads as much of a date as possible", function()
         for text, date in pairs { ["2001-02-03,04"] = "2001-02-03",
             ["2001-02"] = "2001-02", ["3.2.2001"] = "2001-02-03",
             ["in May 2001"] = "2001", ["13/32/2001"] = "2001",
@@ -341,13 +342,13 @@ describe("a filter", function()
         end
     end)
 
-    it("gives the latest first", function()
+    it("lists the latest first", function()
         local rows = games:find { limit = 2 }
         assert.equal("2005", rows[1].date)
         assert.equal("2001-02-03", rows[2].date)
     end)
 
-    it("refuses what it does not understand", function()
+    it("refuses invalid values", function()
         for _, text in ipairs { "last year", "", "-", "1-2-3", "2004-2001" } do
             helper.refused("bad-range", games:find { years = text })
         end
@@ -373,14 +374,14 @@ describe("a pattern", function()
         assert.equal(0, #games:find { pattern = "OOO" })
     end)
 
-    it("may have anything at its edges, the edge of the board too", function()
+    it("may have anything at its edges, including the edge of the board", function()
         local games = made(record "a8 a1 b8")
         assert.equal(1, #games:find { pattern = "?XX" })
         assert.equal(1, #games:find { pattern = "XX?" })
         assert.equal(0, #games:find { pattern = ".XX." })
     end)
 
-    it("of a board's size stays in its place", function()
+    it("of a full board's size stays in its place", function()
         local games = made(joined(record("a3 b2 c1", "variant tic_tac_toe\n"),
             record("b2 a3", "variant tic_tac_toe\n")))
         assert.equal(1, #games:find { pattern = "X??/???/???" })
@@ -390,7 +391,7 @@ describe("a pattern", function()
         assert.equal(1, #games:find { pattern = "X??/.O./..?" })
     end)
 
-    it("counts what was vacant then, though it was filled or emptied later", function()
+    it("counts points that were vacant then, even if they change later", function()
         local pente = "variant pente opening=free size=13\n"
         local games = made(record("a1 b1 m13 c1 d1 m1", pente))
         assert.equal(4, games:find { pattern = "XOO?" }[1].step)
@@ -400,7 +401,7 @@ describe("a pattern", function()
 end)
 
 describe("a file", function()
-    it("that is no archive is refused", function()
+    it("that is not an archive is refused", function()
         local text = file(("no database\n"):rep(99))
         helper.refused("no-archive", archive.open(text, "read"))
         helper.refused("no-archive", archive.open(file "", "read"))
@@ -428,7 +429,7 @@ describe("a file", function()
         end
     end)
 
-    it("that is cut short is refused, not answered from", function()
+    it("that is truncated is refused", function()
         local games, _, path = made(record "h8 i9 g6")
         games:close()
         local source = assert(io.open(path, "rb"))
@@ -445,7 +446,7 @@ describe("a file", function()
         end
     end)
 
-    it("is asked while another one adds to it", function()
+    it("can be queried while another process adds to it", function()
         local games, _, path = made(record "h8 i9")
         local reader = assert(archive.open(path, "read"))
         assert.equal(1, reader:explore(at "h8").games.games)

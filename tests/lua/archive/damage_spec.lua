@@ -1,4 +1,4 @@
--- Archives whose file is damaged: they say so, or answer from what is left.
+-- Tests damaged archives: they report the damage, or answer from the rest.
 local helper = dofile "tests/lua/helper.lua"
 local archive = require "inarow.archive"
 local inarow = require "inarow"
@@ -28,7 +28,7 @@ play d1
 
 local MORE = GAMES:gsub("Aoki", "Cruz")
 
--- Bytes of a text changed, cut off or added; or something of another kind.
+-- Returns a text with bytes changed, cut off or added; or a value of another type.
 local function damaged(random, bytes)
     local how = random(6)
     if how == 1 then return ({ -1, 2 ^ 53, 1.5, 0, "x", "\0" })[random(6)] end
@@ -42,7 +42,7 @@ local function damaged(random, bytes)
     return bytes
 end
 
--- Numbers from 1, the same for a seed everywhere.
+-- Random numbers from 1, the same on every machine for a seed.
 local function random_of(seed)
     return function(most)
         seed = (seed * 16807) % 2147483647
@@ -50,7 +50,7 @@ local function random_of(seed)
     end
 end
 
--- All rows of a statement.
+-- Returns all rows of a statement.
 local function rows_of(handle, text)
     local statement, rows = handle:prepare(text), {}
     while true do
@@ -60,7 +60,7 @@ local function rows_of(handle, text)
     end
 end
 
--- A column of a table that has rows: the names of both, and its type.
+-- Picks a column of a table that has rows; returns both names and the type.
 local function column_of(handle, random)
     local tables = rows_of(handle, "SELECT name FROM sqlite_master WHERE type = 'table'"
         .. " AND sql NOT LIKE '%WITHOUT ROWID' ORDER BY name")
@@ -84,7 +84,7 @@ local function damage(path, random)
     return name .. "." .. column
 end
 
--- What is asked gives an answer, or says what is wrong; so does adding games.
+-- Checks that queries, and adding games, either succeed or report a fault.
 local function ask(path)
     local games, message = archive.open(path, "read")
     if not games then return assert.is_string(message) end
@@ -124,7 +124,7 @@ local function bytes_of(path)
 end
 
 describe("a damaged archive", function()
-    it("is answered from or refused, whatever a cell holds", function()
+    it("answers or refuses, whatever a cell contains", function()
         local bytes = bytes_of(whole())
         local seed = tonumber(os.getenv "SEED") or 37
         for try = 1, TRIES do
@@ -136,7 +136,7 @@ describe("a damaged archive", function()
         end
     end)
 
-    it("is taken back to what was whole, by a question too", function()
+    it("is rolled back to its last complete state, by a query too", function()
         local path = whole()
         local text = ("d = require([[inarow.archive.native]]).open([[%s]], [[w]], 1)"
             .. " d:run([[PRAGMA cache_size = 2; BEGIN IMMEDIATE]])"

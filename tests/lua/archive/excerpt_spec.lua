@@ -1,4 +1,4 @@
---- The excerpt of an archive that a page loads.
+--- Tests the excerpt of an archive that a web page loads.
 local helper = dofile "tests/lua/helper.lua"
 local archive = require "inarow.archive"
 local inarow = require "inarow"
@@ -14,7 +14,7 @@ local function made(...)
     return games
 end
 
--- The tag of a position, by the key and the captures that a page knows, too.
+-- Returns the tag of a position, from the key and the captures that a page has too.
 local function tag_of(live)
     local mixed, taken, colours = 0, live:state().captured, live:board().colours
     for i = 1, 7 do
@@ -23,7 +23,8 @@ local function tag_of(live)
     return live:board_key():sub(1, 12) .. ("%04x"):format(mixed)
 end
 
--- What an excerpt has of a position: games, its next positions and how many ended there.
+-- Returns an excerpt's data on a position: games, next positions, and number of games
+-- that end there.
 local function look(excerpt, live)
     local positions = excerpt.variants[live:board().variant].positions
     for _, position in ipairs(positions) do
@@ -40,7 +41,7 @@ local function look(excerpt, live)
 end
 
 describe("an excerpt", function()
-    it("has what was played from each position, with captures", function()
+    it("has the moves played from each position, with captures", function()
         local games = made(PENTE)
         local excerpt = json.decode(games:excerpt())
         assert.same({ 1, 60 }, { excerpt.least, excerpt.plies })
@@ -68,7 +69,7 @@ describe("an excerpt", function()
         assert.equal(33, walked)
     end)
 
-    it("leaves out the positions that too few games reached, and says so", function()
+    it("leaves out positions that too few games reached, and reports this", function()
         local games = made(PENTE, FOURS)
         local whole = json.decode(games:excerpt())
         local text = games:excerpt { bytes = 6000, plies = 8 }
@@ -92,7 +93,7 @@ describe("an excerpt", function()
         end
     end)
 
-    it("counts a game once that comes back to a position", function()
+    it("counts a game once if it returns to a position", function()
         local path = helper.file("variant renju opening=free\nplay h8\nplay h9\npass\n"
             .. "play g6\n---\nvariant gomoku_moving size=9 supply=5\n"
             .. ("a1 i9 b2 i8 c4 i7 d6 i6 e9 h5"):gsub("%S+ ?", "play %0\n")

@@ -1,5 +1,5 @@
--- Indexing that is killed, or done by two processes at once: nothing is lost, nothing is
--- there twice.
+-- Tests indexing that is killed, and indexing by two processes at once: no game is lost
+-- or duplicated.
 local helper = dofile "tests/lua/helper.lua"
 local archive = require "inarow.archive"
 local inarow = require "inarow"
@@ -9,7 +9,7 @@ local KILLS = os.getenv "INAROW_LONG" and 50 or 5
 
 after_each(helper.clean)
 
--- Different games that begin alike.
+-- Returns different games that begin alike.
 local function source()
     local texts = {}
     for i = 1, GAMES do
@@ -21,14 +21,14 @@ local function source()
     return helper.file(table.concat(texts, "---\n"))
 end
 
--- A command that indexes a file, twenty games at a time.
+-- Returns a command that indexes a file, twenty games at a time.
 local function command(path, games)
     return ("%s -e 'require([[inarow.archive]]).open([[%s]], [[make]])"
         .. ":index([[%s]], { batch = 20 })'"):format(helper.interpreter or "lua5.4", path,
         games)
 end
 
--- Is an archive whole, and does it hold as many games as it says?
+-- Checks that an archive is intact, and contains as many games as it reports.
 local function check(path)
     local games = assert(archive.open(path, "read"))
     local _, fault = games.run("PRAGMA integrity_check", "")
@@ -47,7 +47,7 @@ local function check(path)
 end
 
 describe("indexing", function()
-    it("goes on after a kill at any moment", function()
+    it("resumes after a kill at any moment", function()
         local games, path = source(), helper.file ""
         local before, seconds = 0, 0.1
         for kill = 1, KILLS do

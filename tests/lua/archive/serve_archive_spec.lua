@@ -1,4 +1,4 @@
--- Archives in the service: what it answers, what it refuses, and how long it may take.
+-- Tests archives in the service: answers, refusals and time limits.
 local archive = require "inarow.archive"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -15,7 +15,7 @@ local function text_of(moves, header)
         .. moves:gsub("%S+", "play %0\n"):gsub("\n ", "\n")
 end
 
--- An archive's path, with the games of a text.
+-- Returns the path of an archive with the games of a text.
 local function made(text)
     local path = file ""
     local games = assert(archive.open(path, "make"))
@@ -30,7 +30,7 @@ local function with_archive(path, limits)
     return service.new(options)
 end
 
--- Games that take long to look through: their number alone makes a question slow.
+-- Enough games to make a query slow.
 local SLOW_GAMES = 300000
 local function slow_archive()
     local path = made(text_of "h8 i9")
@@ -44,11 +44,11 @@ local function slow_archive()
     return path
 end
 
--- A filter that takes long: no index helps.
+-- A slow filter, which no index helps.
 local SLOW = { verdict = "*a*b*c*", twins = true }
 
 describe("the service of an archive", function()
-    it("says what was played from a position", function()
+    it("answers which moves were played from a position", function()
         local one = with_archive(made(table.concat({ text_of "h8 i9 g7",
             text_of "h8 g9 i7", text_of "h8 i8", text_of "h8" }, "---\n")))
         local game = ask(one, "new", { variant = "gomoku", options = { size = 15 } }).game
@@ -74,7 +74,7 @@ describe("the service of an archive", function()
             .games.games)
     end)
 
-    it("finds games, part by part, and gives their records", function()
+    it("finds games, in parts, and returns their records", function()
         local path = made(helper.contents "tests/games/pente_org.rec")
         local one = with_archive(path)
         local all = ask(one, "find", { limit = 1000 })
@@ -100,12 +100,12 @@ describe("the service of an archive", function()
         assert(sgf:find "^%(;FF")
     end)
 
-    it("leaves games without names without players", function()
+    it("has no players for games without names", function()
         local one = with_archive(made(text_of("a1", "variant gomoku size=15\n")))
         assert.is_nil(ask(one, "find").games[1].players)
     end)
 
-    it("gives no more than its limits allow", function()
+    it("stays within its limits", function()
         local one = with_archive(made(helper.contents "tests/games/pente_org.rec"),
             { line = 1000 })
         local answer = ask(one, "find", { limit = 1000 })
@@ -120,7 +120,7 @@ describe("the service of an archive", function()
         end
     end)
 
-    it("counts the moves that it leaves out", function()
+    it("counts the moves that it omits", function()
         local texts = {}
         for i = 1, 40 do
             texts[i] = text_of(("h8 %s%d"):format(("abcdefgo"):sub(i % 8 + 1, i % 8 + 1),
@@ -158,7 +158,7 @@ describe("the service of an archive", function()
         end
     end)
 
-    it("says when the file is gone, and goes on once it is back", function()
+    it("reports that the file is gone, and works again once it is back", function()
         local path = made(text_of "h8")
         local one = with_archive(path)
         assert(os.rename(path, path .. ".away"))
@@ -181,7 +181,7 @@ describe("the service of an archive", function()
             .. "play h8\n" }).games.games)
     end)
 
-    it("answers in time, whatever is asked", function()
+    it("answers in time, for any question", function()
         local one = with_archive(slow_archive(), { seconds = 0.005 })
         for _, params in ipairs { SLOW, { twins = true }, { years = "1990" } } do
             local begun = os.clock()
@@ -194,7 +194,7 @@ describe("the service of an archive", function()
         assert.equal(SLOW_GAMES + 1, ask(one, "find", { limit = 0 }).total)
     end)
 
-    it("does not wait for another process longer than it may", function()
+    it("waits for another process only up to its limit", function()
         local path = made(text_of "h8")
         local one = with_archive(path, { seconds = 0.2 })
         local other = assert(archive.open(path, "add"))
@@ -208,7 +208,7 @@ describe("the service of an archive", function()
 end)
 
 describe("many clients of an archive", function()
-    it("have their turns while one asks for long, and when one leaves", function()
+    it("take turns while one has a long query, and when one leaves", function()
         local path = slow_archive()
         local process, address = sockets.start(file "" .. ".sock", { "--archive", path })
         local slow, quick = sockets.client(address), sockets.client(address)

@@ -1,4 +1,4 @@
--- Questions about threats: game:analyse, and the command of the same name.
+-- Tests analysis of threats: game:analyse, and the command of the same name.
 local helper = dofile "tests/lua/helper.lua"
 local analyse = require "inarow.attack.analyse"
 local inarow = require "inarow"
@@ -6,7 +6,7 @@ local terminal = dofile "tests/lua/terminal.lua"
 
 local refused = helper.refused
 
--- A game with stones set up on a board of 15.
+-- Returns a game with stones set up on a 15x15 board.
 local function set_up(variant, black, white, turn)
     local game = assert(inarow.new(variant,
         variant == "gomoku" and { size = "15x15" } or nil))
@@ -14,19 +14,19 @@ local function set_up(variant, black, white, turn)
     return game
 end
 
--- White wins in renju by g14 j14 f13 e14 h15: five from d11 to h15.
+-- White wins in renju by g14 j14 f13 e14 h15, with a five from d11 to h15.
 local CELLS = "...................X.............XOO.OX.........OXXXXO........XOXO.XO."
     .. "..X....OOX.OXOO.XO..O.XXOXOO...XOX..XXOXO.XXOXOO....X.OOXOOXXOX....OXX"
     .. "O.XX.OOOX.....XXOOOOXX........O.XX..O................................."
     .. "..............."
 
-local THREE, OTHER = "g8 h8 i8", "c3 d3 e3" -- open, with nothing near
+local THREE, OTHER = "g8 h8 i8", "c3 d3 e3" -- open threes, with no other stones nearby
 
 after_each(helper.clean)
 
 -- ---- Answers ------------------------------------------------------------------------
 
--- Replay a line from where a game stands: every stone is legal, and the last one wins.
+-- Replays a line from the game's position: every stone is legal, and the last one wins.
 local function replay(game, line, colour)
     local cells, turn = game:cells(), colour
     local twin = assert(inarow.new(game.rules.name,
@@ -39,17 +39,17 @@ local function replay(game, line, colour)
     assert.equal(colour, twin.final.who)
 end
 
--- A game after these moves, with options.
+-- Returns a game after these moves, with options.
 local function after(options, moves)
     local game = assert(inarow.new("gomoku", options))
     for point in moves:gmatch "%S+" do assert(game:play(point)) end
     return game
 end
 
--- Rows of five, six and four stones on one line of a board of 15.
+-- Rows of four, five and six stones on one line of a 15x15 board.
 local ROWS = { [4] = "d8 e8 f8 g8", [5] = "d8 e8 f8 g8 h8", [6] = "d8 e8 f8 g8 h8 i8" }
 
-describe("a position set up in which a row stands", function()
+describe("a position set up with a row", function()
     local FIVE, LONGER = { [5] = true }, { [5] = true, [6] = true }
     for variant, wins in pairs {
         renju = { black = FIVE, white = LONGER },
@@ -101,8 +101,8 @@ describe("a position set up in which a row stands", function()
     end)
 end)
 
-describe("a four where a longer row wins", function()
-    it("is one for each point that makes a row that wins", function()
+describe("a four in a game where longer rows win", function()
+    it("is counted once for each point that makes a winning row", function()
         for _, case in ipairs {
             { "d8", "e8 f8 g8 j8 k8", "four", 1 },
             { "a1", "e8 f8 g8", "straight-four", 1 },
@@ -120,7 +120,7 @@ describe("a four where a longer row wins", function()
 end)
 
 describe("an unclaimed row", function()
-    it("leaves nothing to look for", function()
+    it("ends the search", function()
         local game = assert(inarow.new("gomoku", { size = "15x15",
             adjudication = "claims" }))
         for _, point in ipairs { "d8", "a1", "e8", "c1", "f8", "e1", "g8", "g1" } do
@@ -146,7 +146,7 @@ describe("a game that ends before the win", function()
         assert.equal(220, #game:analyse { question = "defend", colour = "black" }.points)
     end)
 
-    it("by a bound on stones leaves it unknown, at once", function()
+    it("by a bound on stones leaves the result unknown, at once", function()
         local game = after({ size = "15x15" }, "h8 a1 i8 a3 j8 a5")
         for _, question in ipairs { "vcf", "vct", "storm" } do
             local answer = game:analyse { question = question, stones = 1 }
@@ -157,7 +157,7 @@ describe("a game that ends before the win", function()
 end)
 
 describe("the same question", function()
-    it("has the same answer by the same nodes, whatever was asked before", function()
+    it("has the same answer and nodes after any other questions", function()
         local game = after({ size = "15x15" }, "h8 i8 h7 i7 h10 j9 g9 f8 j6")
         local first = game:analyse { question = "vct", nodes = 20000 }
         for _ = 1, 3 do
@@ -181,7 +181,7 @@ describe("the same question", function()
 end)
 
 describe("a win by fours", function()
-    it("is found, the shortest if that is asked, and its line is legal", function()
+    it("is the shortest if that is wanted, and its line is legal", function()
         local game = assert(inarow.position(CELLS, "renju"))
         for _, shortest in ipairs { false, true } do
             local answer = assert(game:analyse { question = "vcf", colour = "white",
@@ -196,7 +196,7 @@ describe("a win by fours", function()
         end
     end)
 
-    it("is none where there is none, and the side to move is asked about", function()
+    it("is not found where there is none, and belongs to the side to move", function()
         local game = set_up("gomoku", THREE, "a1 c1", "white")
         local answer = assert(game:analyse { question = "vcf" })
         assert.same({ "white", "none" }, { answer.colour, answer.answer })
@@ -205,7 +205,7 @@ describe("a win by fours", function()
         assert.same({ "win", 2 }, { answer.answer, answer.length })
     end)
 
-    it("is unknown where a bound cuts it short, never none", function()
+    it("is unknown after a bound, never absent", function()
         local game = assert(inarow.position(CELLS, "renju"))
         local answer = assert(game:analyse { question = "vcf", colour = "white",
             stones = 2 })
@@ -215,7 +215,7 @@ describe("a win by fours", function()
         assert.same({ "unknown", "nodes" }, { answer.answer, answer.cut })
     end)
 
-    it("looks at no more positions than a bound allows", function()
+    it("counts no more positions than the bound", function()
         local game = assert(inarow.position(("."):rep(4 * 15) .. "....XX..X......"
             .. ".....X.X......." .. "....X...X......" .. ("."):rep(8 * 15), "gomoku"))
         for _, name in ipairs { "vcf", "vct", "storm", "defend" } do
@@ -226,7 +226,7 @@ describe("a win by fours", function()
         end
     end)
 
-    it("of one stone is known to be none where no four can be made", function()
+    it("of one stone is excluded if no four can be made", function()
         local game = assert(inarow.new "gomoku")
         helper.play(game, "h8", "a1")
         assert.equal("none", game:analyse { question = "vcf", stones = 1 }.answer)
@@ -248,7 +248,7 @@ end)
 describe("a win by threats", function()
     local found = assert(inarow.puzzles("gomoku", { size = "9x9" }, 4, 5, "vct"))
 
-    it("is the shortest if that is asked: none takes fewer stones", function()
+    it("is the shortest if that is wanted", function()
         local shorter = 0
         for _, puzzle in ipairs(found) do
             local game = assert(inarow.open(puzzle.record))
@@ -269,7 +269,7 @@ describe("a win by threats", function()
         assert(shorter > 0)
     end)
 
-    it("is proved, if that is asked, by a proof that stands", function()
+    it("has a valid proof if that is wanted", function()
         for _, puzzle in ipairs(found) do
             local game = assert(inarow.open(puzzle.record))
             assert.equal(nil, game:analyse { question = "vct" }.proof)
@@ -284,8 +284,8 @@ describe("a win by threats", function()
         end
     end)
 
-    -- Where the same stones, placed in another order, end with one that is allowed.
-    it("is proved by stones that are allowed where they are played", function()
+    -- The same stones in another order would end with an allowed stone.
+    it("is proved by stones that are allowed at their places in the line", function()
         local wins = 0
         for _, stones in ipairs {
             { "h11 i9 k9 l9 n9 i8 j8 i7 h6",
@@ -305,7 +305,7 @@ describe("a win by threats", function()
         assert(wins > 0)
     end)
 
-    it("is proved whoever is to move in the game", function()
+    it("is proved for either side to move", function()
         local game = set_up("gomoku", THREE, "a1 c1", "white")
         for _, question in ipairs { "vcf", "vct" } do
             local answer = assert(game:analyse { question = question, colour = "black",
@@ -315,7 +315,7 @@ describe("a win by threats", function()
         end
     end)
 
-    it("has no proof if a bound cuts it short, and none has", function()
+    it("has no proof if a bound ended the search, or if there is no win", function()
         local game = assert(inarow.open(found[1].record))
         local answer = game:analyse { question = "vct", nodes = 1, proof = true }
         assert.same({ "unknown", nil }, { answer.answer, answer.proof })
@@ -324,10 +324,10 @@ describe("a win by threats", function()
     end)
 end)
 
-describe("an open three, beside one of the other side's,", function()
+describe("an open three beside an open three of the opponent", function()
     local game = set_up("gomoku", THREE, OTHER)
 
-    it("wins by either straight four: two stones, no storm", function()
+    it("wins by either straight four: two stones, not a storm", function()
         local answer = assert(game:analyse { question = "storm" })
         assert.same({ "win", { "f8", "j8" }, {}, false },
             { answer.answer, answer.points, answer.unknown, answer.storm })
@@ -335,14 +335,14 @@ describe("an open three, beside one of the other side's,", function()
         replay(game, answer.line, "black")
     end)
 
-    it("is seen as a storm's wins by fours however short the search is", function()
+    it("has the same wins by fours in a search of any length", function()
         local answer = assert(game:analyse { question = "storm", nodes = 2000 })
         assert.same({ "f8", "j8" }, answer.points)
     end)
 
-    it("is stopped at these points by the other side, which moves first", function()
+    it("is stopped at these points by the opponent, who moves first", function()
         local answer = assert(game:analyse { question = "defend", colour = "black" })
-        -- A four at a3, b3, f3 or g3 gains the move that takes the win away.
+        -- A four at a3, b3, f3 or g3 gains a move and so prevents the win.
         assert.same({ "none", { "a3", "b3", "f3", "f8", "g3", "j8" }, {} },
             { answer.answer, answer.points, answer.unknown })
         assert.equal(2, answer.length)
@@ -352,7 +352,7 @@ describe("an open three, beside one of the other side's,", function()
         assert.equal(false, answer.storm)
     end)
 
-    it("stands as a threat, and what stones make is told", function()
+    it("is a threat, and the patterns of stones are named", function()
         local answer = assert(game:analyse { question = "threats" })
         assert.equal(1, #answer.threats)
         local threat = answer.threats[1]
@@ -367,7 +367,7 @@ describe("an open three, beside one of the other side's,", function()
             k8 = "four" }, made)
     end)
 
-    it("has no defender's answer where he may not stand", function()
+    it("omits answers that are forbidden to the defender", function()
         local white = set_up("gomoku", "b1 e1 i1 m1", "g8 h8 i8 j8")
         local answer = assert(white:analyse { question = "defend" })
         assert.same({ "white", "win", {} },
@@ -376,7 +376,7 @@ describe("an open three, beside one of the other side's,", function()
     end)
 end)
 
-it("what stones would make is named", function()
+it("the patterns that stones would make are named", function()
     local game = set_up("renju", "h8 i8 j8 k8 k9 k10 c3 c4 d5 e5 a10 a11",
         "b2 b7 g8 l7 h1")
     local answer = assert(game:analyse { question = "threats", colour = "black" })
@@ -387,9 +387,10 @@ it("what stones would make is named", function()
     assert.equal("forbidden", made.c5.makes)
 end)
 
--- ---- Progress, and ends before the end ----------------------------------------------
+-- ---- Progress and interruption ------------------------------------------------------
 
--- A board full of chances: its search for threats takes long; with more black stones.
+-- Returns a board with many chances, so that the search for threats takes long; `more` is
+-- further black stones.
 local function busy(more)
     return set_up("gomoku",
         "c3 e5 g3 i5 k3 m5 c8 f9 i8 l9 d12 g13 j12 m13 " .. (more or ""),
@@ -397,7 +398,7 @@ local function busy(more)
 end
 
 describe("a long search", function()
-    it("tells its progress, and ends when it is told to", function()
+    it("reports its progress, and stops when told to", function()
         local told = {}
         local answer = assert(busy():analyse { question = "storm", nodes = 10000000,
             progress = function(nodes, seconds)
@@ -409,14 +410,14 @@ describe("a long search", function()
         assert.equal("stopped", answer.cut)
     end)
 
-    it("has an answer however short its time", function()
+    it("has an answer after any time", function()
         for _, question in ipairs { "vcf", "vct", "storm", "defend" } do
             local answer = busy():analyse { question = question, seconds = 1e-300 }
             assert(answer.answer == "unknown" or answer.nodes <= 1024, question)
         end
     end)
 
-    it("gives back an error of the function that it tells, and works again", function()
+    it("returns an error of its callback, and works again", function()
         local game = busy()
         local ok, fault = pcall(game.analyse, game, { question = "storm",
             progress = function() error { "mine" } end })
@@ -426,7 +427,7 @@ describe("a long search", function()
             :analyse { question = "vcf" }.answer)
     end)
 
-    it("may be asked about another position meanwhile", function()
+    it("can be interrupted by a question about another position", function()
         local within
         local game = busy()
         local alone = game:analyse { question = "vct", nodes = 5000 }
@@ -439,7 +440,7 @@ describe("a long search", function()
         assert.same(alone, answer)
     end)
 
-    it("is about the game as it stood, whatever the function that it tells plays",
+    it("is about the game's position at its start, whatever the callback plays",
         function()
             local calls = 0
             for _, question in ipairs { "vct", "storm", "defend" } do
@@ -456,7 +457,7 @@ describe("a long search", function()
             assert(calls > 2)
         end)
 
-    it("takes the same positions each time", function()
+    it("visits the same positions each time", function()
         local game, counts = busy(), {}
         for i = 1, 3 do
             counts[i] = game:analyse { question = "vct", nodes = 20000 }.nodes
@@ -467,9 +468,9 @@ describe("a long search", function()
     end)
 end)
 
--- ---- What is refused ----------------------------------------------------------------
+-- ---- Refusals -----------------------------------------------------------------------
 
-describe("what cannot be asked is refused:", function()
+describe("an invalid question is refused:", function()
     local game = set_up("gomoku", THREE, "a1 c1")
 
     for name, case in pairs {
@@ -498,7 +499,7 @@ describe("what cannot be asked is refused:", function()
         end)
     end
 
-    it("in games without such rules, each in its own words", function()
+    it("in games without suitable rules, each in its own words", function()
         local reasons = {}
         for _, name in ipairs(inarow.variants()) do
             local other = assert(inarow.new(name))
@@ -518,7 +519,7 @@ describe("what cannot be asked is refused:", function()
         end
     end)
 
-    it("of scripts, whose hooks or rows decide otherwise", function()
+    it("for scripts whose hooks or rows decide otherwise", function()
         for keys, why in pairs { ["hooks = { legal = function() end }"] = "hooks",
             ["win = { row = 2 }"] = "fewer than three",
             ["win = { survives = true }"] = "only if it survives the answer" } do
@@ -529,14 +530,14 @@ describe("what cannot be asked is refused:", function()
         end
     end)
 
-    it("in a game that is over, or still in its opening", function()
+    it("in a game that is over, or in its opening", function()
         local over = set_up("gomoku", "g8 h8 i8 j8", "a1 c1")
         helper.play(over, "k8")
         refused("game-over", over:analyse { question = "vcf" })
         refused("not-now", assert(inarow.new "rif_renju"):analyse { question = "vcf" })
     end)
 
-    it("but a question that is no table is a mistake", function()
+    it("but a question that is not a table is a programmer's mistake", function()
         for _, bad in ipairs { false, "vcf", 1 } do
             local ok, fault = pcall(game.analyse, game, bad or nil)
             assert.equal(false, ok)
@@ -550,7 +551,7 @@ end)
 describe("inarow analyse", function()
     local three = helper.cells(15, THREE, OTHER)
 
-    it("answers positions one a line, in their order", function()
+    it("answers positions one per line, in order", function()
         local path = helper.file(CELLS .. " a remark\nno\n"
             .. helper.cells(15, THREE, "a1 c1") .. "\n")
         local status, out, err = helper.inarow("analyse --vcf --shortest --json"
@@ -564,7 +565,7 @@ describe("inarow analyse", function()
         helper.says(last, '"number":3', '"answer":"none","line":[]')
     end)
 
-    it("tells a player in words, with the stones in mind on the board", function()
+    it("answers in words, with the hypothetical stones on the board", function()
         local status, out = helper.inarow("analyse --variant gomoku --vcf - < "
             .. helper.file(three))
         assert.equal("0", tostring(status))
@@ -584,7 +585,7 @@ describe("inarow analyse", function()
             "With one more stone black can make:", "a straight four at f8 or j8")
     end)
 
-    it("tells of defences cut short if there is a threat, and no long lists", function()
+    it("reports interrupted defences if there is a threat, without long lists", function()
         local function threat_text(at, nodes)
             return (select(2, helper.inarow(("analyse --variant gomoku --defend --storm"
                 .. " --at %d --nodes %d docs/double-three.rec"):format(at, nodes))))
@@ -618,14 +619,14 @@ describe("inarow analyse", function()
             says { "a1", "a2", "b1", "b2", "c1", "c3" })
     end)
 
-    it("tells how many points are not known, if they are many", function()
+    it("reports the number of unknown points if there are many", function()
         local out = select(2, helper.inarow("analyse --variant gomoku --storm"
             .. " --nodes 1 - < " .. helper.file(three)))
         assert.truthy(out:find("The search has not settled %d+ points%."
             .. " The search was cut short"))
     end)
 
-    it("draws the answer as a picture, of one position", function()
+    it("draws the answer for one position as a picture", function()
         local status, out = helper.inarow("analyse --variant gomoku --storm --svg - < "
             .. helper.file(three))
         assert.equal("0", tostring(status))
@@ -635,7 +636,7 @@ describe("inarow analyse", function()
         assert.equal("2", tostring(status))
     end)
 
-    it("reads records, and answers at their ends", function()
+    it("reads records, and answers for their ends", function()
         local record = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
             .. "play a3\nplay i8\nplay a5\n---\nvariant pente\n")
         local status, out, err = helper.inarow("analyse --vcf --json " .. record)
@@ -644,7 +645,7 @@ describe("inarow analyse", function()
         helper.says(err, "#2: Threat analysis does not support Pente")
     end)
 
-    it("answers at any action of a record", function()
+    it("answers for any action of a record", function()
         local path = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
             .. "play a3\nplay i8\nplay a5\nplay j8\nplay a8\nplay k8\n")
         for at, wanted in pairs { [0] = "none", [4] = "none", [6] = "win",
@@ -662,7 +663,7 @@ describe("inarow analyse", function()
         helper.says(err, "#1: the record has only 9 actions; there is no action 10")
     end)
 
-    it("names what ended the record before an action that is asked about", function()
+    it("names the end of a record before the requested action", function()
         local illegal = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay g8\n"
             .. "play b1\n")
         local over = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
@@ -681,7 +682,7 @@ describe("inarow analyse", function()
         end
     end)
 
-    it("answers before a refused action, and names it where it is asked about", function()
+    it("answers for a refused action, and names it", function()
         local path = helper.file("variant gomoku size=15\nplay g8\nplay g8\n")
         assert.equal(0, (helper.inarow("analyse --vcf --at 1 " .. path)))
         local status, _, err = helper.inarow("analyse --vcf --at 2 " .. path)
@@ -689,7 +690,7 @@ describe("inarow analyse", function()
         helper.says(err, "#1: move 2, play g8: refused occupied")
     end)
 
-    it("says that there is nothing to stop, and marks no point", function()
+    it("reports that there is nothing to stop, and marks no point", function()
         local path = helper.file(helper.cells(15, "h8", "a1"))
         local asked = "analyse --variant gomoku --defend --colour black "
         local status, out = helper.inarow(asked .. "- < " .. path)
@@ -703,7 +704,7 @@ describe("inarow analyse", function()
         assert.equal(223, select(2, out:match '"points":(%b[])':gsub('"%w+"', "")))
     end)
 
-    it("does not say so where a bound hides what is threatened", function()
+    it("does not report so if a bound hides a threat", function()
         local game = set_up("gomoku", THREE, OTHER)
         local whole = game:analyse { question = "defend", colour = "black" }
         for nodes = 1, whole.nodes do
@@ -715,7 +716,7 @@ describe("inarow analyse", function()
         end
     end)
 
-    it("draws its answer with the lines of the text, one by one", function()
+    it("draws its answer with the lines of the text, in order", function()
         for _, question in ipairs { "--vcf", "--vct", "--storm", "--defend", "--threats",
             "--storm --defend" } do
             local asked = ("analyse %s %%s - < %s"):format(question, helper.file(three))
@@ -732,7 +733,7 @@ describe("inarow analyse", function()
         end
     end)
 
-    it("shows a bar, and after an interrupt what was found until then", function()
+    it("shows a bar and, after an interrupt, the results until then", function()
         local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
             .. " --variant gomoku --storm --seconds 600 - < "
             .. helper.file(busy("c1 d1 e1"):cells()),
@@ -742,7 +743,8 @@ describe("inarow analyse", function()
             "The search was interrupted.")
     end)
 
-    -- The same answers by one thread and by several; `options` with the path.
+    -- Checks that one thread and several give the same answers; `options` include the
+    -- path.
     local function same_by_all(options)
         local wanted
         for _, jobs in ipairs { 1, 2, 4 } do
@@ -774,7 +776,7 @@ describe("inarow analyse", function()
         same_by_all("--storm --defend --nodes 1000 --json - < " .. path)
     end)
 
-    it("asks about records on several threads too", function()
+    it("analyses records on several threads too", function()
         local record = helper.file("variant gomoku size=15\nplay g8\nplay a1\nplay h8\n"
             .. "play a3\nplay i8\nplay a5\n---\nvariant pente\n---\nvariant gomoku\n"
             .. "play zz\n---\nvariant gomoku\nplay h8\n")
@@ -784,7 +786,7 @@ describe("inarow analyse", function()
         same_by_all("--vct tests/nosuch.rec")
     end)
 
-    it("answers before more is sent, on several threads too", function()
+    it("answers before more input comes, on several threads too", function()
         local _, status, sent = terminal.run("sh -c '{ echo " .. CELLS
             .. "; read line; echo " .. CELLS .. "; } |"
             .. " build/inarow analyse --jobs 3 --vcf --json - ' ",
@@ -793,7 +795,7 @@ describe("inarow analyse", function()
         assert.equal(2, select(2, sent:gsub('"answer":', "")))
     end)
 
-    it("tells what was found until an interrupt, on several threads too", function()
+    it("prints the results until an interrupt, on several threads too", function()
         local many = (busy():cells() .. "\n"):rep(20)
         local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
             .. " --jobs 3 --variant gomoku --storm --seconds 600 - < "

@@ -1,9 +1,10 @@
---- Searches for wins where the rules themselves are in the way: what the random positions
--- of tests/attack seldom have.
+--- Tests searches in which special rules matter: the random positions of tests/attack
+-- rarely reach them.
 local core = require "inarow.core"
 local inarow = require "inarow"
 
--- A game of a variant or a script's source, with these stones, that of a colour to move.
+-- Returns a game of a variant, or of a script's source, with these stones and a side to
+-- move.
 local function set_up(variant, stones, colour)
     local game = assert(inarow.new(variant:find "{" and assert(inarow.load("return "
         .. variant)) or variant))
@@ -18,11 +19,11 @@ local function set_up(variant, stones, colour)
     return game
 end
 
--- By our own stones: six in a column, were there one at c8 or h8.
+-- Our own stones: a stone at c8 or h8 would make six in a column.
 local SIXES = "c5 c6 c7 c9 c10 c11 h5 h6 h7 h9 h10 h11"
 
 describe("a win by fours", function()
-    it("has two points of five that may not be stopped", function()
+    it("has two points of five that the defender may not occupy", function()
         local game = set_up("renju", { X = SIXES, O = "d8 e8 g8" }, "white")
         local found = assert(game:analyse { question = "vcf" })
         assert.same({ "win", 2, "f8" }, { found.answer, found.length, found.line[1] })
@@ -31,7 +32,7 @@ describe("a win by fours", function()
         assert.equal(found.line[3] == "c8" and "c8" or "h8", found.barred)
     end)
 
-    it("has one point of five that may not be stopped", function()
+    it("has one point of five that the defender may not occupy", function()
         local game = set_up("renju", { X = SIXES:gsub("h%d+ ?", "") .. "i8",
             O = "e8 f8 g8" }, "white")
         local found = assert(game:analyse { question = "vcf" })
@@ -56,7 +57,7 @@ describe("a win by fours", function()
         end
     end)
 
-    it("is one by threats where four stones win, with any stone beside one", function()
+    it("is found by threats where four stones win, next to any stone", function()
         local FOURS = "{ name = 'fours', base = 'gomoku', win = { row = 4 } }"
         local game = set_up(FOURS, { X = "h8", O = "a1" }, "black")
         assert.equal("none", assert(game:analyse { question = "vcf" }).answer)
@@ -65,7 +66,7 @@ describe("a win by fours", function()
         for _, point in ipairs(found.line) do assert(game:play(point)) end
     end)
 
-    it("needs no answer where every point that is left is forbidden", function()
+    it("needs no answer if every other point is forbidden", function()
         local SHUT = "{ name = 'shut', base = 'renju', board = { 7, 5 },"
             .. " options = { size = { 7, 5 } } }"
         local stones = { X = "", O = "" }
@@ -95,7 +96,7 @@ describe("a win by fours", function()
         end
     end)
 
-    it("is one on a board where rows run in two directions alone", function()
+    it("is found on a board with rows in only two directions", function()
         local CROSS = "{ name = 'cross', base = 'gomoku',"
             .. " board = { directions = { 'row', 'column' } } }"
         local STONES = { X = "h6 h7 g9 i9", O = "a1 c1 e1 a3" }
@@ -110,7 +111,7 @@ describe("a win by fours", function()
     end)
 end)
 
-it("what defends leaves the attacker no win by fours", function()
+it("a defence leaves the attacker no win by fours", function()
     local count, defences = 0, 0
     for line in io.lines "tests/positions/vcf.tsv" do
         local cells, letter, answer = line:match "^([.XO]+)\t([XO])\t(.*)$"
@@ -133,7 +134,7 @@ it("what defends leaves the attacker no win by fours", function()
     assert(defences > 0)
 end)
 
-it("what has not been begun is not waited for", function()
+it("a search that has not begun is not waited for", function()
     local room = core.attack(inarow.rules("gomoku").core)
     for _, seconds in ipairs { 1e9, 1e308, 1 / 0, 0 / 0 } do
         assert.is_nil(core.await_attacks({}, seconds))
@@ -141,7 +142,7 @@ it("what has not been begun is not waited for", function()
     end
 end)
 
-it("an error of the function that it reports to closes a room", function()
+it("an error of the callback closes a room", function()
     local game = set_up("gomoku", { X = "h8 i8 j9 k7", O = "h9 i10 k10 g7" }, "black")
     local room = core.attack(game.rules.core)
     local function search(report)
@@ -152,7 +153,7 @@ it("an error of the function that it reports to closes a room", function()
     assert(not ok and fault:find "it is closed", fault)
 end)
 
-it("a search that nobody waits for ends with its room", function()
+it("a search without an owner ends with its room", function()
     local game = set_up("gomoku", { X = "h8 i8 j9", O = "h9 i10 k10" }, "black")
     local room = core.attack(game.rules.core)
     room:begin(game.position, 1, 0, 0, 0, nil, nil, "vct")

@@ -1,12 +1,12 @@
--- Threats where edges are joined. A torus has no middle: a position that is shifted
--- around it has the same threats and wins, elsewhere. Stones near one another have those
--- that they have in the middle of a large board.
+-- Tests threats on boards with joined edges. A torus has no centre: a position that is
+-- shifted around it has the same threats and wins, shifted. Stones near one another have
+-- the same threats as in the middle of a large board.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
 local SIDE, LARGE = 15, 19
 
--- A torus and a larger board without joined edges, with the same rules.
+-- Returns a torus, and a larger board without joined edges, with the same rules.
 local function boards_of(rules)
     local source = [[return { name = "joined", source = "J", board = { %s },
         colours = { "black", "white" }, %s }]]
@@ -22,7 +22,7 @@ local RULES = {
         ["double-three"] = { colour = "black" } }]],
 }
 
--- The point a step to the right and up from a1, around the torus.
+-- Returns the point `right` and `up` steps from a1, around the torus.
 local function around(right, up)
     return ("%c%d"):format(right % SIDE + 97, up % SIDE + 1)
 end
@@ -32,8 +32,8 @@ local function place_of(point)
     return column:byte() - 97, row - 1
 end
 
--- Where points of the torus come to lie: shifted so far, or in the middle of the large
--- board.
+-- Functions that map points of the torus: to a shifted place, or to the middle of the
+-- large board.
 local function shift(right, up)
     return function(point)
         local x, y = place_of(point)
@@ -55,7 +55,7 @@ local function all_moved(points, move)
     return table.concat(list, " ")
 end
 
--- Some stones near one another, around a corner of the board.
+-- Returns some stones near one another, around a corner of the board.
 local function some_stones(random)
     local stones, taken = { {}, {} }, {}
     for _ = 1, 14 + random(16) do
@@ -75,7 +75,7 @@ local function game_of(variant, side, stones, move)
     return game
 end
 
--- All that is said of threats, in an order that does not depend on where they are.
+-- Returns all threats of an answer, in an order that does not depend on their place.
 local function threats_of(answer, move)
     local list = {}
     for _, threat in ipairs(answer.threats) do
@@ -90,7 +90,7 @@ local function threats_of(answer, move)
     return table.concat(list, "\n")
 end
 
--- The line of a win, played out: every stone is legal, and the last one wins.
+-- Replays the line of a win: every stone is legal, and the last one wins.
 local function replay(game, answer)
     for i, point in ipairs(answer.line) do
         local ruling = assert(game:apply(point == "pass" and point or "play " .. point))
@@ -99,7 +99,7 @@ local function replay(game, answer)
     assert.equal(answer.colour, game.final.who)
 end
 
--- Compare two games whose stones lie alike; is there a win?
+-- Compares two games whose stones correspond; returns true if there is a win.
 local function compare(here, there, move)
     local threats, message, code = here:analyse { question = "threats" }
     if not threats then
@@ -119,7 +119,7 @@ end
 
 for _, name in ipairs { "free", "bound" } do
     local torus, large = boards_of(RULES[name])
-    it("are the same wherever the position lies: " .. name, function()
+    it("are the same wherever the position is: " .. name, function()
         local random, wins = helper.random(7), 0
         for _ = 1, helper.is_long and 400 or 40 do
             local stones, move = some_stones(random), shift(random(SIDE), random(SIDE))
@@ -132,7 +132,7 @@ for _, name in ipairs { "free", "bound" } do
     end)
 end
 
-it("are not looked for where lines are hardly longer than a row", function()
+it("are not searched if lines are hardly longer than a row", function()
     local variant = assert(inarow.load([[return { name = "short", source = "S",
         board = { 6, 6, joined = "both" }, colours = { "black", "white" },
         win = { row = 5, atleast = true } }]], "short"))

@@ -1,4 +1,4 @@
--- Proofs of wins by threats: inarow.check_proof.
+-- Tests inarow.check_proof: proofs of wins by threats.
 local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -7,8 +7,8 @@ local language = require "inarow.language"
 
 local refused = helper.refused
 
--- The same rules with a limit on moves, though none ever meets it, are not those of plain
--- games: proofs are followed literally.
+-- The same rules with a limit on moves that is never reached. They are not rules of a
+-- plain game, so proofs are checked literally.
 inarow.finders[#inarow.finders + 1] = function(name)
     local base = name:match "^long_(%l+)$"
     if base then
@@ -26,14 +26,14 @@ after_each(helper.clean)
 
 -- ---- Proofs -------------------------------------------------------------------------
 
--- A record of a position on a board of 15, by its stones.
+-- Returns a record of a position on a 15x15 board, given its stones.
 local function record_of(variant, first, second, turn)
     local cells = helper.cells(15, first, second)
     return ("variant %s size=15\nboard\n%sturn %s\n"):format(variant,
         cells:gsub(("."):rep(15), "%0\n"), turn)
 end
 
--- Black makes a straight four of an open three.
+-- Returns a proof: Black makes a straight four from an open three.
 local function straight_four(changes)
     local proof = { proof = 1, record = record_of("renju", "f8 g8 h8", "a1 b1", "black"),
         colour = "black", question = "vct", length = 2, nodes = {
@@ -43,7 +43,8 @@ local function straight_four(changes)
     return proof
 end
 
--- Red makes three discs of two on the bottom of Connect Four, open at both ends.
+-- Returns a proof: Red makes three discs from two on the bottom of Connect Four, open at
+-- both ends.
 local function three_discs(variant, second)
     return { proof = 1, colour = "red", question = "vct", length = 2,
         record = ("variant %s\nboard\n%sturn red\n"):format(variant,
@@ -60,7 +61,7 @@ local function decoded()
     return list
 end
 
--- A proof must fail: in so many words, at a node, after a way.
+-- Checks that a proof fails with this message, node and path.
 local function fails(proof, node, way, ...)
     local facts, message, code, fault = inarow.check_proof(proof)
     refused("wrong-proof", facts, message, code)
@@ -70,7 +71,7 @@ local function fails(proof, node, way, ...)
 end
 
 describe("a proof", function()
-    it("stands if every answer leads to a win", function()
+    it("holds if every answer leads to a win", function()
         assert.same({ nodes = 3, length = 2, positions = 5 },
             inarow.check_proof(straight_four()))
     end)
@@ -83,18 +84,18 @@ describe("a proof", function()
             answer = "none" }), "has no proof")
     end)
 
-    it("may be longer than it says, but not shorter", function()
+    it("may be longer than its given length, but not shorter", function()
         assert.equal(2, inarow.check_proof(straight_four { length = 9 }).length)
         fails(straight_four { length = 1 }, 3, "i8 a2", "has not won with 1 stone.")
     end)
 
-    it("stands where a five is made at once", function()
+    it("holds if a five is made at once", function()
         local record = record_of("renju", "f8 g8 h8 i8", "a1 b1 e8", "black")
         assert.same({ nodes = 1, length = 1, positions = 1 }, inarow.check_proof(
             straight_four { record = record, length = 1, nodes = { { stone = "j8" } } }))
     end)
 
-    it("stands as it was found, for both colours", function()
+    it("holds as it was found, for both colours", function()
         for _, proof in ipairs(decoded()) do
             local facts = assert(inarow.check_proof(proof))
             assert.equal(proof.length, facts.length)
@@ -104,36 +105,36 @@ describe("a proof", function()
 end)
 
 describe("a proof fails", function()
-    it("where a stone cannot be placed", function()
+    it("if a stone cannot be placed", function()
         fails(straight_four { nodes = { { stone = "f8" } } }, 1, "", "occupied")
         fails(straight_four { nodes = { { stone = "i8", answers = { e8 = 2 },
             ["else"] = 2 }, { stone = "e8" } } }, 2, "i8 e8", "occupied")
     end)
 
-    it("where a stone does not win, and nothing follows", function()
+    it("if a stone does not win, and nothing follows", function()
         fails(straight_four { nodes = { { stone = "i8" } } }, 1, "", "does not win")
     end)
 
-    it("where a legal answer has no node", function()
+    it("if a legal answer has no node", function()
         fails(straight_four { nodes = { { stone = "i8", answers = { e8 = 2 } },
             { stone = "j8" } } }, 1, "", "the answer a2 has no node")
     end)
 
-    it("where the defender wins", function()
+    it("if the defender wins", function()
         local proof = straight_four { record =
             record_of("renju", "f8 g8 h8", "a1 b1 c1 d1", "black") }
         fails(proof, 1, "", "the answer e1 ends the game",
             "White has a five")
     end)
 
-    it("where the attacker makes what is forbidden", function()
+    it("if the attacker makes a forbidden pattern", function()
         local record = record_of("renju", "f8 g8 h9 h10", "a1", "black")
         fails(straight_four { record = record, nodes = { { stone = "h8",
             ["else"] = 2 }, { stone = "i8" } } }, 1, "", "h8 ends the game",
             "double-three")
     end)
 
-    it("where a pass has no node", function()
+    it("if a pass has no node", function()
         local proof, answers = straight_four(), {}
         local game = assert(inarow.open(proof.record))
         for _, point in ipairs(game.rules.board.points) do answers[point] = 3 end
@@ -144,7 +145,7 @@ describe("a proof fails", function()
         assert(inarow.check_proof(proof))
     end)
 
-    it("where an answer is taken for another", function()
+    it("if the node belongs to another answer", function()
         fails(straight_four { nodes = { { stone = "i8", answers = { e8 = 2, c3 = 3 },
             ["else"] = 4 }, { stone = "j8" }, { stone = "j9" }, { stone = "e8" } } },
             3, "i8 c3", "j9 does not win")
@@ -153,7 +154,7 @@ end)
 
 describe("an answer needs no node", function()
     it("that is forbidden to the defender", function()
-        -- Black may not stop the four at e8, an overline.
+        -- Black may not stop the four at e8, because that is an overline.
         local proof = straight_four { colour = "white", nodes = {
             { stone = "d9", ["else"] = 2 }, { stone = "e8" } }, record =
             record_of("renju", "e5 e6 e7 e9 e10 i4", "f7 g6 h5 a1", "white") }
@@ -164,7 +165,7 @@ end)
 
 -- ---- Other games --------------------------------------------------------------------
 
--- A straight four of an open three, which a capture at f9 may break.
+-- Returns a proof: a straight four from an open three, which a capture at f9 may break.
 local function captured(variant, colour)
     return straight_four { colour = colour,
         record = record_of(variant, "e8 f8 g8 f7", "f6 a1 a2", colour),
@@ -173,15 +174,15 @@ local function captured(variant, colour)
 end
 
 describe("a proof in other games", function()
-    it("is followed where discs fall", function()
+    it("is checked in games where discs fall", function()
         assert.equal(2, inarow.check_proof(three_discs "connect_four").length)
-        -- Nothing lies below f1 on a board where the second row is the lowest.
+        -- f1 needs no disc below it on a board where the second row is the lowest.
         local proof = three_discs "connect_four"
         proof.nodes[1].stone = "e2"
         fails(proof, 1, "", "red cannot play e2")
     end)
 
-    it("is followed where discs may be popped", function()
+    it("is checked in games where discs may be popped", function()
         local proof = three_discs("popout", "O.XX...")
         assert.equal(2, inarow.check_proof(proof).length)
         local game, answers = assert(inarow.open(proof.record)), {}
@@ -191,17 +192,17 @@ describe("a proof in other games", function()
         fails(proof, 1, "", "after e1 the answer remove a1 has no node")
     end)
 
-    it("fails where a capture breaks a row", function()
+    it("fails if a capture breaks a row", function()
         assert.equal(2, inarow.check_proof(captured("gomoku", "black")).length)
         fails(captured("pente", "white"), 3, "h8 f9", "d8 does not win")
     end)
 
-    it("needs turns of one stone", function()
+    it("requires turns of one stone", function()
         fails(straight_four { record = record_of("connect6", "f8 g8 h8", "a1", "black") },
             1, "", "after i8 it is black's turn")
     end)
 
-    it("is not checked where more than the board decides", function()
+    it("is not checked in games where more than the board decides", function()
         for _, case in ipairs {
             { "clock 60\n", "clock" }, { "adjudication claims\n", "claims" } } do
             local proof = straight_four()
@@ -210,7 +211,7 @@ describe("a proof in other games", function()
         end
     end)
 
-    it("is the same by the long way", function()
+    it("is the same when checked literally", function()
         for _, proof in ipairs(helper.some(decoded(), 2)) do
             local facts = assert(inarow.check_proof(proof))
             local same = assert(inarow.check_proof(by_long_way(proof)))
@@ -220,9 +221,9 @@ describe("a proof in other games", function()
     end)
 end)
 
--- ---- Altered ------------------------------------------------------------------------
+-- ---- Altered proofs -----------------------------------------------------------------
 
--- Ways to alter a proof: each changes a copy; by lot where there are several places.
+-- Ways to alter a proof: each changes a copy, at a random place if there are several.
 local alter = {}
 
 local function any_node(proof, random) return proof.nodes[random(#proof.nodes) + 1] end
@@ -296,8 +297,8 @@ end)
 
 -- ---- Texts and trees ------------------------------------------------------------------
 
--- Black makes a four, and after the answer a straight four. Two other answers are named,
--- though they need not be.
+-- Black makes a four and, after the answer, a straight four. The proof has two further
+-- answers, though they are not needed.
 local function two_fours()
     return straight_four { length = 3,
         record = record_of("renju", "f8 g8 h8 h9 h10", "h11 a1 a2 a3", "black"),
@@ -317,20 +318,20 @@ describe("a proof in words", function()
             .. "    elsewhere: h6\n", inarow.text(two_fours()))
     end)
 
-    it("goes on at another line where there is another choice", function()
+    it("continues at another line for another choice", function()
         local text = inarow.text(decoded()[2])
         helper.says(text, "1. h10\n    i11: d6 e7 -> 2\n", "\n2. g10\n    i10: ")
         local _, count = text:gsub("\n%d+%. ", "")
         for number in text:gmatch "%-> (%d+)" do assert(tonumber(number) <= count) end
     end)
 
-    it("says `pass` where an answer is forbidden", function()
+    it("shows `pass` for forbidden answers", function()
         local proof = straight_four { nodes = { { stone = "d9", ["else"] = 2 },
             { stone = "e8" } } }
         helper.says(inarow.text(proof), "\nd9 pass e8\n")
     end)
 
-    it("ends, though the proof is wrong", function()
+    it("ends even if the proof is wrong", function()
         local nodes = {}
         for i = 1, 2000 do
             nodes[i] = { stone = "a1", answers = { a2 = math.min(i + 1, 1999) },
@@ -344,8 +345,8 @@ describe("a proof in words", function()
 end)
 
 describe("a proof as a tree", function()
-    -- Each way through the tree after the position is one of the proof's, and ends with a
-    -- win of the attacker or with the comment that the tree is cut.
+    -- Checks that each path through the tree after the position is a path of the proof,
+    -- and ends with a win of the attacker or with a comment that the tree is cut.
     local function check_tree(proof, tree)
         local ends = 0
         for node, game in tree:walk(nil, true) do
@@ -359,7 +360,7 @@ describe("a proof as a tree", function()
         return ends
     end
 
-    it("has the answers that are named as variations", function()
+    it("has the named answers as variations", function()
         local tree = assert(inarow.tree(straight_four()))
         assert.equal(1, check_tree(straight_four(), tree))
         helper.says(tree:text "record", "play i8\nplay e8\nplay j8\n")
@@ -387,7 +388,7 @@ describe("a proof as a tree", function()
         assert.same({ "won", "black" }, { first.status, first.winner })
     end)
 
-    it("follows another answer where there is a choice after that", function()
+    it("follows another answer if there is a choice after it", function()
         local nodes = { { stone = "i8", ["else"] = 2 },
             { stone = "j8", answers = { e8 = 3, a15 = 3 }, ["else"] = 4 },
             { stone = "k8" }, { stone = "e8" } }
@@ -399,9 +400,9 @@ describe("a proof as a tree", function()
         end
     end)
 
-    it("has a bound, and says so", function()
-        -- Two answers for each stone lead to the next one: there are 2^14 ways. No two
-        -- stones of a colour are side by side.
+    it("has a bound, and reports it", function()
+        -- Two answers to each stone lead to the next stone, so there are 2^14 paths. No
+        -- two stones of a colour are adjacent.
         local points, nodes = inarow.open(straight_four().record).rules.board.points, {}
         for i = 1, 14 do
             local shift = i % 2
@@ -421,23 +422,23 @@ describe("a proof as a tree", function()
         assert(count >= 20000 and count < 20010)
     end)
 
-    it("is not made of anything else", function()
+    it("requires a proof", function()
         refused("bad-proof", inarow.tree { proof = 1 })
         refused("bad-proof", inarow.tree(straight_four { record = "variant nothing\n" }))
-        -- What is illegal is left out.
+        -- Illegal moves are left out.
         local tree = inarow.tree(straight_four { nodes = { { stone = "f8" } } })
         assert.equal(0, #tree.root.children)
     end)
 end)
 
--- ---- Anything -----------------------------------------------------------------------
+-- ---- Invalid values -----------------------------------------------------------------
 
--- A value is not a proof: what was expected where.
+-- Checks that a value is not a proof, with the expected value and the place.
 local function is_bad(proof, ...)
     helper.says(refused("bad-proof", inarow.check_proof(proof)), ...)
 end
 
-describe("what is not a proof", function()
+describe("a value that is not a proof", function()
     it("is refused with the place of the fault", function()
         is_bad(nil, "the proof: expected", "got nothing")
         is_bad({ proof = 2 }, "proof: expected the version 1, got 2")
@@ -464,7 +465,7 @@ describe("what is not a proof", function()
         end
     end)
 
-    it("may have a record that cannot be read, or begun", function()
+    it("may have a record that cannot be read or started", function()
         is_bad(straight_four { record = "play h8\nplay h8\n" }, "record: ")
         is_bad(straight_four { record = "variant nothing\n" }, "record: ")
         is_bad(straight_four { record = ("x"):rep(1000001) }, "at most 1000000 bytes")
@@ -487,7 +488,7 @@ describe("what is not a proof", function()
 end)
 
 describe("a long proof", function()
-    -- Each node follows the one before.
+    -- Each node follows from the node before.
     local function chain(count, length)
         local nodes = {}
         for i = 1, count do nodes[i] = { stone = "i8", ["else"] = i + 1 } end
@@ -498,7 +499,8 @@ describe("a long proof", function()
     it("does not go too deep", function()
         fails(chain(100000, 676), 2, "i8 a2", "cannot play i8")
         is_bad(chain(2, 677), "length: expected")
-        -- A board of 26 is filled without a row: both colours by turns in columns of two.
+        -- A 26x26 board is filled without a row: both colours alternate in columns of
+        -- two.
         local proof = chain(400, 400)
         local game = assert(inarow.new("gomoku", { size = 26 }))
         for i, node in ipairs(proof.nodes) do

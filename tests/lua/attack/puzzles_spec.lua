@@ -1,4 +1,5 @@
--- Puzzles: made from a seed or from games, each with one solution; and solving them.
+-- Tests puzzles: made from a seed or from games, each with one solution; and solving
+-- them.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local terminal = dofile "tests/lua/terminal.lua"
@@ -6,7 +7,7 @@ local refused = helper.refused
 
 after_each(helper.clean)
 
--- The points where a four can be made by the side to move.
+-- Returns the points where the side to move can make a four.
 local function fours_of(game)
     local points = {}
     for _, stone in ipairs(game:analyse { question = "threats" }.stones) do
@@ -15,7 +16,7 @@ local function fours_of(game)
     return points
 end
 
--- Does a stone of the side to move win by fours, as no point stops it?
+-- Returns true if a stone of the side to move wins by fours, because no point stops it.
 local function wins(game, point)
     local colour = game:state().to_move
     local ruling = game:play(point)
@@ -30,11 +31,11 @@ local function wins(game, point)
     return won
 end
 
--- Seeds whose puzzles are found soon.
+-- These seeds find puzzles quickly.
 describe("a puzzle", function()
     local made = assert(inarow.puzzles("renju", nil, helper.is_long and 6 or 3, 3))
 
-    it("has a record that leads to its position, of which it is true", function()
+    it("has a record that leads to its position, and its description is true", function()
         assert.equal(helper.is_long and 6 or 3, #made)
         for i, puzzle in ipairs(made) do
             local game = assert(inarow.open(puzzle.record))
@@ -47,7 +48,7 @@ describe("a puzzle", function()
         end
     end)
 
-    it("has one first stone that wins by fours", function()
+    it("has exactly one first stone that wins by fours", function()
         for _, puzzle in ipairs(made) do
             local game = assert(inarow.open(puzzle.record))
             local found = {}
@@ -58,7 +59,7 @@ describe("a puzzle", function()
         end
     end)
 
-    it("comes after shorter ones, and the same seed gives the same", function()
+    it("comes after shorter puzzles, and the same seed gives the same puzzle", function()
         for i = 2, #made do
             assert(made[i - 1].length <= made[i].length)
             assert.equal(1, made[i].width) -- all answers are forced
@@ -68,8 +69,8 @@ describe("a puzzle", function()
         assert.not_same(few, { made[1], made[2] })
     end)
 
-    it("is there for other rules too, or is refused", function()
-        -- See also "what a puzzle is told with".
+    it("exists for other rules too, or is refused", function()
+        -- See also the test of the words of puzzles below.
         for _, name in ipairs(helper.some({ "renju_1899", "rif_renju",
             "gomoku_exact" }, 1)) do
             local list = inarow.puzzles(name, nil, 1, 2)
@@ -82,7 +83,7 @@ describe("a puzzle", function()
         assert.error_matches(function() inarow.puzzles("gomoku", nil, -1) end, "count")
     end)
 
-    it("is solved by its line, the answers being those of the line's fours", function()
+    it("is solved by its line, whose answers are those to its fours", function()
         for _, puzzle in ipairs(made) do
             local game = assert(inarow.open(puzzle.record))
             local solving = assert(game:solve())
@@ -99,7 +100,7 @@ describe("a puzzle", function()
         end
     end)
 
-    it("tells of a wrong stone why, and nothing changes", function()
+    it("explains why a stone is wrong, and nothing changes", function()
         for _, puzzle in ipairs(made) do
             local game = assert(inarow.open(puzzle.record))
             local solving = assert(game:solve())
@@ -123,8 +124,8 @@ describe("a puzzle", function()
     end)
 end)
 
-describe("a five where the other side may not stand", function()
-    it("is told of, and the other side plays elsewhere", function()
+describe("a five at a point forbidden to the opponent", function()
+    it("is reported, and the opponent plays elsewhere", function()
         local game = assert(inarow.open [[
             variant renju
             board
@@ -153,13 +154,13 @@ describe("a five where the other side may not stand", function()
     end)
 end)
 
-describe("the other side of a puzzle", function()
+describe("the opponent in a puzzle", function()
     -- Black makes an open three a straight four, at either end.
     local THREE = "variant gomoku size=15\nboard\n"
         .. helper.cells(15, "g8 h8 i8", "a1 a3 a5"):gsub(("."):rep(15), "%0\n")
         .. "turn black\n"
 
-    it("answers another stone that wins as well, and is answered anew", function()
+    it("answers another winning stone too, and the solver continues", function()
         local game = assert(inarow.open(THREE))
         local solving = assert(game:solve())
         local other = solving:hint() == "j8" and "f8" or "j8"
@@ -175,7 +176,7 @@ describe("a puzzle of threats", function()
     local COUNT, SEED = helper.is_long and 2 or 1, helper.is_long and 3 or 10
     local made = assert(inarow.puzzles("gomoku", { size = "15x15" }, COUNT, SEED, "vct"))
 
-    it("has no win by fours, and one stone that wins by threats", function()
+    it("has no win by fours, and exactly one stone that wins by threats", function()
         assert.equal(COUNT, #made)
         assert(made[1].length <= made[COUNT].length)
         for i, puzzle in ipairs(made) do
@@ -190,7 +191,7 @@ describe("a puzzle of threats", function()
         end
     end)
 
-    it("has a proof that takes as many stones, and lines that leave its way", function()
+    it("has a proof of the same length, and lines for all answers", function()
         for _, puzzle in ipairs(made) do
             local facts = assert(inarow.check_proof(puzzle))
             assert.equal(puzzle.length, facts.length)
@@ -199,7 +200,7 @@ describe("a puzzle of threats", function()
         end
     end)
 
-    it("ends with a win by fours that is as short as it can be", function()
+    it("ends with the shortest win by fours", function()
         local of_renju = helper.is_long and inarow.puzzles("renju", nil, 1, 3, "vct")
         for _, puzzle in ipairs(of_renju and { made[1], made[2], of_renju[1] }
             or { made[1] }) do
@@ -219,7 +220,7 @@ describe("a puzzle of threats", function()
         end
     end)
 
-    it("is solved against the answers that are played; wrong stones are told", function()
+    it("is solved against the chosen answers; wrong stones are refuted", function()
         for _, puzzle in ipairs(made) do
             local game = assert(inarow.open(puzzle.record))
             local solving = assert(game:solve())
@@ -239,7 +240,7 @@ describe("a puzzle of threats", function()
         end
     end)
 
-    it("is answered where the win takes most stones", function()
+    it("is answered so that the win takes the most stones", function()
         local puzzle = made[1]
         local game = assert(inarow.open(puzzle.record))
         local solving = assert(game:solve())
@@ -260,7 +261,7 @@ describe("a puzzle of threats", function()
         end
     end)
 
-    it("is of a kind that is known", function()
+    it("has a known kind", function()
         assert.error_matches(function() inarow.puzzles("gomoku", nil, 1, 1, "vcx") end,
             "by: vcf or vct expected")
         local status, out = helper.inarow "puzzles 1 --vct --json --seed 9"
@@ -269,8 +270,8 @@ describe("a puzzle of threats", function()
     end)
 end)
 
-describe("what cannot be solved is refused:", function()
-    it("no win, a game that is over, one without such rules", function()
+describe("an unsolvable position is refused:", function()
+    it("without a win, in a game that is over, or without suitable rules", function()
         local game = assert(inarow.new("gomoku"))
         refused("no-win", game:solve())
         refused("no-threats", assert(inarow.new "pente"):solve())
@@ -279,7 +280,7 @@ describe("what cannot be solved is refused:", function()
     end)
 end)
 
-describe("what a puzzle is told with", function()
+describe("the words of a puzzle", function()
     local names = { "renju", "gomoku_exact", "bead_renju", "tic_tac_toe", "qubic" }
     if helper.is_long then
         names = {}
@@ -288,14 +289,14 @@ describe("what a puzzle is told with", function()
         end
     end
 
-    -- A row that wins in words: of five, or of another length.
+    -- Returns a winning row in words: a five, or a row of another length.
     local function words_of(row)
         return row == 5 and { "continuous fours with", "no four" }
             or { "threats of a row of " .. (row == 4 and "four" or "three") .. " with",
                 "no threat" }
     end
 
-    it("are the words of its game, in every one that has puzzles", function()
+    it("are those of its game, in every game with puzzles", function()
         assert.is_true(#names >= 5)
         for _, name in ipairs(names) do
             local options = name:find "^gomoku" and { size = "15x15" } or nil
@@ -306,7 +307,7 @@ describe("what a puzzle is told with", function()
             helper.says(note, ("Puzzle 1: %s wins by continuous "):format(made.colour),
                 words_of(row)[1])
             local solving = assert(game:solve())
-            -- A stone that makes nothing, or one that is answered.
+            -- A stone without a pattern, or one that is answered.
             local seen
             for _, point in ipairs(game.rules.board.points) do
                 local tried = not game:at(point) and point ~= made.line[1]
@@ -323,7 +324,7 @@ describe("what a puzzle is told with", function()
         end
     end)
 
-    it("is a row of the game's where one stone is left", function()
+    it("name a row of the game if one stone is left", function()
         local game = assert(inarow.position("XX./OO./... x", "tic_tac_toe"))
         assert.equal("x", game:state().to_move)
         local path = helper.file "variant tic_tac_toe\nboard\nXX.\nOO.\n...\n"
@@ -331,7 +332,7 @@ describe("what a puzzle is told with", function()
         helper.says(out, "Puzzle 1: x wins with a row of three.", "1 of 1 solved.")
     end)
 
-    it("may be a position that does not say which game it is", function()
+    it("also describe a position that does not name its game", function()
         local path = helper.file "# white to move\nXX./OO./... O\n"
         local _, out = helper.inarow("solve --colour never --variant tic_tac_toe "
             .. path, "c2\n")
@@ -340,7 +341,7 @@ describe("what a puzzle is told with", function()
 end)
 
 describe("inarow puzzles and inarow solve", function()
-    -- Of puzzles by fours: "keep those found until an interrupt".
+    -- For puzzles by fours, see "keep those found until an interrupt".
     helper.at_length(it, "shows a bar while it looks, of puzzles by threats and of games",
         function()
         local _, _, sent = terminal.run("sh -c 'exec build/inarow puzzles 5000 --vct"
@@ -350,7 +351,7 @@ describe("inarow puzzles and inarow solve", function()
         os.remove "build/tests/kept.rec"
     end)
 
-    it("says nothing around an error", function()
+    it("print nothing else around an error", function()
         local status, out, err = helper.inarow("solve tests/nosuch.rec")
         assert.equal("2", status .. out)
         helper.says(err, "nosuch.rec")
@@ -358,7 +359,7 @@ describe("inarow puzzles and inarow solve", function()
             "solve docs/double-three.rec") }, "", 1, 2))
     end)
 
-    it("make records that other commands read, and have them solved", function()
+    it("make records that other commands read and solve", function()
         local status, out = helper.inarow "puzzles 2 --seed 3"
         assert.equal(0, status)
         local path = helper.file(out)
@@ -375,7 +376,7 @@ describe("inarow puzzles and inarow solve", function()
             "wins by continuous fours with", "Puzzle 2:", "0 of 2 solved.")
     end)
 
-    it("tell what can be typed, and in one line what cannot", function()
+    it("explain the possible inputs, and refuse others in one line", function()
         local path = helper.file(select(2, helper.inarow "puzzles 1 --seed 3"))
         local function typed(line)
             local _, out = helper.inarow("solve --colour never " .. path,
@@ -397,7 +398,7 @@ describe("inarow puzzles and inarow solve", function()
         end
     end)
 
-    it("write solutions as variations of SGF, the first stone with a sign", function()
+    it("write solutions as variations of SGF, with a mark on the first stone", function()
         local status, out = helper.inarow "puzzles 1 --vct --seed 9 --to sgf"
         assert.equal(0, status)
         local tree = assert(inarow.tree(out))
@@ -440,7 +441,7 @@ describe("inarow puzzles and inarow solve", function()
         os.remove "build/tests/kept.rec"
     end)
 
-    it("say what is wrong", function()
+    it("report faults", function()
         for _, case in ipairs {
             { "puzzles 1 --variant pente", "captured" },
             { "puzzles x", "'x'" }, { "puzzles 1 --from nosuch.rec", "nosuch.rec" },

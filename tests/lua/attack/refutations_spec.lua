@@ -1,11 +1,11 @@
--- What the checker of proofs leaves to the binding: position:winning, and
--- position:refutations against the same played stone by stone.
+-- Tests functions of the binding that the checker of proofs uses: position:winning, and
+-- position:refutations beside stone-by-stone play.
 local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local language = require "inarow.language"
 
--- Twelve points a side, with edges joined or not.
+-- Boards of twelve points a side, with edges joined or not.
 local function script(base, joined)
     return { name = "twelve", base = base, source = "S", options = { size = false },
         board = { 12, 12, joined = joined } }
@@ -14,7 +14,7 @@ end
 local GAMES = { script "gomoku", script "gomoku_exact", script("gomoku", "both"),
     script("gomoku_exact", "left-right") }
 
--- Stones by turns near a corner, where joined edges matter.
+-- Returns alternating stones near a corner, where joined edges matter.
 local function random_cells(random)
     local cells = {}
     for i = 1, 144 do cells[i] = "." end
@@ -25,15 +25,15 @@ local function random_cells(random)
     return table.concat(cells)
 end
 
--- The colour that wins by an action, by number; or false if the game goes on, nil if the
--- action is not legal.
+-- Returns the colour that wins by an action, as its number; false if the game goes on;
+-- nil if the action is illegal.
 local function winner_of(position, verb, point)
     local done, status, _, winner = position:act(verb, point)
     if not done then return nil end
     return status == "won" and winner or status or false
 end
 
--- Does a line win for a colour whatever the answers are? Stone by stone.
+-- Returns true if a line wins for a colour against all answers, played stone by stone.
 local function wins(position, line, colour)
     for i = 1, #line, 2 do
         local winner = winner_of(position, "play", line[i])
@@ -50,7 +50,7 @@ local function wins(position, line, colour)
     return false
 end
 
--- The answers after which the line does not win.
+-- Returns the answers after which the line does not win.
 local function refutations(position, line, named, colour)
     local list = {}
     local seats = { "first", "second" }
@@ -93,7 +93,7 @@ describe("the answers that refute a line of fours", function()
         end)
     end
 
-    it("are asked for lines of points", function()
+    it("require lines of points", function()
         local position = inarow.new("renju", { size = 15 }).position
         for _, line in ipairs { 7, { "z99" }, { "pass" }, { "h8", 7 }, { "h8", {} } } do
             assert.is_false((pcall(position.refutations, position, line, {})))

@@ -1,4 +1,4 @@
 -- ends by a limit
 local sum = 0
-for i = 1, 1e15 do sum = sum + i end -- a loop that a compiler would take up
+for i = 1, 1e15 do sum = sum + i end -- a loop that a JIT compiler would compile
 return { name = sum }

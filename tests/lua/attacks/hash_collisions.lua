@@ -1,5 +1,6 @@
 -- ends: refused
-local pad = ("x"):rep(48) -- Lua 5.1 to 5.3 hash every third byte of so long a string
+-- Lua 5.1 to 5.3 hash every third byte of strings of this length
+local pad = ("x"):rep(48)
 local map = {}
 for i = 100000, 1e9 do
     local n, text = i, ""

@@ -1,4 +1,4 @@
--- inarow index, explore and find.
+-- Tests inarow index, explore and find.
 local helper = dofile "tests/lua/helper.lua"
 local json = require "dkjson"
 
@@ -38,20 +38,20 @@ local function made()
     return path
 end
 
-describe("inarow explore, asked amiss,", function()
-    it("says that there is no such file", function()
+describe("inarow explore with wrong arguments", function()
+    it("reports a missing file", function()
         local _, err = run(UNREADABLE, ("explore %s nothing.rec"):format(made()))
         says(err, "no file 'nothing.rec'; not a position")
     end)
 
-    it("says that moves have no --at and no --game", function()
+    it("reports that moves have no --at and no --game", function()
         for _, words in ipairs { "'h8 i9' --at 1", "--game 2" } do
             local _, err = run(UNREADABLE, ("explore %s %s"):format(made(), words))
             says(err, "--game and --at need the file of a record")
         end
     end)
 
-    it("says that --web takes no filter", function()
+    it("reports that --web takes no filter", function()
         for _, words in ipairs { "h8", "--years 2001", "--stones", "--variant renju" } do
             local _, err = run(UNREADABLE, ("explore --web %s %s"):format(made(), words))
             says(err, "--web writes the positions of all games")
@@ -66,7 +66,7 @@ describe("inarow explore, asked amiss,", function()
 end)
 
 describe("inarow index", function()
-    it("says what came of each game", function()
+    it("reports the result for each game", function()
         local path, games = file "", file(GAMES)
         says(run(OK, ("index %s %s"):format(path, games)), "2 games added")
         says(run(OK, ("index %s %s"):format(path, games)), "0 games added; 0 were there"
@@ -77,7 +77,7 @@ describe("inarow index", function()
             json.decode(out))
     end)
 
-    it("names what it cannot read, and goes on", function()
+    it("names unreadable games, and continues", function()
         local path = file ""
         local bad = file "variant gomoku\nplay h8\nplay there now\n"
         local out, err = run(UNREADABLE, ("index %s %s %s/nothing.rec %s"):format(path,
@@ -95,7 +95,7 @@ describe("inarow index", function()
         says(out, "2 games added")
     end)
 
-    it("does not end well if it is interrupted", function()
+    it("fails if it is interrupted", function()
         local path, games = file "", file(GAMES)
         local status, out, err = helper.shell(("(cat %s; sleep 1.5; cat %s) | timeout"
             .. " --preserve-status -s INT 0.8 build/inarow index %s -"):format(games,
@@ -105,7 +105,7 @@ describe("inarow index", function()
         says(out, "0 could not be read")
     end)
 
-    it("refuses what is no archive", function()
+    it("refuses a file that is not an archive", function()
         local other = file(("text\n"):rep(50))
         local _, err = run(UNREADABLE, ("index %s %s"):format(other, file(GAMES)))
         says(err, "this is not an archive of games")
@@ -133,7 +133,7 @@ describe("inarow explore", function()
             "0 games reach")
     end)
 
-    it("takes moves with what is decided between them", function()
+    it("lists moves with the decisions between them", function()
         local path = file ""
         run(OK, ("index %s %s"):format(path, file("variant rif_renju\nplay h8\nplay h9\n"
             .. "play g6\nkeep\nplay i10\n")))
@@ -143,7 +143,7 @@ describe("inarow explore", function()
         says(err, "'kept'")
     end)
 
-    it("filters, and has all of it as JSON", function()
+    it("filters, and prints everything as JSON", function()
         local out = run(OK, ("explore --json %s h8 --player aoki --result black")
             :format(made()))
         local answer = json.decode(out)
@@ -153,7 +153,7 @@ describe("inarow explore", function()
         assert.equal("Cup", answer.latest[1].event)
     end)
 
-    it("refuses a move that is none", function()
+    it("refuses an invalid move", function()
         local _, err = run(UNREADABLE, ("explore %s 'h8 h8'"):format(made()))
         says(err, "h8")
     end)
@@ -176,7 +176,7 @@ describe("inarow find", function()
         says(err, "inarow: #1: psq cannot hold")
     end)
 
-    it("says what is wrong with a filter", function()
+    it("reports faults of a filter", function()
         local _, err = run(UNREADABLE, ("find %s --years then"):format(made()))
         says(err, "years: 'then' is not a range")
         _, err = run(UNREADABLE, ("find %s --pattern XYZ"):format(made()))

@@ -1,4 +1,4 @@
--- inarow check-proof: proofs from files and from the standard input.
+-- Tests inarow check-proof: proofs from files and from the standard input.
 local helper = dofile "tests/lua/helper.lua"
 local json = require "dkjson"
 
@@ -9,7 +9,7 @@ local PROOFS = "tests/positions/proofs.jsonl"
 
 after_each(helper.clean)
 
--- X has two in a row: a proof over several lines.
+-- X has two in a row: a proof of several lines.
 local THREE = [[
 {
   "proof": 1,
@@ -20,7 +20,7 @@ local THREE = [[
 }
 ]]
 
--- Run the command, which must exit so; its output and its complaints.
+-- Runs the command and checks its exit status; returns its output and its error output.
 local function check(status, arguments, input)
     local got, out, err = helper.inarow("check-proof " .. arguments, input)
     assert.equal(status, got, err)
@@ -28,7 +28,7 @@ local function check(status, arguments, input)
     return out, err
 end
 
--- The same proof on one line, with a change.
+-- Returns the same proof on one line, with a change.
 local function changed(from, to)
     return (THREE:gsub("\n", " "):gsub(from, to)) .. "\n"
 end
@@ -52,7 +52,7 @@ describe("inarow check-proof", function()
             "proof 1: stands")
     end)
 
-    it("has nothing to check in answers without a win", function()
+    it("accepts answers without a win, which have no proof", function()
         local answers = '{"question": "vct", "answer": "none"}\n'
             .. '{"question": "vct", "answer": "win"}\n'
         local out, err = check(UNREADABLE, "-", answers .. THREE)
@@ -63,7 +63,7 @@ describe("inarow check-proof", function()
             json.decode((check(OK, "--json -", (answers:gsub("\n.*", ""))))))
     end)
 
-    it("reports the node, the way and the reason", function()
+    it("reports the node, the path and the reason", function()
         local out = check(FAILED, "-", changed('"c1"', '"c3"') .. THREE)
         assert.equal("proof 1: node 1: c3 does not win, and the node has neither"
             .. " 'answers' nor 'else'.\nproof 2: stands, 1 node, 1 stone\n", out)
@@ -82,7 +82,7 @@ describe("inarow check-proof", function()
         end
     end)
 
-    it("complains of each that cannot be read, and checks the rest", function()
+    it("reports each unreadable proof, and checks the rest", function()
         local out, err = check(UNREADABLE, "-", THREE .. "nonsense\n" .. '{"proof": [\n'
             .. changed('"length": 1', '"length": 0') .. THREE .. '{"proof": 1')
         assert.equal("proof 1: stands, 1 node, 1 stone\n"
@@ -95,7 +95,7 @@ describe("inarow check-proof", function()
         says(select(2, check(UNREADABLE, "no/such.json")), "No such file or directory")
     end)
 
-    it("names the files of several", function()
+    it("names the files if there are several", function()
         local path = file(THREE)
         local out = check(OK, PROOFS .. " " .. path)
         says(out, PROOFS .. ": proof 4: stands, 135 nodes, 11 stones\n",
@@ -103,7 +103,7 @@ describe("inarow check-proof", function()
         says(check(OK, "tests/positions"), "proof 4: stands")
     end)
 
-    it("writes an object for each", function()
+    it("writes an object for each proof", function()
         local out = check(FAILED, "--json --positions 40000 " .. PROOFS)
         local list = {}
         for line in out:gmatch "[^\n]+" do list[#list + 1] = assert(json.decode(line)) end
@@ -117,7 +117,7 @@ describe("inarow check-proof", function()
             message = "x cannot play b1: b1 is occupied." }, json.decode(out))
     end)
 
-    it("bounds an object", function()
+    it("limits the size of an object", function()
         local path = file('{"proof": "' .. ("x"):rep(2 ^ 25) .. '"}\n' .. THREE)
         local out, err = check(UNREADABLE, path)
         says(err, ":1: an object longer than 33554432 bytes")
@@ -129,7 +129,8 @@ end)
 
 -- ---- analyse --proof ------------------------------------------------------------------
 
--- Black wins by threats, and by fours in the second game; white's game has neither.
+-- Black wins by threats, and by fours in the second game. White has neither in White's
+-- game.
 local GAMES = [[
 variant renju size=15x15
 board
@@ -159,7 +160,8 @@ play e5
 play i9
 ]]
 
--- Run analyse on records, which must end so; its output and its complaints.
+-- Runs analyse on records and checks its exit status; returns its output and its error
+-- output.
 local function analyse(status, options, records)
     local got, out, err = helper.inarow(("analyse %s %s"):format(options,
         file(records or GAMES)))
@@ -168,7 +170,7 @@ local function analyse(status, options, records)
     return out, err
 end
 
--- What does not depend on the time and the file's name.
+-- Removes times and file names.
 local function same(out)
     return (out:gsub('"seconds":[^,]*', ""):gsub('"source":"[^"]*"', ""))
 end
@@ -209,7 +211,7 @@ describe("inarow analyse --proof", function()
         assert.equal("\255RenLib", analyse(OK, "--vct --proof lib", moves):sub(1, 7))
     end)
 
-    it("complains where there is no tree", function()
+    it("reports a missing tree", function()
         local out, err = analyse(UNREADABLE, "--vcf --proof sgf")
         says(out, "(;FF[4]")
         says(err, "#1: Black has no win by continuous fours.")
@@ -221,7 +223,7 @@ describe("inarow analyse --proof", function()
             "#2: a library of RenLib holds one proof, but there are several")
     end)
 
-    it("goes with one question and one form", function()
+    it("allows one question and one form", function()
         says(select(2, analyse(UNREADABLE, "--storm --proof text")),
             "--proof can be used only with --vcf, --vct")
         says(select(2, analyse(UNREADABLE, "--vct --svg --proof text")),

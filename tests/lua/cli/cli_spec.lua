@@ -6,8 +6,8 @@ local unpack = unpack or table.unpack
 
 local OK, FAILED, UNREADABLE = 0, 1, 2
 
--- Run a command that must exit so, with nothing on the error output unless it is
--- unreadable; returns what it printed.
+-- Runs a command and checks its exit status. The error output must be empty, unless
+-- something is unreadable. Returns the output.
 local function run(status, arguments, input)
     local got, out, err = inarow(arguments, input)
     assert.equal(status, got, arguments .. "\n" .. err)
@@ -20,7 +20,8 @@ local function run(status, arguments, input)
     return out, err
 end
 
--- What a command says on the error output, one line a fault, and nothing else.
+-- Checks that a command prints only messages, one line per fault, on the error output;
+-- returns them.
 local function complaint(arguments, input)
     local out, err = run(UNREADABLE, arguments, input)
     assert.equal("", out)
@@ -33,7 +34,7 @@ local function lines(text)
     return list
 end
 
--- Shell commands that wait until something is in a file; not for ever.
+-- Returns shell commands that wait, with a limit, until something is written to a file.
 local function until_written(path)
     return ("n=0; while [ ! -s %s ] && [ $n -lt 600 ]; do sleep 0.1; n=$((n + 1)); done")
         :format(path)
@@ -45,7 +46,7 @@ local function objects(text)
     return list
 end
 
--- A position of one line: the cells of helper.cells.
+-- Returns a position on one line: the cells of helper.cells.
 local function position(x_points, o_points, side)
     return helper.cells(side or 15, x_points, o_points or "")
 end
@@ -70,7 +71,7 @@ after_each(helper.clean)
 describe("inarow", function()
     -- ---- Usage ----------------------------------------------------------------------
 
-    it("helps", function()
+    it("prints its help", function()
         local out = run(OK, "--help")
         for command in ([[variants rules judge show forbidden explain conform play bench
             ]]):gmatch "%l+" do
@@ -79,14 +80,14 @@ describe("inarow", function()
         end
     end)
 
-    it("tells its version, which is the module's", function()
+    it("prints its version, which is the module's", function()
         assert.equal("inarow " .. require("inarow").version .. "\n",
             (run(OK, "--version")))
         assert.matches("^%d+%.%d+%.%d+$", require("inarow").version)
         says(run(OK, "--help"), "--version")
     end)
 
-    it("refuses bad usage with one clear line", function()
+    it("refuses wrong usage with one clear line", function()
         for arguments, word in pairs {
             [""] = "command", chess = "'chess'", judge = "path",
             ["judge --frm x y"] = "frm", ["judge --from chess x"] = "sgf",
@@ -103,7 +104,7 @@ describe("inarow", function()
         end
     end)
 
-    it("says that its output cannot be written, whatever it is", function()
+    it("reports that its output cannot be written, for any output", function()
         local path, empty, number = file(FIVE), file(position "" .. "\n"), 0
         for _, arguments in ipairs { "--help", "rules renju", "rules --json renju",
             "variants", "variants --names", "variants --json", "perft renju 2",
@@ -122,7 +123,7 @@ describe("inarow", function()
         end
     end)
 
-    it("complains in one line without control characters", function()
+    it("prints messages on one line without control characters", function()
         for _, arguments in ipairs { "judge '\27[2Jx\ny'", "show '\27[2Jx\ny'",
             "rules './\27[2Jx\ny'", "lint '\27[2J\ny'" } do
             local err = complaint(arguments)
@@ -131,10 +132,10 @@ describe("inarow", function()
         end
     end)
 
-    it("ends at the first interrupt, whatever it does", function()
+    it("ends at the first interrupt, in any command", function()
         for _, arguments in ipairs { "playout renju 100000000", "perft renju 9",
             "lint --games 100000 yava" } do
-            -- One that goes on is killed in the end, which is another status.
+            -- A program that goes on is killed in the end, with another status.
             local status, _, err = helper.shell("timeout -k 60 -s INT 0.4 build/inarow "
                 .. arguments)
             assert.equal(124, status)
@@ -142,7 +143,7 @@ describe("inarow", function()
         end
     end)
 
-    it("reads no script that does not end", function()
+    it("does not read an endless script", function()
         assert.equal("inarow: /dev/zero: it is a device, not a file\n",
             complaint "rules /dev/zero")
         local _, _, err = helper.shell "yes | build/inarow rules /dev/stdin"
@@ -156,7 +157,7 @@ describe("inarow", function()
 
     -- ---- Variants and rules ---------------------------------------------------------
 
-    it("variants: lists them", function()
+    it("variants: lists the variants", function()
         local list = lines(run(OK, "variants"))
         assert.equal(#require("inarow").bundled, #list)
         says(list[1], "renju", "size=15", "forbidden=loses|refused")
@@ -171,7 +172,7 @@ describe("inarow", function()
             objects(run(OK, "variants --json"))[1].options.forbidden)
     end)
 
-    -- A folder with scripts of these names, each of the name that it is given.
+    -- Returns a folder with scripts, given their file names and their own names.
     local function scripts(names)
         local path = os.tmpname()
         helper.shell(("rm %s; mkdir %s"):format(path, path))
@@ -186,7 +187,7 @@ describe("inarow", function()
         end
     end
 
-    it("--script: makes a variant known, and lists it", function()
+    it("--script: adds a variant, and lists it", function()
         local path, inside = scripts { mine = "mine" }
         for _, twice in ipairs { "", " --script mine.lua" } do
             local status, out, err = inside("variants --script mine.lua" .. twice)
@@ -199,7 +200,7 @@ describe("inarow", function()
         helper.shell("rm -r " .. path)
     end)
 
-    it("--script: is what its name means, and says which one that was", function()
+    it("--script: uses its script for the name, and reports a conflict", function()
         local path, inside = scripts { yava = "yava", again = "yava" }
         local status, out, err = inside "rules --script yava.lua yava"
         assert.equal(OK, status)
@@ -212,10 +213,10 @@ describe("inarow", function()
         assert.equal(#require("inarow").bundled, #lines(out))
         assert.equal(1, #lines(err))
         helper.shell("rm -r " .. path)
-        run(OK, "rules variants/yava.lua") -- the very same
+        run(OK, "rules variants/yava.lua") -- the same file
     end)
 
-    it("--script: finds a base that lies beside it, and nothing else there", function()
+    it("--script: finds a base beside it, and no other file there", function()
         local path, inside = scripts { mine = "mine", other = "other" }
         local function write(name, keys)
             local out = assert(io.open(("%s/%s.lua"):format(path, name), "w"))
@@ -238,7 +239,7 @@ describe("inarow", function()
         helper.shell("rm -r " .. path)
     end)
 
-    it("says how a script is named that is there", function()
+    it("suggests the path of an existing script", function()
         local path, inside = scripts { mine = "mine" }
         for _, arguments in ipairs { "lint mine", "play mine", "rules mine",
             "judge --variant mine x", "bench playout-mine" } do
@@ -251,7 +252,7 @@ describe("inarow", function()
         helper.shell("rm -r " .. path)
     end)
 
-    it("rules: shows them with citations", function()
+    it("rules: prints the rules with citations", function()
         says(run(OK, "rules rif_renju"), "Renju, RIF opening", "(RIF 9.2)", "(RIF 12.7)")
         says(run(OK, "rules renju forbidden=refused size=19"), "19 columns", "refused")
         local out = run(OK, "rules --json soosorv_8 most=4")
@@ -267,7 +268,7 @@ describe("inarow", function()
 
     -- ---- Judging --------------------------------------------------------------------
 
-    it("judge: says what the board says", function()
+    it("judge: prints the board's verdict", function()
         local path = file(FIVE)
         says(run(OK, "judge " .. path), path .. "#1", "renju", "Aoki (black)",
             "Berg (white)", "9 moves",
@@ -276,7 +277,7 @@ describe("inarow", function()
             "contradicts", "white")
     end)
 
-    it("knows help and version as other programs do", function()
+    it("accepts help and version in the usual forms", function()
         for _, words in ipairs { "version", "-v" } do
             assert.equal(run(OK, "--version"), run(OK, words))
         end
@@ -285,7 +286,7 @@ describe("inarow", function()
         says(complaint "help shwo", "'shwo'", "'show'")
     end)
 
-    it("names the script that a record lacks and that stands beside it", function()
+    it("names a script beside the record that the record needs", function()
         local record = file "variant beside_it\nplay a1\n"
         local script = record:match "^.*/" .. "beside_it.lua"
         local out = assert(io.open(script, "wb"))
@@ -305,18 +306,18 @@ describe("inarow", function()
     describe("with --json", function()
         local cells = position("h8")
         local POSITIONS = ("# a comment\n%s\nnonsense\n%s\n"):format(cells, cells)
-        -- The second of three is unreadable.
+        -- The second of three records is unreadable.
         local GAMES = "variant gomoku\nplay h8 -> ok\n---\nvariant nosuch\nplay h8\n"
             .. "---\nvariant gomoku\nplay a1 -> ok\n"
-        -- In each readable game k8 alone begins a win by fours.
+        -- In each readable game, only k8 begins a win by fours.
         local PUZZLE = "variant gomoku\nplay h8\nplay g8\nplay i8\nplay a1\nplay j8\n"
             .. "play c1\nplay k9\nplay a3\nplay k10\nplay c14\n"
         local PUZZLES = PUZZLE .. "---\nvariant nosuch\nplay h8\n---\n" .. PUZZLE
         local PROOF = [[{"proof":1,"record":"variant gomoku\nplay h8\nplay h9\n",]]
             .. [["colour":"black","question":"vcf","length":1,]]
             .. '"nodes":[{"stone":"a1"}]}\n'
-        -- Commands with their input; GAMES and PUZZLES stand for a file that holds them.
-        -- Each command that knows --json is here, or reads one input at most.
+        -- Commands with their input. GAMES and PUZZLES stand for files with them. Each
+        -- command that has --json is here, or reads at most one input.
         local READERS = {
             ["forbidden --json"] = POSITIONS,
             ["explain --json a1"] = POSITIONS,
@@ -344,7 +345,7 @@ describe("inarow", function()
             it("numbers its inputs: " .. command, function()
                 local status, out = inarow(stated(command), input or nil)
                 local list = objects(out)
-                -- Puzzles are in the order of their lengths, after what is unreadable.
+                -- Puzzles are sorted by length, after unreadable inputs.
                 table.sort(list, function(a, b) return a.number < b.number end)
                 assert.same({ UNREADABLE, 3 }, { status, #list })
                 for number, one in ipairs(list) do
@@ -356,7 +357,7 @@ describe("inarow", function()
             end)
         end
 
-        it("has every command that reads several inputs here", function()
+        it("includes every command that reads several inputs", function()
             local known = {}
             for command in pairs(READERS) do known[command:match "[%l-]+"] = true end
             for _, name in ipairs(require("inarow.cli").commands()) do
@@ -367,7 +368,7 @@ describe("inarow", function()
             end
         end)
 
-        it("answers a file that is not there", function()
+        it("answers for a missing file", function()
             for _, command in ipairs { "judge --json", "legal --json", "conform --json",
                 "analyse --vcf --json", "explain --json --record",
                 "puzzles 5 --json --from", "conform --json --against false",
@@ -393,7 +394,7 @@ describe("inarow", function()
                 error = "no variant 'nosuch'" } }, objects(out))
         end)
 
-        it("answers records that give another program no cases", function()
+        it("answers for records without cases for another program", function()
             local path = file(GAMES)
             local out = select(2, inarow("conform --json --against 'build/inarow conform"
                 .. " --answer' " .. path))
@@ -404,7 +405,7 @@ describe("inarow", function()
         end)
     end)
 
-    it("judge --json: has the fields that are documented", function()
+    it("judge --json: has the documented fields", function()
         local documented, seen = {}, {}
         local page = assert(io.open "docs/command-line.md"):read "*a"
         local rows = page:match "| field | meaning |\n|[-|]+\n(.-)\n\n"
@@ -433,11 +434,12 @@ describe("inarow", function()
             for name in pairs(one) do seen[name] = true end
             for name in pairs(one.refusal or {}) do seen[name] = true end
         end
-        for _, name in ipairs { "recorded" } do seen[name] = true end -- null may be none
+        -- may always be null
+        for _, name in ipairs { "recorded" } do seen[name] = true end
         assert.same(documented, seen)
     end)
 
-    it("judge --json: has one object a game", function()
+    it("judge --json: has one object per game", function()
         local path = file(FIVE .. "play i1\nplay o1\n---\nvariant rif_renju\nplay h8\n"
             .. "play h9\nplay j10\nresult white\n")
         local out, err = run(UNREADABLE, "judge --json " .. path)
@@ -461,7 +463,7 @@ describe("inarow", function()
             "none" }, names)
     end)
 
-    it("judge --json: a result agrees with the end that it names alone", function()
+    it("judge --json: a result may agree with only the end that it names", function()
         local drawn = "variant tic_tac_toe\n%splay a1\nplay b2\nplay c3\nplay c1\n"
             .. "play a3\nplay a2\nplay c2\nplay b3\nplay b1\n"
         local won = "variant tic_tac_toe\n%splay a1\nplay b2\nplay a2\nplay c3\n"
@@ -486,7 +488,7 @@ describe("inarow", function()
         run(OK, "judge " .. file(void:format "result void\n"))
     end)
 
-    it("judge --json: tells what is not decided or not recorded", function()
+    it("judge --json: marks games that are not decided or not recorded", function()
         local path = file("variant rif_renju\nplay h8\nplay h9\nplay j10\n---\n"
             .. "variant renju\nresult draw\nplay h8\n---\n"
             .. "variant renju\nplay h8\nresign\n---\n"
@@ -512,7 +514,7 @@ describe("inarow", function()
             { refusal.action, refusal.reason, refusal.citation, refusal.move })
     end)
 
-    it("judge: names the claims that would decide, and what is forbidden", function()
+    it("judge: names the claims that would decide, and forbidden points", function()
         local five = "variant renju\nadjudication claims\nplay h8\nplay a1\nplay g8\n"
             .. "play c1\nplay f8\nplay e1\nplay e8\nplay g1\nplay d8\n"
         local timed = "variant gomoku\nadjudication claims\nclock 9\nplay h8 @10\n"
@@ -538,7 +540,7 @@ describe("inarow", function()
         run(OK, "judge --summary " .. file(FIVE))
     end)
 
-    it("judge: does the rest when something is unreadable", function()
+    it("judge: judges the rest if something is unreadable", function()
         local bad, good = file "variant renju\nplay h8\nplay h0\n", file(FIVE)
         local arguments = ("judge /nowhere/x.rec %s %s"):format(bad, good)
         local out, err = run(UNREADABLE, arguments)
@@ -561,7 +563,7 @@ describe("inarow", function()
         says(complaint("judge " .. file "play h8\n"), "variant NAME", "--variant")
     end)
 
-    it("judge: takes a variant with its options for records that name none", function()
+    it("judge: uses a given variant and options for records without a variant", function()
         local path = file "play g8\n"
         local illegal = run(FAILED, "judge --variant renju " .. path)
         says(illegal, "illegal", "outside-region (RIF 4)")
@@ -571,14 +573,14 @@ describe("inarow", function()
         says(complaint("judge --variant renju openin=free " .. path), "'opening'")
     end)
 
-    it("judge: counts what comes after the end, whatever it is", function()
+    it("judge: counts all actions after the end", function()
         local text = FIVE .. "play i1\nresign\ndraw offer\nremove h8\npass\nswap\n"
             .. "move h8 h9\n"
         local path = file(text)
         says(run(OK, "judge " .. path), "7 actions after the end", "agrees")
         assert.equal(7, objects(run(OK, "judge --json " .. path))[1].after)
         says(run(OK, "judge " .. file(FIVE .. "resign\n")), "  1 action after the end")
-        local out = lines(run(OK, "judge -", text)) -- told line by line, but no fault
+        local out = lines(run(OK, "judge -", text)) -- reported by line, but not as faults
         assert.equal(16, #out)
         says(out[16], "refused game-over")
     end)
@@ -593,7 +595,7 @@ describe("inarow", function()
         end
     end)
 
-    it("judge: says that a file holds no game, and what it should", function()
+    it("judge: reports a file without games, and what it should contain", function()
         for _, text in ipairs { "", "\n \n", "# comment\n---\n" } do
             local path = file(text)
             assert.equal(("inarow: %s: no game found; expected a record: 'variant NAME',"
@@ -608,7 +610,7 @@ describe("inarow", function()
         says(err, "no game found")
     end)
 
-    it("judge --rulings: shows what was assumed as such", function()
+    it("judge --rulings: marks assumptions", function()
         local text = "(;RU[RIF]5A[ig][oo];B[hh];W[hg];B[hf];W[he];B[ig])"
         local out = lines(run(OK, "judge --rulings " .. file(text)))
         local steps = {}
@@ -641,7 +643,7 @@ describe("inarow", function()
             "\\x1b[2J]\255\\x9b (black)")
     end)
 
-    it("judge: names the claims that could be made, and by whom", function()
+    it("judge: names the possible claims and their players", function()
         local function record(head, moves)
             return "variant " .. head .. "\nadjudication claims\n"
                 .. moves:gsub("%S+ ?", function(move)
@@ -683,7 +685,7 @@ describe("inarow", function()
         end
     end)
 
-    it("judge: says one move where it is one", function()
+    it("judge: writes one move in the singular", function()
         says(run(OK, "judge --variant renju " .. file "h8"), "  1 move: ")
         says(run(OK, "judge --summary --variant renju " .. file "h8"), "1 game: ")
         says(run(OK, "judge --variant renju " .. file "h8 h9"), "  2 moves: ")
@@ -695,7 +697,7 @@ describe("inarow", function()
         end
     end)
 
-    it("judge: knows SGF by its content, or by --from", function()
+    it("judge: recognizes SGF by its content, or by --from", function()
         local text = "(;SZ[15]RU[Soosyrv-8]RE[B+R];B[hh];W[hg];B[hf];W[aa];B[oo])"
         local game = objects(run(OK, "judge --json " .. file(text)))[1]
         assert.same({ "soosorv_8", 5, "undecided", "black", "Kansei", 4 }, { game.variant,
@@ -719,7 +721,7 @@ describe("inarow", function()
                 lines(out))
         end)
 
-        it("goes on after a refusal", function()
+        it("continues after a refusal", function()
             local out = lines(run(FAILED, "judge -",
                 "variant renju\nplay h8\nplay h8\nplay a1\n"))
             assert.equal(3, #out)
@@ -727,14 +729,14 @@ describe("inarow", function()
             assert.equal("ok", out[3])
         end)
 
-        it("reports expectations that fail", function()
+        it("reports failed expectations", function()
             local out = run(FAILED, "judge -", "variant renju\nplay h8 -> refused\n"
                 .. "play h8 -> refused occupied\nexpect to-move black\n")
             says(out, "line 2:", "'ok'", "line 4:", "'white'")
             assert.is_nil(out:find("line 3", 1, true))
         end)
 
-        it("says at which line something is unreadable, and does the rest", function()
+        it("reports the line of an unreadable action, and continues", function()
             local out, err = run(UNREADABLE, "judge -", "variant renju\nplay h8\n"
                 .. "plya a1\nplay a2\n---\nvariant renju\nplay h8\n---\nplay h8\n")
             assert.same({ "ok", "ok", "ok" }, lines(out))
@@ -751,7 +753,7 @@ describe("inarow", function()
             assert.equal("ok\n", helper.contents(seen))
         end)
 
-        it("knows a notation as it would in a file", function()
+        it("recognizes notations as in a file", function()
             for _, text in ipairs { "(;RU[Renju];B[hh])",
                 "\n \n(\n;RU[Renju]\n;B[hh])\n",
                 "\239\187\191(;RU[Renju];B[hh])", "\n[Game \"Pente\"]\n\n1. K10 *\n",
@@ -773,7 +775,7 @@ describe("inarow", function()
                 run(OK, "judge -", ("# c\n"):rep(9000) .. "variant renju\nplay h8"))
         end)
 
-        it("rules on each game of a list as soon as it is there", function()
+        it("rules on each game of a list as soon as it arrives", function()
             for text, arguments in pairs { ["44\n"] = "-",
                 ["h8 h9\n"] = "--json --variant renju -",
                 ["# a\n\nh8 h9\n"] = "--variant renju -" } do
@@ -787,7 +789,7 @@ describe("inarow", function()
             end
         end)
 
-        it("says that it cannot be read", function()
+        it("reports that it cannot read its input", function()
             for _, arguments in ipairs { "judge -", "judge --json -",
                 "judge --from sgf -" } do
                 local status, out, err = helper.shell("build/inarow " .. arguments
@@ -801,7 +803,7 @@ describe("inarow", function()
 
     end)
 
-    it("says of an empty input that it is empty, whatever the command", function()
+    it("reports an empty input in every command", function()
         for _, words in ipairs { "judge -", "judge --json -", "judge --summary -",
             "show -", "convert --to sgf -", "convert --to lib -", "conform -" } do
             for _, text in ipairs { "", "\n\n", "# only a comment\n" } do
@@ -819,7 +821,7 @@ describe("inarow", function()
 
     -- ---- Folders --------------------------------------------------------------------
 
-    describe("of a folder", function()
+    describe("for a folder", function()
         local folder
         before_each(function()
             folder = os.tmpname()
@@ -836,7 +838,7 @@ describe("inarow", function()
         end)
         after_each(function() os.execute(("rm -r '%s'"):format(folder)) end)
 
-        it("takes the records in it, in the order of their names", function()
+        it("reads its records in the order of their names", function()
             local out = run(OK, "judge " .. folder .. "/")
             local sources = {}
             for source in out:gmatch "([^\n]*)#1  " do
@@ -853,7 +855,7 @@ describe("inarow", function()
             says((run(OK, "judge --summary " .. folder)), "4 games")
         end)
 
-        it("says which records cannot be read, and does the rest", function()
+        it("reports which records cannot be read, and does the rest", function()
             assert(os.execute(("ln -s /nowhere '%s/x.rec'; mkfifo '%s/c/y.sgf'"):format(
                 folder, folder)))
             local out, err = run(UNREADABLE, "judge --summary " .. folder)
@@ -862,20 +864,20 @@ describe("inarow", function()
             assert.equal(2, #lines(err))
         end)
 
-        it("shows every board, but makes one picture only", function()
+        it("shows every board, but makes only one picture", function()
             local out = run(OK, "show " .. folder)
             assert.equal(4, select(2, out:gsub("#1  ", "")))
             says(complaint("show --svg " .. folder), folder, "several games")
         end)
 
-        it("has a recorded result checked, whichever way it comes", function()
+        it("checks a recorded result in any form", function()
             local wrong = FIVE:gsub("result black", "result white")
             for _, words in ipairs { "judge -", "judge " .. file(wrong) } do
                 says((run(FAILED, words, wrong)), "contradicts: recorded: white")
             end
         end)
 
-        it("says that no records are in it", function()
+        it("reports that there are no records", function()
             assert(os.execute(("mkdir '%s/empty'"):format(folder)))
             for _, command in ipairs { "judge", "conform", "convert --to sgf" } do
                 local _, err = run(UNREADABLE, ("%s '%s/empty'"):format(command, folder))
@@ -886,7 +888,7 @@ describe("inarow", function()
 
     -- ---- Showing --------------------------------------------------------------------
 
-    it("show: has the board at the end, or after some moves", function()
+    it("show: prints the board at the end, or after some moves", function()
         local path = file(FIVE)
         local out = run(OK, "show " .. path)
         says(out, "renju", "after 9 moves", "[X][X][X][X]", "won black five (RIF 9.1)")
@@ -902,7 +904,7 @@ describe("inarow", function()
         says(run(FAILED, "show " .. file "variant renju\nplay a1\n"), "outside-region")
     end)
 
-    it("show: has a legend, numbers, and one game of many", function()
+    it("show: prints a legend, numbers, and one game of many", function()
         local path = file(FIVE .. "---\nvariant renju\nplay h8\n")
         says(run(OK, "show --game 2 " .. path), "#2  renju", "after 1 move\n",
             "    X black   ( ) last move\n")
@@ -915,7 +917,7 @@ describe("inarow", function()
         says(complaint("show --game x " .. path), "'x'")
     end)
 
-    it("show: has one picture on the standard output", function()
+    it("show: writes one picture to the standard output", function()
         local path = file(FIVE)
         local out = run(OK, "show --svg " .. path)
         says(out, "<title>Aoki (black) - Berg (white): Renju", "Black has a five.")
@@ -935,7 +937,7 @@ describe("inarow", function()
         assert.equal("</svg>\n", picture:sub(-7))
     end)
 
-    it("show: has pictures for paper, and ones that play", function()
+    it("show: makes pictures for paper, and animated ones", function()
         local path = file(FIVE)
         says(run(OK, "show --svg --print --numbers " .. path), "#000000", ">9</text>")
         local out = run(OK, "show --svg --animate " .. path)
@@ -956,13 +958,13 @@ describe("inarow", function()
         end
     end)
 
-    -- The pictures of a GIF, as ImageMagick tells them.
+    -- Returns the pictures of a GIF, as ImageMagick describes them.
     local function pictures_of(path)
         return lines((select(2,
             helper.shell(("identify -format '%%W %%H %%T %%p\n' %s"):format(path)))))
     end
 
-    it("show: makes a GIF by ImageMagick", function()
+    it("show: makes a GIF with ImageMagick", function()
         local path = file "variant tic_tac_toe\nplay a1\nplay b2\nplay c3\n"
         local gif = os.tmpname()
         run(OK, ("show --gif %s --seconds 0.5 %s"):format(gif, path))
@@ -975,7 +977,7 @@ describe("inarow", function()
             assert.equal(told, picture)
         end
         assert.is_true(os.remove(gif))
-        -- Nothing else is left, be it ImageMagick's own.
+        -- No other file is left, even of ImageMagick.
         local folder = os.tmpname()
         os.remove(folder)
         local status, out = helper.shell(([[mkdir %s
@@ -986,12 +988,12 @@ describe("inarow", function()
         assert.is_true(os.remove(gif))
     end)
 
-    it("show: says what a GIF lacks, and leaves nothing behind", function()
+    it("show: reports why a GIF failed, and leaves no files", function()
         local path, folder = file "variant tic_tac_toe\nplay a1\n", os.tmpname()
         os.remove(folder)
         os.execute("mkdir " .. folder)
         local gif = folder .. "/x 'y'.gif"
-        -- What is said where `magick` is this script.
+        -- Returns the message if `magick` is this script.
         local function with(script)
             local program = assert(io.open(folder .. "/magick", "w"))
             program:write("#!/bin/sh\n", script, "\n")
@@ -1021,7 +1023,7 @@ describe("inarow", function()
     it("show: names the package that a GIF needs", function()
         local folder = os.tmpname()
         os.remove(folder)
-        -- A path with no more on it than the program itself wants.
+        -- The path has only the programs that inarow itself needs.
         local status, _, err = helper.shell(([[mkdir %s
             for tool in sh readlink cat %s; do ln -s "$(command -v $tool)" %s; done
             PATH=%s build/inarow show --gif x.gif %s]]):format(folder,
@@ -1059,7 +1061,7 @@ describe("inarow", function()
         assert.same({ "d1 j8", "-", "-" }, lines(out))
     end)
 
-    it("forbidden: takes the size from the length, with or without /", function()
+    it("forbidden: derives the size from the length, with or without /", function()
         for _, side in ipairs { 9, 10, 15, 19, 26 } do
             local cells = position("c3 d3 e4 e5", "", side)
             local rows = cells:gsub(("."):rep(side), "%0/"):sub(1, -2)
@@ -1072,7 +1074,7 @@ describe("inarow", function()
             .. "....X..../..XX...../........./.........\n"))
     end)
 
-    it("forbidden: knows the positions of other variants, past the opening", function()
+    it("forbidden: reads positions of other variants, past the opening", function()
         for _, name in ipairs { "rif_renju", "soosorv_8" } do
             for _, side in ipairs { 9, 10, 15 } do
                 assert.equal("e3\n", run(OK, "forbidden --variant " .. name,
@@ -1083,7 +1085,7 @@ describe("inarow", function()
         says(err, "line 1", "renju cannot be played on 3 by 3 points; its own board is")
     end)
 
-    it("forbidden: ignores text after a blank, and how lines end", function()
+    it("forbidden: ignores text after a space, and the kind of line end", function()
         local cells = position "h8 i8 j9 j10"
         local out = run(OK, "forbidden", cells .. "\tj8\n" .. cells
             .. " black to move\r\n" .. cells .. "\r\n" .. cells)
@@ -1097,7 +1099,7 @@ describe("inarow", function()
         says(complaint("forbidden --variant chess", cells .. "\n"), "'chess'")
     end)
 
-    it("forbidden: does the rest when a line is bad", function()
+    it("forbidden: does the rest after a bad line", function()
         local good = position "h8 i8 j9 j10" .. "\n"
         for bad, words in pairs { ["XX"] = { "2", "/" }, [("Z"):rep(225)] = { "'Z'" },
             [".../.."] = { "row 2", "2", "3" }, [("."):rep(729)] = { "26" },
@@ -1135,7 +1137,7 @@ describe("inarow", function()
         says(run(OK, "explain a1 --json", cells), '"children":[]')
     end)
 
-    it("explain: tells why a record's rulings are as they are", function()
+    it("explain: gives the reasons for a record's rulings", function()
         local path = file("variant pente\nplay j10\nplay k10\nplay c3\nplay l10\n"
             .. "play l10 -> refused occupied\nplay m10\nresign by black\n")
         local function explain(words)
@@ -1187,7 +1189,7 @@ describe("inarow", function()
                     :format(to), complaint(given, cells))
             end
         end
-        -- What cannot be written is no fault of what was read.
+        -- A failure to write is not a fault of the record.
         os.execute("mkdir -p " .. folder .. "/01.svg")
         for _, given in ipairs { "explain j8 --steps " .. folder, of_record .. folder } do
             says(complaint(given, cells), "inarow: " .. folder .. "/01.svg: ")
@@ -1197,7 +1199,7 @@ describe("inarow", function()
         says(err, "line 2: ", "one position")
     end)
 
-    it("explain: says what goes together", function()
+    it("explain: reports which options go together", function()
         local path = file "variant renju\nplay h8\n---\nvariant renju\n"
         says(complaint "explain", "a point", "--record")
         says(complaint("explain --at 2 h8", ""), "--record")
@@ -1218,7 +1220,7 @@ describe("inarow", function()
         says(complaint "explain --record /nowhere/x.rec", "/nowhere/x.rec")
     end)
 
-    it("positions: a comment among them is passed over where they are read", function()
+    it("positions: comments among them are skipped", function()
         local rows = position("h8 i8 g7 g6", "")
         local text = "# rows, from the top\n" .. rows .. "\n#\tmore\n#\n" .. rows .. "\n"
         for command, each in pairs { ["explain a1"] = "a1: allowed",
@@ -1237,7 +1239,7 @@ describe("inarow", function()
         says(complaint("forbidden", "#x\n"), "line 1: ", "not a position")
     end)
 
-    it("explain: names its colour, and when no stone can be placed", function()
+    it("explain: names the colour, and reports that no stone can be placed", function()
         local record = "explain --record docs/double-three.rec "
         says(run(OK, record .. "h8"), "h8: allowed to black")
         says(run(OK, record .. "i9"), "i9: allowed to white")
@@ -1252,7 +1254,7 @@ describe("inarow", function()
             "--colour can be used only with a point")
     end)
 
-    it("explain: names a word that is no point, and not all of a long one", function()
+    it("explain: names a word that is not a point, shortened if it is long", function()
         local cells = position "h8" .. "\n"
         says(complaint("explain ''", cells), "line 1: '' is not on the board")
         local fault = complaint("explain " .. ("x"):rep(3000), cells)
@@ -1261,20 +1263,20 @@ describe("inarow", function()
         says(complaint "puzzles -1", "'-1'", "whole numbers, 0 or more")
     end)
 
-    it("explain: does not say that the point of a refused stone is vacant", function()
+    it("explain: does not call the point of a refused stone vacant", function()
         local out = run(OK, "explain --record " .. file "variant renju\nplay a1\n")
         says(out, "must be placed in the centre", "Allowed now: h8.")
         assert.is_nil(out:find "no stone at")
     end)
 
-    it("explain: says where a stone may go that was moved out of reach", function()
+    it("explain: names the legal targets of a stone that was moved too far", function()
         local out = run(OK, "explain --record " .. file(
             "variant nine_holes move=adjacent\n"
             .. "play a1\nplay b1\nplay b2\nplay a3\nplay c3\nplay b3\nmove b2 c1\n"))
         says(out, "c1 is too far", "Allowed now: a2 or c2.")
     end)
 
-    it("explain: says what it cannot explain", function()
+    it("explain: reports what it cannot explain", function()
         local cells = position "h8 i8 j9 j10" .. "\n"
         says(complaint("explain p8", cells), "line 1: ", "p8", "15")
         says(complaint("explain zz", cells), "zz")
@@ -1310,7 +1312,7 @@ describe("inarow", function()
         assert.same({ "ok 3 - Second", "1..3" }, { list[5], list[6] })
     end)
 
-    it("conform: fails what is illegal, or unreadable, and does the rest", function()
+    it("conform: fails illegal or unreadable records, and does the rest", function()
         local good = file "# Good\nvariant renju\nplay h8\n"
         local out = run(FAILED, "conform " .. file "variant renju\nplay h8\nplay h8\n")
         says(out, "not ok 1", ":3:", "refused occupied (RIF 5)", "1..1")
@@ -1321,7 +1323,7 @@ describe("inarow", function()
         says(run(OK, "conform -", "# In\nvariant renju\nplay h8\n"), "ok 1 - In")
     end)
 
-    it("conform: says where a ruling is expected without its citation", function()
+    it("conform: requires the citation of an expected ruling", function()
         local record = file("variant renju\nplay h8 -> ok\nplay h8 -> refused occupied\n"
             .. "play a1 -> refused occupied\n---\nvariant renju\nplay h8 -> ok\n"
             .. "play h8 -> refused occupied (RIF\n")
@@ -1334,7 +1336,7 @@ describe("inarow", function()
         says(run(OK, "conform --junit " .. passes), "<system-out>" .. passes .. ":3: ")
     end)
 
-    it("conform: keeps a title from being read as a directive", function()
+    it("conform: a title is not read as a directive", function()
         local out = run(OK, "conform " .. file "# Five # TODO later\nvariant renju\n")
         assert.is_nil(out:find("[^\\]#"))
     end)
@@ -1358,7 +1360,7 @@ describe("inarow", function()
         assert.is_nil(out:find("play h1\n", 1, true))
     end)
 
-    it("play: takes blanks around a point", function()
+    it("play: accepts spaces around a point", function()
         local out = run(OK, "play renju", "  h8 \r\n a1\t\nquit\n")
         says(out, "play h8\nplay a1\n")
     end)
@@ -1395,7 +1397,7 @@ describe("inarow", function()
 
     -- ---- The program itself ---------------------------------------------------------
 
-    it("bench: says what it cannot measure", function()
+    it("bench: reports what it cannot measure", function()
         local full = file(("XO"):rep(112) .. "X\n")
         for _, name in ipairs { "point", "play-undo" } do
             local err = complaint(("bench %s --positions %s"):format(name, full))
@@ -1406,7 +1408,7 @@ describe("inarow", function()
         says(complaint "bench playout-./nowhere.lua", "./nowhere.lua")
     end)
 
-    it("is shown by a demonstration that is plain in a pipe", function()
+    it("has a demonstration whose output in a pipe is plain text", function()
         local status, out = helper.shell "sh tests/demo.sh"
         assert.equal(OK, status)
         says(out, "\nThe rules of the match", "The header that the board contradicts")
@@ -1423,8 +1425,8 @@ describe("inarow", function()
     end)
 end)
 
-describe("judging in shards", function()
-    -- What two processes at once print, one after the other.
+describe("judging in parallel", function()
+    -- Returns the output of two processes that run at once, one after the other.
     local function of_two(one, other)
         local half, rest = file "", file ""
         local _, out = helper.shell(("%s >%s & %s >%s; wait; cat %s %s"):format(one, half,
@@ -1432,7 +1434,7 @@ describe("judging in shards", function()
         return out
     end
 
-    it("says the same as in one process, in the same order", function()
+    it("prints the same as one process, in the same order", function()
         local _, list = helper.shell "ls tests/games/*.rec"
         local paths = lines(list)
         local half = math.ceil(#paths / 2)
@@ -1444,7 +1446,7 @@ describe("judging in shards", function()
         assert.equal(whole, of_two(judge(1, half), judge(half + 1, #paths)))
     end)
 
-    it("says so of the standard input too, in parts told their first game", function()
+    it("does the same for parts of standard input with a first number", function()
         local games = {}
         for i = 1, 9 do games[i] = ("a1 b%d c%d\n"):format(i, i) end
         local function judge(from, to)
@@ -1460,7 +1462,7 @@ describe("judging in shards", function()
 end)
 
 describe("options of a variant", function()
-    it("follow its name, before or after what else is said", function()
+    it("may follow its name, before or after other options", function()
         local first = run(OK, "perft connect_four size=5x4 2")
         assert.equal(first, run(OK, "perft connect_four 2 size=5x4"))
         says(first, "25")

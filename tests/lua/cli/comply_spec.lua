@@ -1,11 +1,12 @@
---- `inarow comply`: what it finds wrong with programs, and with which it finds nothing.
+--- Tests `inarow comply`: the faults that it finds in programs, and programs without
+-- faults.
 local helper = dofile "tests/lua/helper.lua"
 local json = require "dkjson"
 
 after_each(helper.clean)
 
--- The checks of a program: exit status, the number of verdicts of each kind, and the
--- names of those that are wrong.
+-- Checks a program: returns the exit status, the number of verdicts of each kind, and the
+-- names of the wrong checks.
 local function check(command, variant)
     local status, out, err = helper.inarow(("comply --json '%s' %s"):format(command,
         variant or ""))
@@ -31,7 +32,7 @@ for _, player in ipairs { "build/tests/opening 3",
     end)
 end
 
-it("what a program need not know is unknown, and no fault", function()
+it("optional parts of the protocol are unknown, and not a fault", function()
     local status, count = check "lua5.4 tests/players/honest.lua"
     assert.same({ 0, { ok = 20, wrong = 0, unknown = 12 } }, { status, count })
 end)
@@ -53,13 +54,13 @@ describe("one fault fails one check:", function()
     end)
 end)
 
-it("another rule than the one it is told is wrong", function()
+it("playing by another rule than the requested one is wrong", function()
     local _, _, wrong = check("python3 " .. helper.file((helper.contents
         "tests/players/opening.py":gsub('key == "rule"', 'key == "no-rule"'))), "renju")
     assert.equal("rule", wrong)
 end)
 
-it("a program that is not there fails every check", function()
+it("a missing program fails every check", function()
     local status, out = helper.inarow "comply ./no-such-engine"
     assert.equal(1, status)
     helper.says(out, "wrong   start-15: START 15 - ", "127", "32 checks: 0 ok, ")

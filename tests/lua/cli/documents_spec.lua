@@ -25,7 +25,7 @@ play g9
 play j9
 ]]
 
--- A folder with whatever the examples name; returns its path.
+-- Makes a folder with the files that the examples name; returns its path.
 local function folder()
     local path = os.tmpname()
     os.remove(path)
@@ -53,7 +53,7 @@ local function folder()
     return path
 end
 
--- Run an example; what a shell or another program starts is the program on the path.
+-- Runs an example. Other programs that it starts are found on the path.
 local function run_example(line, place)
     local arguments = line:match "^  inarow ([^|']*)$"
     if arguments then return helper.inarow(arguments, "", place) end
@@ -80,7 +80,7 @@ describe("the examples of", function()
                     helper.shell("rm -f " .. place .. "/my_game.*")
                 end
                 local status, out, err = run_example(line, place)
-                -- `make test` builds the yardsticks, `make` does not.
+                -- `make test` builds the yardsticks, but `make` does not.
                 local unbuilt = err:find("'make yardsticks' builds it", 1, true)
                 assert(status == 0 or unbuilt, line .. "\n" .. err .. out)
                 local written = line:match "%-%-gif (%S+)"
@@ -98,7 +98,7 @@ describe("the examples of", function()
     end
 end)
 
--- What a document must name: {command, word}.
+-- Calls `run` with everything that a document must name: {command, word}.
 local function each_word(run)
     for _, command in ipairs(known.list) do
         run(command.name, command.name)
@@ -109,7 +109,7 @@ local function each_word(run)
 end
 
 describe("the table of commands", function()
-    it("is that of the program", function()
+    it("is the same as in the program", function()
         for _, command in ipairs(known.list) do
             local _, help = helper.inarow(command.name .. " --help")
             local told = {}
@@ -138,14 +138,14 @@ describe("the man page", function()
         end)
     end)
 
-    it("says of whom hooks are not asked", function()
+    it("names the players for whom hooks are not called", function()
         for _, command in ipairs { "forbidden", "explain" } do
             local of_command = page:match("\n%.SS " .. command .. "\n(.-)\n%.SS ")
             says(of_command, "of a script's hooks, only 'allow' is called")
         end
     end)
 
-    it("has no line that roff would take for a request", function()
+    it("has no line that roff would read as a request", function()
         local requests = { TH = true, SH = true, SS = true, PP = true, TP = true,
             nf = true, fi = true }
         for line in page:gmatch "[^\n]+" do
@@ -154,13 +154,14 @@ describe("the man page", function()
         end
     end)
 
-    it("is what make writes", function()
+    it("is the output of make", function()
         assert.equal(page, helper.contents "build/inarow.1")
     end)
 end)
 
 describe("completion", function()
-    -- What bash offers at the ends of lines, which it splits at = too: a list for each.
+    -- Returns bash's completions at the ends of lines, which it also splits at `=`: a
+    -- list for each.
     local function all_offered(lines)
         local script = helper.file(completion.bash() .. [[
             while IFS= read -r COMP_LINE; do
@@ -202,7 +203,7 @@ describe("completion", function()
         assert.same({}, offered "show --svg --at ")
     end)
 
-    it("by bash offers what a variant may be set to, and benches", function()
+    it("by bash offers the values of options, and benchmarks", function()
         assert.same({ "forbidden=loses", "forbidden=refused" }, offered "play renju forb")
         assert.same({ "refused" }, offered "play renju forbidden=re")
         assert.same({ "claims" }, offered "perft renju 3 adjudication=c")
@@ -252,7 +253,7 @@ describe("completion", function()
                 says(of_command, word .. "[")
                 assert(fish:find(("from %s' [^\n]*-l %s "):format(pattern,
                     (word:sub(3):gsub("%-", "%%-")))), command .. " " .. word)
-                -- `--script` is the beginning of `--scripts` too.
+                -- `--script` is also the beginning of `--scripts`.
                 local words = words_of[command .. " " .. word]
                 table.sort(words)
                 assert.equal(word, words[1])
@@ -263,7 +264,7 @@ describe("completion", function()
         end)
     end)
 
-    it("quotes what the shells would read", function()
+    it("quotes special characters of the shells", function()
         for _, text in ipairs { completion.zsh(), completion.fish() } do
             for line in text:gmatch "[^\n]+" do
                 local _, quotes = line:gsub("\\'", ""):gsub("'", "")
@@ -275,9 +276,9 @@ describe("completion", function()
     end)
 end)
 
--- ---- What is made of the schema -----------------------------------------------------
+-- ---- Files generated from the schema ------------------------------------------------
 
--- Every key of the schema, however deep.
+-- Calls `run` with every key of the schema, at any depth.
 local function each_key(node, run, seen)
     seen = seen or {}
     if seen[node] then return end
@@ -303,7 +304,7 @@ describe("the types for editors", function()
         end)
     end)
 
-    it("tell what a hook sees", function()
+    it("describe the view of a hook", function()
         local seen
         local game = assert(inarow.new { name = "t", base = "tic_tac_toe",
             hooks = { legal = function(view) seen = view end } })
@@ -339,7 +340,7 @@ describe("the table of keys", function()
         end
     end)
 
-    it("stands in the author's page as it is made", function()
+    it("is in the author's page as generated", function()
         local page = helper.contents "variants/README.md"
         assert(page:find(reference.markdown(), 1, true),
             "variants/README.md differs from the schema: make reference")
@@ -350,14 +351,14 @@ end)
 -- ---- The author's page --------------------------------------------------------------
 
 describe("the author's page", function()
-    -- The files that it shows whole: their first line names them.
+    -- The files that the page shows in full: the first line of each names it.
     local files = {}
     local page = helper.contents "variants/README.md"
     for _, block in ipairs(dofile("tests/pages/blocks.lua").read(page)) do
         if block.file then files[block.file] = block.text end
     end
 
-    it("shows scripts that are clean, whose test passes, and that install", function()
+    it("shows scripts without findings, whose tests pass, and that install", function()
         assert(files["big_renju.lua"] and files["inner_gomoku.lua"])
         local place = os.tmpname()
         os.remove(place)
@@ -367,7 +368,8 @@ describe("the author's page", function()
             file:write(text)
             file:close()
         end
-        -- Those shown for their faults; and those that the page's own command lints.
+        -- Scripts that are shown for their faults, and scripts that the page's own
+        -- command checks.
         local left_out = { forgetful = true, lacking = true, big_renju = true,
             inner_gomoku = true }
         local scripts = {}
@@ -394,7 +396,7 @@ describe("the author's page", function()
             end
         end
         assert(tests > 12)
-        -- As its rockspec has it: where Lua finds inarow.variants.NAME.
+        -- According to its rockspec, Lua finds it as inarow.variants.NAME.
         local rockspec = files["inarow-inner_gomoku-1-1.rockspec"]
         local modules = assert((loadstring or load)([[
             local rockspec_format, package, version, source, description
@@ -412,7 +414,7 @@ describe("the author's page", function()
         os.execute("rm -rf " .. place)
     end)
 
-    it("shows a gallery of whole games, each played out and with its picture", function()
+    it("shows a gallery of games, each played to the end, with its picture", function()
         local gallery = page:match "\n## A gallery\n(.-)\n## "
         local count = 0
         for name in gallery:gmatch "%-%- ([%w_]+)%.lua\n" do
@@ -427,7 +429,7 @@ describe("the author's page", function()
         assert(count >= 12)
     end)
 
-    it("tells which keys a script must have: those and no others", function()
+    it("lists exactly the keys that a script must have", function()
         local needed = {}
         local told = page:match "\n## What a script must have\n(.-)\n## "
         for key in told:gmatch "| `(%w+)` |" do
@@ -446,12 +448,12 @@ describe("the author's page", function()
         assert(inarow.new { name = "mine", base = "gomoku" })
     end)
 
-    it("shows boards as the program shows them", function()
+    it("shows boards as the program prints them", function()
         local made = dofile("tests/pages/shown.lua").remade(page)
         assert(made == page, "variants/README.md shows boards of old: make reference")
     end)
 
-    it("quotes a message as it is", function()
+    it("quotes a message exactly", function()
         local source = files["big_renju.lua"]:gsub("overline =", "overlin =")
         local _, message = inarow.load(source, "big_renju.lua")
         says((page:gsub("%s+", " ")), message:match "^.-; expected")
@@ -484,7 +486,7 @@ describe("inarow new", function()
         assert.equal(0, status, out)
         says(out, "1..6", "\nok 1 - MY_GAME 1: a stone is placed on a vacant point of"
             .. " the board\n")
-        -- The test can fail: by another script.
+        -- The test can fail: with another script.
         local path = place .. "/my_game.lua"
         local source = helper.contents(path):gsub("within = 1", "within = 15")
         local file = io.open(path, "wb")
@@ -511,7 +513,7 @@ describe("inarow new", function()
         says(err, "no game is named 'no_such_game'")
     end)
 
-    it("writes over nothing", function()
+    it("overwrites no file", function()
         for _, name in ipairs { "x.lua", "x.rec" } do
             os.execute(("cd %s && rm -f x.* && echo mine > %s"):format(place, name))
             local status, _, err = run "new x"
@@ -523,7 +525,7 @@ describe("inarow new", function()
         end
     end)
 
-    it("takes only a name that is free", function()
+    it("accepts only a new name", function()
         for _, name in ipairs { "a-b", "''", "../x", "7x", "renju", "x.lua" } do
             local status, _, err = run("new " .. name)
             assert.equal(2, status, name)
@@ -532,11 +534,11 @@ describe("inarow new", function()
         assert.equal("", select(2, helper.shell("ls " .. place)))
     end)
 
-    it("says what is wrong where it cannot write", function()
+    it("reports why it cannot write", function()
         os.execute("chmod a-w " .. place)
         local status, _, err = run "new x"
         os.execute("chmod u+w " .. place)
-        if status ~= 0 then -- root writes anywhere
+        if status ~= 0 then -- root can write everywhere
             assert.equal(2, status)
             says(err, "x.")
         end

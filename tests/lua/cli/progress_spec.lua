@@ -1,4 +1,5 @@
--- The bar of work that takes longer than a second: on a terminal, and nowhere else.
+-- Tests the bar for work that takes longer than a second, which is shown only on a
+-- terminal.
 local helper = dofile "tests/lua/helper.lua"
 local terminal = dofile "tests/lua/terminal.lua"
 
@@ -6,7 +7,7 @@ local core = require "inarow.core"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
 
--- A script whose hook takes its time.
+-- A script with a slow hook.
 local SLOW = [[return { name = "slow", base = "tic_tac_toe", source = "SLOW",
     hooks = { after = function() for _ = 1, 30000 do end end } }]]
 
@@ -20,7 +21,7 @@ describe("on a terminal a bar is drawn and redrawn by", function()
         it(words, function()
             local command = ("env NO_COLOR=1 build/inarow %s --script %s"):format(words,
                 helper.file(SLOW))
-            -- Where it is there twice, it is drawn anew; an interrupt ends all.
+            -- If it is drawn twice, it is redrawn; an interrupt ends the command.
             local steps = { "\r\27[K[", "%", { send = "\3" } }
             if words:find "slow" then
                 steps = { steps[1], steps[2], (table.unpack or unpack)(steps) }
@@ -32,7 +33,7 @@ describe("on a terminal a bar is drawn and redrawn by", function()
     end
 end)
 
-it("the bar is gone when the results are there", function()
+it("the bar is removed before the results are printed", function()
     local command = "env NO_COLOR=1 build/inarow perft slow 4 --script "
         .. helper.file(SLOW)
     local seen, status = terminal.run(command, {})
@@ -54,7 +55,7 @@ helper.at_length(it, "no bar of play-outs is drawn into a pipe", function()
     helper.says(out, '"games":300000')
 end)
 
--- What a function tells of its progress: parts that grow up to the whole.
+-- Checks the progress that a function reports: parts that grow to the whole.
 local function check_parts(parts, least)
     assert(#parts >= least, #parts)
     for i, part in ipairs(parts) do
@@ -68,8 +69,8 @@ local function told(parts)
     return function(part) parts[#parts + 1] = part end
 end
 
-describe("progress that is told", function()
-    -- Without seconds.
+describe("reported progress", function()
+    -- Returns the counts without seconds.
     local function counts(plies)
         local list = {}
         for i, ply in ipairs(plies) do
@@ -81,7 +82,7 @@ describe("progress that is told", function()
     for name, depth in pairs { connect_four = 7, popout = 5, tic_tac_toe = 9,
         gomoku = 2, pente = 3, soosorv_8 = 4, taraguchi_10 = 4, connect6 = 2,
         renju = 3, yava = 2, pente_teams = 2 } do
-        it("changes no number of perft: " .. name, function()
+        it("does not change a count of perft: " .. name, function()
             local position = assert(inarow.rules(name)).core:start()
             local parts = {}
             assert.same(counts(core.perft(position, depth)),
@@ -92,7 +93,7 @@ describe("progress that is told", function()
 
     for name, games in pairs { gomoku = 3000, connect_four = 30000, pente = 300,
         soosorv_8 = 30, popout = 300 } do
-        it("changes no game that is played out: " .. name, function()
+        it("does not change a game that is played out: " .. name, function()
             local rules, parts = assert(inarow.rules(name)).core, {}
             local plies, _, ended = core.playout(rules, 5, games)
             local same_plies, _, same_ended =
@@ -103,7 +104,7 @@ describe("progress that is told", function()
         end)
     end
 
-    it("is told of games with hooks too", function()
+    it("is reported for games with hooks too", function()
         local rules = assert(inarow.rules(assert(inarow.load(
             (SLOW:gsub("30000", "1"))))))
         local parts = {}
@@ -114,7 +115,7 @@ describe("progress that is told", function()
         check_parts(parts, 50)
     end)
 
-    it("may fail: its error is the caller's", function()
+    it("may fail: its error goes to the caller", function()
         local rules = assert(inarow.rules "connect_four").core
         local function fails() error("told no more", 0) end
         local ok, message = pcall(core.perft, rules:start(), 6, false, fails)

@@ -1,5 +1,5 @@
--- What testers of other programs ask the command line for: the legal actions at the ends
--- of records, and forbidden points with what is against them.
+-- Tests commands for testers of other programs: the legal actions at the ends of records,
+-- and forbidden points with reasons.
 local inarow = require "inarow"
 local json = require "dkjson"
 local games = require "inarow.game"
@@ -10,7 +10,7 @@ local says = helper.says
 
 after_each(helper.clean)
 
--- The lines of a text.
+-- Returns the lines of a text.
 local function lines_of(text)
     local lines = {}
     for line in text:gmatch "([^\n]*)\n" do lines[#lines + 1] = line end
@@ -50,7 +50,7 @@ describe("legal actions as texts", function()
         end)
     end
 
-    it("name a colour only where it is open, and nobody who acts", function()
+    it("name a colour only if there is a choice, and never the player", function()
         assert.equal("play h8", games.action_texts(inarow.new "rif_renju")[1])
         assert.equal("roll 1 1", games.action_texts(inarow.new "bead_renju")[1])
         local both = assert(inarow.new { name = "both", board = { 3, 3 },
@@ -60,7 +60,7 @@ describe("legal actions as texts", function()
             table.concat(games.action_texts(both), ", ", 1, 2))
     end)
 
-    it("are those of the table too", function()
+    it("are listed at a table too", function()
         local game = helper.open("variant gomoku\nadjudication claims\nclock 40/7200\n"
             .. "play h8\n")
         local texts = games.action_texts(game)
@@ -75,7 +75,7 @@ describe("inarow legal", function()
         "variant renju\nresign\n", "variant renju\nplay h8\nplay h8\n",
         "variant renju\nplay zz\n", "variant tic_tac_toe\nplay b2\n" }, "---\n")
 
-    it("lists the actions of each game, and complains of those that cannot go on",
+    it("lists the actions of each game, and reports games that cannot go on",
         function()
             local path = helper.file(RECORDS)
             local status, out, err = helper.inarow("legal " .. path)
@@ -86,14 +86,14 @@ describe("inarow legal", function()
                 { (table.unpack or unpack)(lines, 1, 12) })
             assert.equal(11 + 8, #lines)
             says(err, "#3: move 2, play h8: refused", path .. ":12: ")
-            assert.is_nil(err:find("#2", 1, true)) -- it is over: nothing may be done
+            assert.is_nil(err:find("#2", 1, true)) -- it is over: nothing is legal
         end)
 
-    it("tells the same as objects, with who is to act", function()
+    it("prints the same as objects, with the side to act", function()
         local status, out = helper.inarow("legal --json -", RECORDS)
         assert.equal(2, status)
         local lines = lines_of(out)
-        assert.equal(5, #lines) -- games 3 and 4 have their faults
+        assert.equal(5, #lines) -- games 3 and 4 have faults
         says(lines[2], '"source":"-#2"', '"actions":[]')
         for n = 3, 4 do
             says(lines[n], ('{"number":%d,"source":"-#%d","error":"'):format(n, n))
@@ -107,7 +107,7 @@ describe("inarow legal", function()
             first.seat, #first.actions }, " "))
     end)
 
-    it("tells how many points an offer takes", function()
+    it("prints the number of points of an offer", function()
         local _, out = helper.inarow("legal --json -", "variant soosorv_8\nplay h8\n"
             .. "play h9\nplay j10\nkeep\nplay i11\ndeclare 3\nkeep\n")
         local object = json.decode(out)
@@ -125,7 +125,7 @@ describe("inarow legal", function()
         assert.equal(223 + 1 + 224, #lines_of(out))
     end)
 
-    it("says what it cannot read", function()
+    it("reports unreadable input", function()
         local status, out, err = helper.inarow "legal ./nowhere.rec"
         assert.equal(2, status)
         says(err, "nowhere.rec")
@@ -138,7 +138,7 @@ describe("inarow legal", function()
 end)
 
 describe("inarow forbidden --json", function()
-    -- What explain says of a point: its reason and article.
+    -- Compares with explain: the reason and article of each point.
     local function check(game, line)
         local points, plain = json.decode(line).forbidden, game:forbidden()
         assert.equal(#plain, #points)
@@ -164,7 +164,7 @@ describe("inarow forbidden --json", function()
     for name, options in pairs { renju = "forbidden=refused", bead_renju = "",
         omok = "size=15", gomoku_japanese = "size=15", renju_1912 = "",
         renju_1931 = "" } do
-        it("tells what explain tells: " .. name, function()
+        it("prints the same as explain: " .. name, function()
             local given = {}
             for key, value in options:gmatch "(%w+)=(%w+)" do given[key] = value end
             local _, input = helper.inarow "positions stars 25 --seed 3"
@@ -182,7 +182,7 @@ describe("inarow forbidden --json", function()
         end)
     end
 
-    it("keeps its fields in order, and an empty list where nothing is forbidden",
+    it("keeps its fields in order, with an empty list if nothing is forbidden",
         function()
             local _, out = helper.inarow("forbidden --json", ("."):rep(225) .. "\n")
             assert.equal('{"number":1,"forbidden":[]}\n', out)
@@ -196,7 +196,7 @@ describe("inarow forbidden --json", function()
                 .. '"citation":"RIF 9.2","rows":[["h7","i8","k10","l11"],')
         end)
 
-    it("complains of a line that is no position, and goes on", function()
+    it("reports a line that is not a position, and continues", function()
         local status, out, err = helper.inarow("forbidden --json",
             "XO\n" .. ("."):rep(225) .. "\n")
         assert.equal(2, status)

@@ -1,5 +1,5 @@
--- What the module in C refuses of its own host. The layers above never ask for it: who
--- changes them is told by an error, and not by a wrong rule set.
+-- Tests the checks that the module in C makes for its host. The layers above never need
+-- them: after a wrong change of a layer, an error shows it, not a wrong rule set.
 local helper = dofile "tests/lua/helper.lua"
 
 local core = require "inarow.core"
@@ -12,8 +12,8 @@ local function copy(value)
     return new
 end
 
--- The tables that variants' rules are made of. A variant is compiled once: here, before
--- any test can ask for it.
+-- The tables from which variants' rules are compiled. Each variant is compiled once:
+-- here, before any test asks for it.
 local given = {}
 do
     local make = core.rules
@@ -27,7 +27,7 @@ do
     core.rules = make
 end
 
---- A copy of the table that a variant's rules are made of, as core.rules is given it.
+--- Returns a copy of the table of a variant's rules, as core.rules receives it.
 local function spec_of(variant) return copy(given[variant]) end
 
 local STONE = { 0, 0, 1 }
@@ -38,7 +38,7 @@ local function stones(n)
 end
 
 describe("a rule set for the core", function()
-    -- What is wrong, how it is put there, and what is said of it.
+    -- The mistake, how to make it, and its message.
     local MISTAKES = {
         { "a width of 256", function(spec) spec.width = 256 end,
             "width: not a whole number from 0 to 255" },
@@ -66,7 +66,7 @@ describe("a rule set for the core", function()
             "holes: not a point of any board" },
     }
     for _, mistake in ipairs(MISTAKES) do
-        it("has not " .. mistake[1], function()
+        it("may not have " .. mistake[1], function()
             local spec = spec_of "rif_renju"
             assert(core.rules(spec), "it is a rule set before")
             mistake[2](spec)
@@ -76,7 +76,7 @@ describe("a rule set for the core", function()
         end)
     end
 
-    it("has patterns by their numbers, for a step", function()
+    it("has the numbers of its patterns, for a step", function()
         local spec = spec_of "rif_renju"
         local step
         for _, one in ipairs(spec.steps) do
@@ -106,14 +106,14 @@ describe("an action for the core", function()
         return code
     end
 
-    it("is one that there is", function()
+    it("is a known one", function()
         assert.equal("bad-action", refused "fly")
         assert.equal("bad-action", refused("play", "?"))
         assert.equal("bad-action", refused("play", { "h8", "?" }))
         assert.equal("bad-action", refused("move", { "h8" }))
     end)
 
-    it("has as many points and as high a number as an action may have", function()
+    it("has a limited number of points, and limited numbers", function()
         local points = {}
         for i = 1, 226 do points[i] = "h8" end
         assert.equal("wrong-count", refused("offer", points))
@@ -121,7 +121,7 @@ describe("an action for the core", function()
         assert.equal("wrong-count", refused("declare", nil, 300))
     end)
 
-    it("names what it lifts by points", function()
+    it("names the lifted stones by points", function()
         local position = assert(core.rules(spec_of "pente")):start()
         assert.same({ nil, "bad-action" }, { position:lift "?" })
         assert.is_true(position:act("play", "j10"))
@@ -133,7 +133,7 @@ describe("an action for the core", function()
 end)
 
 describe("the size of a position", function()
-    it("is told in bytes, more for a larger board", function()
+    it("is in bytes, and larger for a larger board", function()
         local small = assert(core.rules(spec_of "tic_tac_toe")):position_size()
         local large = assert(core.rules(spec_of "gomoku")):position_size()
         assert.equal("integer", math.type and math.type(small) or "integer")
@@ -142,7 +142,7 @@ describe("the size of a position", function()
 end)
 
 describe("the counts of playouts", function()
-    it("are of games, each won by one or drawn", function()
+    it("count games, each won by one colour or drawn", function()
         local spec = spec_of "tic_tac_toe"
         local _, _, ends = core.playout(assert(core.rules(spec)), 1, 200, false)
         assert.is_true(ends[1] > 0 and ends[2] > 0 and ends.draw > 0)
@@ -150,8 +150,8 @@ describe("the counts of playouts", function()
     end)
 end)
 
-describe("a report of what is done", function()
-    it("comes while playing out and counting, and its error ends them", function()
+describe("a progress report", function()
+    it("comes during play-outs and counts, and its error ends them", function()
         local spec = spec_of "tic_tac_toe"
         local rules = assert(core.rules(spec))
         local told = {}
@@ -170,7 +170,7 @@ describe("a report of what is done", function()
     end)
 end)
 
-describe("symmetry, as the core tells of it", function()
+describe("symmetry in the core", function()
     local rules = assert(core.rules(spec_of "tic_tac_toe"))
     local function after(...)
         local position = rules:start()
@@ -184,7 +184,7 @@ describe("symmetry, as the core tells of it", function()
         assert.is_truthy(after():key():find "^%x+$")
     end)
 
-    it("takes each point to its image, or there is none", function()
+    it("takes each point to its image, if there is one", function()
         local images = after():images("a1", "c1")
         assert.equal(9, #images)
         table.sort(images)
@@ -194,7 +194,7 @@ describe("symmetry, as the core tells of it", function()
 end)
 
 describe("a script's hook", function()
-    it("is a function for the host too", function()
+    it("can also be a function of the host", function()
         local made = assert(core.sandbox("return { hook = function(view, action)"
             .. " return { action, view } end }", "s", function() end))
         assert.same({ 2, 1 }, made.hook(1, 2))
@@ -205,7 +205,7 @@ describe("a script's hook", function()
 end)
 
 describe("a position of the core", function()
-    it("takes the points of layers with all their numbers", function()
+    it("reads points on layers with all their numbers", function()
         local position = assert(core.rules(spec_of "qubic")):start()
         for _, point in ipairs { "a1", "a1-", "a1-x", "a-1", "a1-1-1" } do
             assert.is_nil((position:act("play", point)), point)
@@ -214,8 +214,8 @@ describe("a position of the core", function()
     end)
 end)
 
-describe("what the layers above seldom ask", function()
-    it("is where a stone hangs in the air", function()
+describe("a function that the layers above seldom use", function()
+    it("finds stones that hang in the air", function()
         local game = inarow.new "connect_four"
         local cells = "X" .. game:cells():sub(2)
         local none, code, point = game.rules.core:setup(cells, 1)
@@ -223,7 +223,7 @@ describe("what the layers above seldom ask", function()
         assert.is_nil(none)
     end)
 
-    it("is what a stone makes that comes from another point", function()
+    it("finds the pattern of a stone that comes from another point", function()
         local game = inarow.new("gomoku", { size = 9 })
         local cells = ("."):rep(81):gsub("^....", "XXXX"):gsub(".$", "X")
         assert(game:setup((cells)))
@@ -231,8 +231,8 @@ describe("what the layers above seldom ask", function()
         assert.is_nil((game.position:makes(1, "e9", "d9")))
     end)
 
-    -- Each vacant point is tried: does the game end with a stone there?
-    it("is where a stone would win", function()
+    -- Tries each vacant point: does a stone there end the game?
+    it("finds the points where a stone would win", function()
         local black = "d5 e5 f5 g5 k7 k8 k10 k11 b2 b3 b4 b6 b7"
         local white = "m1 m2 m3 m4 m6 a11 b12 c13 d14"
         for _, variant in ipairs { "renju", "gomoku", "gomoku_exact" } do
@@ -264,7 +264,7 @@ describe("what the layers above seldom ask", function()
         assert(deep > 0)
     end)
 
-    it("is undone on boards of all sizes", function()
+    it("undoes actions on boards of all sizes", function()
         for width = 3, 9 do
             for height = 3, 9 do
                 local game = assert(inarow.new { name = "any", source = "S",

@@ -1,8 +1,9 @@
--- Rules whose forbidden moves take too long to tell: said so, in bounded time.
+-- Tests rules whose forbidden moves take too long to find: the module reports this in
+-- bounded time.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
-describe("what is too deep", function()
+describe("a stone that is too deep", function()
     it("is refused, and reported in words", function()
         local game = helper.too_deep()
         local _, message, code = game:forbidden()
@@ -23,7 +24,7 @@ describe("what is too deep", function()
         assert.are.equal(0, #game.log)
     end)
 
-    it("is no rule set where one stone is a three", function()
+    it("is not possible in rules where one stone is a three", function()
         local rules, message, code = inarow.load([[return { name = "four",
             title = "Four", source = "X", board = { 26, 26, cite = "X" },
             colours = { "black", "white" }, win = { row = 3, exactly = true, cite = "X" },

@@ -1,6 +1,6 @@
---- Who is first in turn order decides nothing: the same position, rules and actions with
--- the colours in another order are ruled on just so. Every variant is compiled a second
--- time, its colours turned round, and both play on from random positions.
+--- Tests that the order of turns decides nothing: the same position, rules and actions
+-- have the same rulings with the colours in another order. Every variant is compiled a
+-- second time with its colours in rotated order, and both play on from random positions.
 local helper = dofile "tests/lua/helper.lua"
 local core = require "inarow.core"
 local inarow = require "inarow"
@@ -11,8 +11,8 @@ local long = os.getenv "INAROW_LONG"
 local unpack = unpack or table.unpack
 local LETTERS = { "X", "O", "1", "2", "3", "4" }
 
--- Further rules: no variant of ours has three colours whose own stones are taken, or
--- whose columns fall.
+-- Further rules: no variant has three colours and captures of own stones, or three
+-- colours and falling columns.
 local OWN = {
     three_poof = {
         name = "three_poof", source = "X", board = { 6, 6 },
@@ -39,7 +39,7 @@ local OWN = {
     },
 }
 
--- The same game with the colours in turn order from the n-th on, past its opening.
+-- Returns the same game, past its opening, with the colours in order from the n-th on.
 local function turned(name, n, options)
     local given = inarow.new(OWN[name] or name).rules.colours
     local colours, script = {}, { name = "turned", base = name, phases = false }
@@ -54,7 +54,7 @@ end
 
 -- ---- Positions ----------------------------------------------------------------------
 
--- The number of the point that a stone falls to from another one; nil at the bottom.
+-- Returns the number of the point to which a stone falls from a point; nil at the bottom.
 local function below(board, point)
     local column, row, layer = model.coordinates(point)
     local under = layer and model.point_name(column, row, layer - 1)
@@ -62,7 +62,7 @@ local function below(board, point)
     return board.number[under]
 end
 
--- Stones by point, 0 for none: anything from a bare board to a full one.
+-- Returns random stones by point, 0 for none: from an empty board to a full one.
 local function throw(game, random)
     local stones, rules = {}, game.rules
     local density, board = random(100), rules.board
@@ -91,7 +91,7 @@ end
 
 -- ---- Comparing ----------------------------------------------------------------------
 
--- A ruling's text; of a team its colours in alphabetical order stand for the first one.
+-- Returns a ruling's text; for a team, its first colour by the alphabet represents it.
 local function neutral(game, text)
     local teams = game.rules.script.teams
     return (text:gsub("won (%l+)", function(who)
@@ -126,7 +126,8 @@ local function claims(game, state)
     return list
 end
 
--- All that a game shows, whatever the order of its colours.
+-- Returns everything that a game shows, in an order that does not depend on that of the
+-- colours.
 local function shown(game)
     local state, forbidden = game:state(), {}
     for _, colour in ipairs(game.rules.colours) do
@@ -137,14 +138,14 @@ local function shown(game)
         legal = listed(game), claims = claims(game, state), forbidden = forbidden }
 end
 
--- How many sequences there are, and how they end.
+-- Returns the number of sequences, and of each of their ends.
 local function counted(game, depth)
     local plies = core.perft(game.position, depth, true)
     for _, ply in ipairs(plies) do ply.seconds = nil end
     return plies
 end
 
--- The claims that anybody could make now, each taken back.
+-- Compares the claims that each player could make now, and undoes each.
 local function compare_claims(games, names)
     for _, colour in ipairs(names) do
         for _, kind in ipairs { "five", "overline", "captures", "double-three" } do
@@ -161,8 +162,8 @@ local function compare_claims(games, names)
     end
 end
 
--- Play on in all games at once, by the same actions; is there a position on the way in
--- which several sides have as many stones as win?
+-- Plays on in all games at once, with the same actions. Returns true if several sides
+-- have winning numbers of stones in a position on the way.
 local function play_on(games, random, most)
     local first, level = games[1], false
     for _ = 1, most do
@@ -186,7 +187,7 @@ end
 
 -- ---- The variants -------------------------------------------------------------------
 
--- Boards small enough for much to happen; what else lets it.
+-- Boards small enough for much to happen, and other options for that.
 local OPTIONS = {
     gomoku_moving = { size = 5, supply = 9 }, renju = { size = 7, forbidden = "refused" },
     connect_four = { size = "5x4" }, popout = { size = "5x4" }, three_poof = { size = 6 },
@@ -199,7 +200,7 @@ for _, name in ipairs(inarow.bundled) do NAMES[#NAMES + 1] = name end
 for name in pairs(OWN) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
 
--- The games of one random position, a game for each colour that may be the first.
+-- Returns games of one random position, one for each colour that could be first.
 local function games_of(name, random, conduct)
     local options, games = OPTIONS[name] or { size = 7 }, {}
     local original = turned(name, 1, options)

@@ -1,5 +1,5 @@
--- Counting and playing out, the fast way and the one that checks every action: the same
--- games for every variant, under every option.
+-- Tests that fast counts and play-outs agree with the functions that check every action,
+-- for every variant and option.
 local core = require "inarow.core"
 local inarow = require "inarow"
 
@@ -15,7 +15,7 @@ end
 
 local function compare(name, options)
     local rules = assert(inarow.rules(name, options))
-    -- Stones that move are listed one by one: a game of them takes seconds.
+    -- Moving stones are listed one by one: a game takes seconds.
     local games = rules.name == "gomoku_moving" and 1 or 40
     assert.equal(played(rules.core, 3, games, true), played(rules.core, 3, games, false))
 end
@@ -31,9 +31,9 @@ local function counted(rules, depth, checked)
     return table.concat(text, "; ")
 end
 
-describe("the fast way", function()
+describe("the fast form", function()
     for _, name in ipairs(inarow.bundled) do
-        it("plays " .. name .. " as the checked one", function() compare(name, {}) end)
+        it("plays " .. name .. " like the checking one", function() compare(name, {}) end)
     end
     for name, size in pairs(SIZES) do
         it("plays " .. name .. " on another board", function()

@@ -4,14 +4,14 @@ local inarow = require "inarow"
 
 local says = helper.says
 
--- What a script returns, out of the sandbox; its error otherwise.
+-- Runs a script in the sandbox; returns its result or its error.
 local function run(source)
     local result, message = core.sandbox(source, "s", function(key) return { key } end)
     return result or error(message, 0)
 end
 
--- The message by which a script ends; of a short one not that it took too long, which
--- comes of a machine that stands still for a moment.
+-- Returns the message with which a script ends. If a short script took too long because
+-- the machine stood still for a moment, it runs again.
 local function fault(source)
     local result, message
     for _ = 1, 3 do
@@ -23,7 +23,7 @@ local function fault(source)
 end
 
 describe("an attack on the sandbox", function()
-    -- One interpreter for all of them: it goes on after each.
+    -- One interpreter runs all attacks, and continues after each.
     local status, out = helper.lua("tests/lua/attacks.lua", "", 120)
 
     for line in out:gmatch "[^\n]+" do
@@ -35,22 +35,22 @@ describe("an attack on the sandbox", function()
         end)
     end
 
-    it("of every kind has been tried, and the interpreter lived", function()
+    it("of every kind was tried, and the interpreter survived", function()
         assert.equal(0, status)
         local _, count = out:gsub("\n", "")
         assert(count > 95, out)
     end)
 end)
 
-describe("what takes a script longest", function()
-    it("is over within twice the time that is promised", function()
-        -- What was made by hand alone; `make test-long` searches on.
+describe("the slowest script", function()
+    it("ends within twice the promised time", function()
+        -- Only hand-made scripts; `make test-long` searches for more.
         local status, out = helper.lua("tests/lua/slowest.lua", "0", 120)
         assert(out:find "%d+ scripts, the slowest:\n", out)
         assert(status == 0, out)
     end)
 
-    it("takes little memory at once, little text and few tables", function()
+    it("uses little memory at once, little text and few tables", function()
         says(fault "local s = ('x'):rep(2e5) return { s .. s }",
             "320 KB of memory at once")
         says(fault "local t = {} for i = 1, 1e5 do t[i] = i end", "320 KB")
@@ -60,21 +60,21 @@ describe("what takes a script longest", function()
         says(fault "local t = {} for i = 1, 1001 do t[i] = i end return t", "1000 keys")
     end)
 
-    it("is not to be caught when it runs out of memory", function()
+    it("cannot catch the lack of memory", function()
         says(fault [[pcall(function() local s = ("x"):rep(2e5) return s .. s end)
             return { 1 }]], "320 KB of memory at once")
     end)
 end)
 
 describe("a script in the sandbox", function()
-    it("gives values as they are, whatever order they came in", function()
+    it("returns values unchanged, in any order", function()
         assert.same({ 1, 2.5, "x\0y", true, { a = { b = false } }, [-7] = 2 ^ 53 },
             run [[return { 1, 2.5, "x\0y", true, { a = { b = false } },
                 [-7] = 2 ^ 53 }]])
         assert.equal("15", tostring(run("return { 15 }")[1]))
     end)
 
-    it("gives options as the host makes them", function()
+    it("gets options like a host's script", function()
         assert.same({ board = { { "size" }, { "size" } } }, run [[
             local size = option "size"
             return { board = { size, option("size") } }]])
@@ -99,7 +99,7 @@ describe("a script in the sandbox", function()
         assert.same({}, run "for _ in pairs {} do error() end return {}")
     end)
 
-    it("has what it takes to make tables", function()
+    it("has the functions for making tables", function()
         for expression, expected in pairs {
             ['table.concat({ 1, "a", 2 }, "-", 2)'] = "a-2",
             ['select("#", table.unpack({ 1, nil, 3 }, 1, 3))'] = 3,
@@ -131,13 +131,13 @@ describe("a script in the sandbox", function()
             return table.remove(list, 1) == 0 and table.remove(list) == 9 and list]])
     end)
 
-    it("may set globals, its own ones", function()
+    it("may set globals of its own", function()
         assert.same({ 3 }, run "x = 3 return { x }")
         assert.is_nil(rawget(_G, "x"))
         assert.equal("s: expected one table to be returned, got nil", fault "return x")
     end)
 
-    it("is told what its calls want", function()
+    it("gets a message with the expected arguments of a call", function()
         says(fault "\nlocal _ = ('x'):rep {}", "s:2: ", "number expected")
         says(fault "return ('x'):rep(2, ',')", "separator")
         says(fault "table.insert({}, 1, 2, 3)", "wrong number of arguments")
@@ -150,7 +150,7 @@ describe("a script in the sandbox", function()
         says(fault "error('where', 2)", "where")
     end)
 
-    it("has its errors told by its whole name", function()
+    it("has its full name in its errors", function()
         local name = ("long/"):rep(30) .. "name.lua"
         local _, message = core.sandbox("\nerror 'x'", name, print)
         assert.equal(name .. ":2: x", message)
@@ -162,7 +162,7 @@ describe("a script in the sandbox", function()
         .. " tostring trace type"
     local STRING = "they have string.byte char format len lower rep reverse sub upper"
     local LIBRARIES = "they have string table math"
-    -- Each with what it ends by, the same in all Luas; a name alone ends so too.
+    -- Each name with its message, the same in all Luas; a name alone has the same.
     local ERRORS = {
         ["error(7)"] = "7", ["error(2 ^ 53)"] = "9007199254740992",
         ["error(1.5)"] = "1.5", ["error 'so'"] = "so",
@@ -204,7 +204,7 @@ describe("a script in the sandbox", function()
             .. " no `string.%s` in scripts; %s"):format(name, name, STRING)
     end
 
-    it("fails alike in all Luas, and hears which functions it lacks", function()
+    it("fails alike in all Luas, and gets the names of missing functions", function()
         for source, message in pairs(ERRORS) do
             assert.equal("s:1: " .. message, fault(source))
         end
@@ -219,12 +219,12 @@ describe("a script in the sandbox", function()
         end
     end)
 
-    it("may look whether a name is there", function()
+    it("may test whether a name exists", function()
         assert.same({ 3, true }, run [[local unpack = unpack or table.unpack
             return { (unpack { 3 }), string.match == nil and os == nil }]])
     end)
 
-    it("leaves nothing behind, however it ends", function()
+    it("leaves nothing behind after any end", function()
         local statm = io.open "/proc/self/statm"
         if not statm then return pending "there is no /proc here" end
         statm:close()
@@ -233,7 +233,8 @@ describe("a script in the sandbox", function()
             collectgarbage()
             return tonumber(helper.contents("/proc/self/statm"):match "^%d+ (%d+)")
         end
-        -- The least of some rounds: what malloc keeps for itself comes and goes.
+        -- Returns the smallest of several measurements, because malloc's own memory
+        -- varies.
         local function least()
             local found = math.huge
             for _ = 1, 4 do
@@ -249,7 +250,7 @@ describe("a script in the sandbox", function()
             end
             return found
         end
-        -- What leaks grows each time; what malloc takes once does not.
+        -- A leak grows each time; memory that malloc keeps does not.
         local before, growth = least(), nil
         for _ = 1, 4 do
             local now = least()
@@ -285,14 +286,14 @@ describe("a script that attacks ends with one clear line", function()
     end
 
     for _, command in ipairs { "lint %s", "variants --script %s" } do
-        it("however long its file is: " .. command, function()
+        it("with a file of any length: " .. command, function()
             local status, _, err = helper.inarow(command:format "/dev/zero")
             assert.equal(2, status)
             assert.equal("inarow: /dev/zero: it is a device, not a file\n", err)
         end)
     end
 
-    it("however long a file is where Lua finds it", function()
+    it("with a file of any length that Lua finds", function()
         local folder = os.tmpname()
         os.remove(folder)
         helper.shell(("mkdir -p %s/inarow/variants && truncate -s 1G %s/inarow/variants"
@@ -305,7 +306,7 @@ describe("a script that attacks ends with one clear line", function()
         says(message, "endless.lua: longer than 65536 bytes")
     end)
 
-    it("where a finder finds it", function()
+    it("if a finder finds it", function()
         table.insert(inarow.finders, 1, function(name)
             if name == "found" then return helper.contents(ATTACK), "found.lua" end
         end)
@@ -316,7 +317,7 @@ describe("a script that attacks ends with one clear line", function()
         assert(inarow.new "renju")
     end)
 
-    it("as somebody's base", function()
+    it("as another script's base", function()
         table.insert(inarow.finders, 1, function(name)
             if name == "found" then return helper.contents(ATTACK), "found.lua" end
         end)

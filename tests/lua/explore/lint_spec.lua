@@ -2,7 +2,7 @@ local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
 
--- The findings on a script, each as text.
+-- Returns the findings on a script, each as text.
 local function findings(source)
     local definition = assert(inarow.load(source, "script"))
     local texts = {}
@@ -134,7 +134,7 @@ local CASES = {
     },
 }
 
--- What play shows to be wrong, each with what its record must show.
+-- Faults that play finds, each with the required contents of its record.
 local SHOWN = {
     {
         "a game in which nobody can do anything any more", "lint-no-action",
@@ -176,8 +176,8 @@ local SHOWN = {
     },
 }
 
--- Hooks that remember: what each keeps, its name, and its source before the script and in
--- it. The last ones do so too, but answer by the view and the action alone.
+-- Hooks with memory: how they remember, their name, and their source before the script
+-- and in it. The last ones have memory too, but answer only by the view and the action.
 local IMPURE = {
     { "how often it was called", "legal", "local n = 0",
         [[function() n = n + 1 if n % 7 == 0 then return false end end]] },
@@ -246,7 +246,7 @@ local function impure_script(case)
         :format(case[3], case[2] or "legal", case[4])
 end
 
--- The findings of hooks that answer in two ways, at the defaults.
+-- Returns the findings on hooks that answer in two ways, with default options.
 local function impurities(definition)
     local found = {}
     for _, finding in ipairs((explore.lint(definition, 1, 0))) do
@@ -255,7 +255,7 @@ local function impurities(definition)
     return found
 end
 
--- Several mistakes at once; told in the same order always.
+-- Several mistakes at once, always reported in the same order.
 local MANY = [[return { name = "x", base = "renju", supply = 20, board = { cite = "X 1" },
     draw = { ["full-board"] = "X 2", agreement = "X 3", ["both-times"] = "X 4",
         ["two-passes"] = "X 5" },
@@ -263,7 +263,7 @@ local MANY = [[return { name = "x", base = "renju", supply = 20, board = { cite 
     options = { c = false, b = { 1, 2 }, a = 7 } }]]
 
 describe("lint", function()
-    it("tells its findings in one order, that of the keys", function()
+    it("reports its findings in one order, that of the keys", function()
         local places = {}
         for i, text in ipairs(findings(MANY)) do
             places[i] = text:match "^(.-): "
@@ -274,7 +274,7 @@ describe("lint", function()
             { (table.unpack or unpack)(places, 1, 10) })
     end)
 
-    it("knows what may be cited: rulings, tables, the script's own reasons", function()
+    it("knows all citations: of rulings, tables and the script's own reasons", function()
         assert.same({}, findings [[return { name = "x", base = "yava",
             win = { reason = "in-line" }, cite = { ["in-line"] = "YAVA", three = "YAVA",
                 occupied = "YAVA", press = "YAVA", ["unclaimed-five"] = "YAVA" } }]])
@@ -290,7 +290,7 @@ describe("lint", function()
             :format(table.concat(cites, ", "))))
     end)
 
-    it("plays stones that move up to the limit of moves", function()
+    it("plays moving stones up to the limit of moves", function()
         local texts = table.concat(findings [[return { name = "x", source = "X",
             board = { 7, 7 }, colours = { "a", "b" }, supply = 7,
             start = "XXXXXXX/......./......./......./......./......./OOOOOOO",
@@ -309,7 +309,7 @@ describe("lint", function()
         end)
     end
 
-    it("tries so many settings at most, of every option, and says so", function()
+    it("tries a limited number of settings, of every option, and reports this", function()
         local definition = assert(inarow.load [[
             local options = {}
             for i = 1, 10 do
@@ -324,7 +324,7 @@ describe("lint", function()
         assert.equal(491, settings)
     end)
 
-    it("ends in time, whatever it has not tried", function()
+    it("ends in time, whatever remains", function()
         local definition = assert(inarow.load [[
             local sizes = {}
             for i = 1, 50 do sizes[i] = i end
@@ -337,7 +337,7 @@ describe("lint", function()
 
     local CLEAN = { "tic_tac_toe", "yava", "connect_four", "popout", "bead_renju" }
     for _, name in ipairs(CLEAN) do
-        it("has nothing to say of " .. name, function()
+        it("has no finding in " .. name, function()
             assert.same({}, (explore.lint(assert(inarow.find(name)), 8)))
         end)
     end
@@ -346,7 +346,7 @@ describe("lint", function()
         assert.same({}, (explore.lint(assert(inarow.find "renju"), 1)))
     end)
 
-    -- What a script that a record names is found by, while something is done.
+    -- Runs a function while a record can find a script by name.
     local function with_script(source, run)
         local function find(name)
             if name == "x" then return source, "x.lua" end
@@ -360,7 +360,7 @@ describe("lint", function()
     end
 
     for _, case in ipairs(SHOWN) do
-        it("shows by a record " .. case[1], function()
+        it("shows in a record " .. case[1], function()
             local definition, shown = assert(inarow.load(case[3], "x.lua")), nil
             local budget = case[2] == "lint-slow" and 0 or nil
             for _, finding in ipairs((explore.lint(definition, 2, nil, budget))) do
@@ -387,7 +387,7 @@ describe("lint", function()
     end
 
     for _, case in ipairs(IMPURE) do
-        it("knows whether a hook answers alike that remembers " .. case[1], function()
+        it("detects whether a hook is consistent that remembers " .. case[1], function()
             local found = impurities(assert(inarow.load(impure_script(case), "x")))
             assert.equal(case[2] and 1 or 0, #found)
             if not case[2] then return end
@@ -400,7 +400,7 @@ describe("lint", function()
         end)
     end
 
-    it("asks the hooks of a base and of a host's table too", function()
+    it("tests the hooks of a base and of a host's table too", function()
         with_script(impure_script(IMPURE[1]), function()
             assert.equal(1, #impurities(assert(inarow.load(
                 [[return { name = "y", base = "x" }]], "y"))))
@@ -411,7 +411,7 @@ describe("lint", function()
         assert.equal(1, #impurities(assert(inarow.rules(script)).definition))
     end)
 
-    it("finds one hook of the author's page that answers in two ways", function()
+    it("finds one hook of the author's page that is inconsistent", function()
         local page, impure = assert(io.open "variants/README.md"):read "*a", {}
         for block in page:gmatch "```lua\n(.-)```" do
             if block:find "return {" and block:find "hooks = {" then
@@ -423,7 +423,7 @@ describe("lint", function()
             forgetful = 1 }, impure)
     end)
 
-    -- What is found, whatever it says.
+    -- Returns the kinds of findings, without their texts.
     local function kinds(name, source, games)
         local definition = source and assert(inarow.load(source, "x.lua"))
             or assert(inarow.find(name))
@@ -449,7 +449,7 @@ describe("lint", function()
     end
 
     for _, name in ipairs(long and inarow.variants() or { "yava", "popout" }) do
-        it("finds with more games what it finds with fewer in " .. name, function()
+        it("finds as much with more games as with fewer in " .. name, function()
             misses_nothing(name)
         end)
     end
@@ -457,7 +457,7 @@ describe("lint", function()
         for _, case in ipairs(list) do
             number = number + 1
             if case[2] ~= "lint-slow" and (long or helper.is_due(number, 8)) then
-                it("finds with more games what it finds with fewer: " .. case[1],
+                it("finds as much with more games as with fewer: " .. case[1],
                     function()
                         misses_nothing(nil, list == CASES and case[2] or case[3])
                     end)

@@ -1,5 +1,5 @@
--- The sequences of a game divided by their first actions, and by how they end: together
--- they are what perft counts, in every variant.
+-- Tests divisions of perft by the first action and by the end of sequences: their sum is
+-- the count of perft, in every variant.
 local core = require "inarow.core"
 local inarow = require "inarow"
 local json = require "dkjson"
@@ -10,7 +10,7 @@ local says = helper.says
 
 after_each(helper.clean)
 
--- What the parts of a division are together.
+-- Returns the sum of a division.
 local function sum_of(parts)
     local sum = { sequences = 0, ended = {} }
     for _, part in ipairs(parts) do
@@ -22,7 +22,7 @@ local function sum_of(parts)
     return sum
 end
 
--- Where there are too many sequences, as of offers of many points, nothing is checked.
+-- Nothing is checked if there are too many sequences, such as offers of many points.
 local function check_division(game, depth, most)
     local last = assert(explore.plies(game, depth))[depth]
     if last.sequences > (most or math.huge) then return end
@@ -31,15 +31,15 @@ local function check_division(game, depth, most)
     return parts
 end
 
--- A child whose hooks say nothing: it is counted action by action.
+-- Returns a child with hooks that return nothing: it is counted action by action.
 local function with_hooks(name)
     return assert(inarow.load(([[return { name = "hooked", base = %q, source = "HOOK",
         hooks = { after = function() end } }]]):format(name)))
 end
 
-local MOST = 5000 -- sequences that are counted of a variant
+local MOST = 5000 -- most sequences counted for a variant
 
--- As many plies as have not too many sequences.
+-- Returns the number of plies that do not have too many sequences.
 local function depth_of(game)
     local depth = 1
     while depth < 6 and core.perft_lists(game.position, depth + 1)
@@ -51,7 +51,7 @@ end
 
 describe("a division of perft", function()
     for _, name in ipairs(inarow.bundled) do
-        it("is all of it, at the start and later: " .. name, function()
+        it("adds up to the count, at the start and later: " .. name, function()
             local random = helper.random(17)
             local game, checked = assert(inarow.new(name)), false
             for _ = 1, 2 do
@@ -72,7 +72,7 @@ describe("a division of perft", function()
 
     for _, name in ipairs { "connect_four", "tic_tac_toe", "rif_renju", "yava",
         "teeko" } do
-        it("is the same where hooks are asked: " .. name, function()
+        it("is the same with hooks: " .. name, function()
             local game, hooked = inarow.new(name), inarow.new(with_hooks(name))
             assert(hooked.rules.hooks)
             local depth = game.width > 5 and 2 or 3
@@ -84,7 +84,7 @@ describe("a division of perft", function()
         end)
     end
 
-    it("names sets of points to be offered as records do", function()
+    it("names sets of offered points like records", function()
         local game = helper.open("variant soosorv_8\nplay h8\nplay h9\nplay j10\nkeep\n"
             .. "play i11\ndeclare 2\nkeep\n")
         local parts = check_division(game, 1)
@@ -95,7 +95,7 @@ describe("a division of perft", function()
         end
     end)
 
-    it("is refused where perft is: of too many offers", function()
+    it("is refused for too many offers, like perft", function()
         local game = helper.open("variant soosorv_8\nplay h8\nplay h9\nplay j10\nkeep\n"
             .. "play i11\ndeclare 8\nkeep\n")
         local _, message, code = explore.divide(game, 1)
@@ -104,7 +104,7 @@ describe("a division of perft", function()
     end)
 end)
 
--- What the command prints as JSON lines.
+-- Returns the JSON lines of the command.
 local function objects(arguments)
     local status, out, err = helper.inarow(arguments)
     assert.equal(0, status, err)
@@ -116,7 +116,7 @@ end
 describe("inarow perft", function()
     local RECORD = "variant tic_tac_toe\nplay a1\nplay b2\n---\nvariant renju\n"
 
-    it("divides from the end of a record too", function()
+    it("divides at the end of a record too", function()
         local path = helper.file(RECORD)
         local parts = objects("perft tic_tac_toe 5 --divide --json --record " .. path)
         local plies = objects("perft tic_tac_toe 5 --json --record " .. path)
@@ -143,7 +143,7 @@ describe("inarow perft", function()
         says(out, '{"action":"play a1","reason":"playing","sequences":1}\n')
     end)
 
-    it("tells every way in which sequences end, and those that go on", function()
+    it("reports all ends of sequences, and those that go on", function()
         local of = {}
         for _, one in ipairs((objects "perft tic_tac_toe 9 --by reason --json")) do
             of[one.depth .. " " .. one.reason] = one.sequences
@@ -161,7 +161,7 @@ describe("inarow perft", function()
         assert.same({}, of)
     end)
 
-    it("names what it can split by", function()
+    it("names the possible divisions", function()
         local status, _, err = helper.inarow "perft renju 1 --by colour"
         assert.equal(2, status)
         says(err, "--by", "reason")

@@ -1,5 +1,5 @@
--- The games of play-outs as records: they are the games that are counted, and are judged
--- as they were played.
+-- Tests the records of play-outs: they are the counted games, and are judged as they were
+-- played.
 local judging = require "inarow.judging"
 local inarow = require "inarow"
 local json = require "dkjson"
@@ -10,14 +10,14 @@ local says = helper.says
 
 after_each(helper.clean)
 
--- So many records, as one text.
+-- Returns some records as one text.
 local function records_of(rules, seed, games)
     local next_record, list = explore.records(rules, seed), {}
     for n = 1, games do list[n] = assert(next_record()) end
     return table.concat(list, "---\n")
 end
 
--- What the judged games of a text come to, as playout.count has it.
+-- Returns the results of the judged games of a text, in the form of playout.count.
 local function count_judged(text, rules)
     local plies, counts = 0, { draw = 0, unfinished = 0 }
     for i in ipairs(rules.colours) do counts[i] = 0 end
@@ -47,7 +47,7 @@ end
 
 describe("the records of play-outs", function()
     for _, name in ipairs(inarow.bundled) do
-        it("are the games that are counted: " .. name, function()
+        it("are the counted games: " .. name, function()
             local games = name == "gomoku_moving" and 1 or 3
             local text = check_games(assert(inarow.rules(name)), 11, games)
             for test in judging.conform(text, "text") do
@@ -56,11 +56,11 @@ describe("the records of play-outs", function()
         end)
     end
 
-    it("are so with options", function()
+    it("are the counted games with options", function()
         check_games(assert(inarow.rules("gomoku", { size = "7x9" })), 2, 5)
     end)
 
-    it("are so where a script's hooks refuse and end", function()
+    it("are the counted games if a script's hooks refuse and end", function()
         local SOURCE = [[return { name = "hooked", base = "tic_tac_toe", source = "HOOK",
             hooks = {
                 legal = function(view, action)
@@ -80,14 +80,14 @@ describe("the records of play-outs", function()
         says(text, " -> won o fifth (HOOK)\n")
     end)
 
-    it("tell a hook that fails", function()
+    it("report a failing hook", function()
         local rules = assert(inarow.rules(assert(inarow.load [[return { name = "hooked",
             base = "tic_tac_toe", source = "HOOK", hooks = {
             after = function() error "no" end } }]])))
         helper.refused("bad-script", explore.records(rules, 1)())
     end)
 
-    it("are written by the command, which then counts no games", function()
+    it("are written by the command, which counts no games then", function()
         local status, out, err = helper.inarow "playout connect_four 4 --records --seed 9"
         assert.equal(0, status, err)
         assert.equal(records_of(assert(inarow.rules "connect_four"), 9, 4), out)

@@ -1,5 +1,5 @@
--- Counting and playing out a script with hooks, under the arbiter: hooks that say nothing
--- leave the core's numbers as they are, and what others say is asked.
+-- Tests counts and play-outs of scripts with hooks, by the arbiter. Hooks that return
+-- nothing leave the core's numbers unchanged, and other hooks' answers count.
 local core = require "inarow.core"
 local explore = require "inarow.explore"
 local helper = dofile "tests/lua/helper.lua"
@@ -7,7 +7,7 @@ local inarow = require "inarow"
 
 local says = helper.says
 
--- A child of a variant with hooks: their bodies.
+-- Returns a child of a variant with hooks, given their bodies.
 local function hooked(base, legal, after)
     return assert(inarow.load(([[return { name = "hooked", base = %q, source = "HOOK",
         hooks = { legal = function(view, action) %s end,
@@ -19,7 +19,7 @@ local function rules_of(...)
     return assert(inarow.rules(hooked(...)))
 end
 
--- Counts by name as a line of text.
+-- Returns counts by name as a line of text.
 local function line_of(counts)
     local line = {}
     for key, count in pairs(counts) do line[#line + 1] = key .. " " .. count end
@@ -32,7 +32,7 @@ local function played(playout, rules, games)
     return ("%d: %s"):format(assert(plies, seconds), line_of(counts))
 end
 
--- The plies as text, wins by a row by the rules' own name for them.
+-- Returns the plies as text, with wins by a row under the rules' own name.
 local function counted(plies, rules)
     local text, own = {}, (rules.win[1] or {}).reason
     for ply, count in ipairs(plies) do
@@ -48,11 +48,11 @@ end
 
 after_each(helper.clean)
 
-describe("hooks that say nothing", function()
+describe("hooks that return nothing", function()
     for _, name in ipairs(inarow.bundled) do
-        -- Stones that move are listed one by one: a game of them takes seconds.
+        -- Moving stones are listed one by one: a game takes seconds.
         if name ~= "gomoku_moving" then
-            it("leave the games of " .. name .. " as they are", function()
+            it("leave the games of " .. name .. " unchanged", function()
                 assert.equal(played(core.playout, assert(inarow.rules(name)).core, 2),
                     played(explore.play_out, rules_of(name), 2))
             end)
@@ -62,7 +62,7 @@ describe("hooks that say nothing", function()
     for name, depth in pairs { connect_four = 3, popout = 3, tic_tac_toe = 4, yava = 2,
         soosorv_8 = 4, taraguchi_10 = 3, tarannikov = 2, rif_renju = 4, bead_renju = 1,
         pente_1987 = 1, yamaguchi = 4 } do
-        it("leave the sequences of " .. name .. " as they are", function()
+        it("leave the sequences of " .. name .. " unchanged", function()
             local rules = rules_of(name)
             local game = explore.start(rules)
             assert.equal(counted(core.perft(rules.core:start(), depth), rules),
@@ -72,7 +72,7 @@ describe("hooks that say nothing", function()
     end
 end)
 
-it("who has lost by a row is told by its own name, or the forbidden one's", function()
+it("a loss by a row has the row's reason, or the forbidden pattern's", function()
     local function ended(points, ply, rest)
         local script = ([[return { name = "small", source = "SMALL", board = { %d, 1 },
             colours = { "black", "white" }, hooks = { legal = function() end },
@@ -88,7 +88,7 @@ it("who has lost by a row is told by its own name, or the forbidden one's", func
             forbid = { overline = { colour = "black", penalty = "loses" } }]]))
 end)
 
-it("actions listed after offers are counted as they are", function()
+it("actions listed after offers are counted", function()
     for _, verb in ipairs { '{ "remove", colour = "white", of = 1 }',
         '{ "take", count = 1 }', '{ "roll" }' } do
         local script = ([[return { name = "mix", source = "MIX", board = { 3, 3 },
@@ -106,16 +106,16 @@ it("actions listed after offers are counted as they are", function()
     end
 end)
 
-it("games are won by the colour that the rules name, exchanged or not", function()
+it("games are won by the colour that the rules name, after exchanges too", function()
     assert.equal(played(core.playout, assert(inarow.rules "bead_renju").core, 12),
         played(explore.play_out, rules_of "bead_renju", 12))
 end)
 
-describe("hooks that say something", function()
+describe("hooks that answer", function()
     local EDGE = [[local row = action.point and tonumber(action.point:sub(2))
         return row ~= 1]]
 
-    it("narrow what is counted", function()
+    it("reduce the counts", function()
         local game = explore.start(rules_of("tic_tac_toe", EDGE))
         local list = {}
         for i, ply in ipairs(assert(explore.plies(game, 7))) do
@@ -124,7 +124,7 @@ describe("hooks that say something", function()
         assert.same({ 6, 30, 120, 360, 720, 648, 0 }, list)
     end)
 
-    it("narrow what is played", function()
+    it("restrict the play-outs", function()
         local _, _, counts = explore.play_out(rules_of("tic_tac_toe", EDGE), 1, 50)
         assert.equal(50, counts[1] + counts[2] + counts.unfinished)
         assert.is_true(counts.unfinished > 0) -- six points are full without a row
@@ -139,7 +139,7 @@ describe("hooks that say something", function()
         assert.equal(64, plies[2].sequences)
     end)
 
-    it("that fail are told", function()
+    it("are reported if they fail", function()
         local rules = rules_of("tic_tac_toe", "error 'broken'")
         local plies, message = explore.play_out(rules, 1, 1)
         assert.is_nil(plies)
@@ -149,7 +149,7 @@ describe("hooks that say something", function()
         says(message, "hooks.legal", "broken")
     end)
 
-    it("are asked on the command line", function()
+    it("are called by the command line", function()
         local path = helper.file [[return { name = "hooked", base = "tic_tac_toe",
             source = "HOOK", hooks = { legal = function(view, action)
                 if view.moves == 8 then error "broken" end
@@ -163,7 +163,7 @@ describe("hooks that say something", function()
     end)
 end)
 
-it("perft ends games by the reasons of their rulings, with hooks and without", function()
+it("perft uses the reasons of rulings, with hooks and without", function()
     local function ended(source)
         local variant = assert(inarow.load(source))
         local ply = assert(inarow.new(variant):perft(5))[5]

@@ -1,7 +1,7 @@
 /*
- * A server of forks: a process that waits for requests, and has each one handled by a
- * copy of itself. What the server has loaded need not be loaded again for a request.
- */
+ * A server of forks: a process that waits for requests, and handles each in a copy of
+ * itself. The server's loaded data need not be loaded again for a request.
+ * */
 #define _DEFAULT_SOURCE /* sbrk */
 #include <fcntl.h>
 #include <lauxlib.h>
@@ -13,8 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The requests that a server reads and the exit statuses that it writes, as pipes; the
- * server, and the process that started it. */
+/* Pipes for the requests to the server and the exit statuses from it; the server's
+ * process, and the process that started it. */
 static int requests[2], statuses[2];
 static pid_t server, owner;
 
@@ -23,7 +23,7 @@ static void read_all(int fd, void *bytes, size_t size)
     for (char *at = bytes; size > 0;) {
         ssize_t count = read(fd, at, size);
         if (count <= 0)
-            _exit(0); /* whoever asked has ended */
+            _exit(0); /* the owner has ended */
         at += count;
         size -= (size_t)count;
     }
@@ -40,7 +40,8 @@ static void write_all(int fd, const void *bytes, size_t size)
     }
 }
 
-/* In the copy: the handler, at index 1, has the request and need not return. */
+/* In the copy: calls the handler, at index 1, with the request. The handler need not
+ * return. */
 static _Noreturn void handle(lua_State *L, const char *request, size_t size)
 {
     close(requests[0]);
@@ -52,8 +53,8 @@ static _Noreturn void handle(lua_State *L, const char *request, size_t size)
     exit(1);
 }
 
-/* Take all free memory below the heap's end, where what is loaded lies scattered: copies
- * would write beside it, and each page that they write to first must be copied too. */
+/* Takes all free memory below the heap's end, among the loaded data. Otherwise copies
+ * would write there, and each page must be copied before its first write. */
 static void fill_gaps(void)
 {
     char *end = sbrk(0), *taken;
@@ -64,7 +65,7 @@ static void fill_gaps(void)
     }
 }
 
-/* Serve requests; what prepares for them, at index 2, is called before the first one. */
+/* Serves requests; calls the function at index 2 before the first request. */
 static _Noreturn void serve(lua_State *L)
 {
     for (bool prepared = false;; prepared = true) {
@@ -87,7 +88,7 @@ static _Noreturn void serve(lua_State *L)
     }
 }
 
-/* The server's time counts as its owner's, which must have waited for it. */
+/* The server's time counts as its owner's once the owner has waited for it. */
 static void end_server(void)
 {
     if (getpid() != owner)
@@ -96,8 +97,8 @@ static void end_server(void)
     waitpid(server, NULL, 0);
 }
 
-/* serve(handler, prepare): start the server, which calls `prepare` before the first
- * request, and `handler` with each one, in a copy. */
+/* serve(handler, prepare) starts the server. It calls `prepare` before the first
+ * request, and `handler` with each request, in a copy. */
 static int start(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TFUNCTION);
@@ -120,7 +121,8 @@ static int start(lua_State *L)
     return 0;
 }
 
-/* ask(request): have a text handled; the exit status, or 128 and the signal. */
+/* ask(request) handles a text in a copy; returns the exit status, or 128 plus the
+ * signal. */
 static int ask(lua_State *L)
 {
     size_t size;
@@ -133,8 +135,8 @@ static int ask(lua_State *L)
     return 1;
 }
 
-/* redirect(in, out, error, seconds, folder): from now on this process reads and writes
- * these files, and stands in a folder; it ends after `seconds`. */
+/* redirect(in, out, error, seconds, folder): this process now uses these files and
+ * this folder, and is killed after `seconds`. */
 static int redirect(lua_State *L)
 {
     static const int flags[] = {O_RDONLY, O_WRONLY | O_CREAT | O_TRUNC,

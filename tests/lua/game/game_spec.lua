@@ -6,7 +6,8 @@ local model = require "inarow.model"
 local play, says = helper.play, helper.says
 local snapshot, cells = helper.snapshot, helper.cells
 
--- An action must be refused, by a ruling that begins so, and must change nothing.
+-- Checks that an action is refused, with a ruling that begins with this text, and changes
+-- nothing.
 local function refuses(game, action, expected)
     local before = snapshot(game)
     local result, message, code, ruling = game:apply(action)
@@ -37,7 +38,7 @@ describe("renju", function()
     local game
     before_each(function() game = inarow.new "renju" end)
 
-    it("begins with nothing done", function()
+    it("begins without actions", function()
         shows(game, { status = "playing", over = false, to_move = "black", seat = "first",
             phase = "play", moves = 0, offers = {} })
         assert.is_nil(game:opening())
@@ -47,7 +48,7 @@ describe("renju", function()
             game:legal())
     end)
 
-    it("shows what was played", function()
+    it("shows the stones that were played", function()
         play(game, "h8", "i9")
         shows(game, { to_move = "black", seat = "first", moves = 2, last = "i9" })
         assert.equal("black", game:at "h8")
@@ -56,7 +57,7 @@ describe("renju", function()
         assert.equal("variant renju\nplay h8\nplay i9\n", game:record())
     end)
 
-    it("answers every action that stands with one constant", function()
+    it("answers every accepted action with one constant", function()
         local ok = game:play "h8"
         assert.equal("ok", tostring(ok))
         assert.is_true(ok == game:apply "pass")
@@ -74,7 +75,7 @@ describe("renju", function()
         assert.equal("pass", list[225].verb)
     end)
 
-    it("lists them with their points together, each list the caller's own", function()
+    it("lists them grouped by points, in lists that the caller may change", function()
         assert.same({ { verb = "play", colour = "black", by = "first",
             points = { "h8" } } }, game:legal_groups())
         play(game, "h8")
@@ -108,7 +109,7 @@ describe("renju", function()
         end
     end)
 
-    it("refuses what is no action, and says what would be one", function()
+    it("refuses an invalid action, and lists the valid ones", function()
         for text, words in pairs {
             [""] = "play", ["ply h8"] = "'play'", play = "h8", ["play h0"] = "'h0'",
             ["play h8 h9"] = "'h9'", ["play h8 by"] = "colour",
@@ -123,7 +124,7 @@ describe("renju", function()
         says(refuses(game, { verb = "play" }, "refused bad-action"), "h8")
     end)
 
-    it("names the word that is no point", function()
+    it("names a word that is not a point", function()
         for _, word in ipairs { "zz", "8h", "h", "h8h", "" } do
             local ruling, message, code = game:play(word)
             assert.is_nil(ruling)
@@ -139,7 +140,7 @@ describe("renju", function()
             .. "play white g7 by second @12.5\n", game:record())
     end)
 
-    it("keeps no table of the caller's", function()
+    it("keeps no reference to the caller's table", function()
         local action = { verb = "play", point = "h8" }
         game:apply(action)
         action.point = "a1"
@@ -193,7 +194,7 @@ describe("renju", function()
         assert.equal("black", game:state().ruling.who)
     end)
 
-    it("does not count what was set up", function()
+    it("does not count rows that were set up", function()
         game = at_position("renju", "a1 b1 c1 d1 e1 f8 g8 h8", "a2 b2 c2 d2 e2")
         shows(game, { status = "playing", moves = 0, to_move = "black", seat = "first" })
         assert.equal("ok", play(game, "o15"))
@@ -212,7 +213,7 @@ describe("renju", function()
         assert.equal("game-over", code)
     end)
 
-    it("ends by resignation of whoever is to move, or of who is named", function()
+    it("ends when the side to move, or a named player, resigns", function()
         assert.equal("won white resignation (RIF 9.5)", play(game, "resign"))
         game = inarow.new "renju"
         assert.equal("won black resignation (RIF 9.5)", play(game, "h8, resign"))
@@ -222,14 +223,14 @@ describe("renju", function()
         assert.equal("won black resignation (RIF 9.5)", play(game, "resign by second"))
     end)
 
-    it("is drawn by two passes in turn, not by two passes", function()
+    it("is drawn by a pass of each player in turn, not by any two passes", function()
         play(game, "h8", "pass", "h9", "pass", "h10")
         assert.equal("drawn two-passes (RIF 10.3)", play(game, "pass, pass"))
     end)
 
     it("is drawn on a full board, unless the last stone wins", function()
         local full = {}
-        for i = 0, 224 do -- rows of two at most, in every direction
+        for i = 0, 224 do -- rows of at most two, in every direction
             local stripe = math.floor((i % 15 + 2 * math.floor(i / 15)) / 2) % 2
             full[i + 1] = stripe == 0 and "X" or "O"
         end
@@ -245,7 +246,7 @@ describe("renju", function()
     end)
 
     describe("with forbidden moves refused", function()
-        it("refuses them, lists them and goes on", function()
+        it("refuses them, does not list them, and continues", function()
             game = inarow.new("renju", { forbidden = "refused" })
             game:setup(cells(15, "h8 i8 j9 j10", ""))
             assert.same({ "j8" }, game:forbidden())
@@ -259,14 +260,14 @@ describe("renju", function()
             assert.equal("ok", play(game, "a1"))
         end)
 
-        it("lets White play there", function()
+        it("allows White to play there", function()
             game = inarow.new("renju", { forbidden = "refused" })
             game:setup(cells(15, "h8 i8 j9 j10", ""), "white")
             assert.equal("ok", play(game, "j8"))
         end)
     end)
 
-    it("tells the forbidden points, whoever is to move", function()
+    it("reports the forbidden points, with either side to move", function()
         for _, turn in ipairs { "black", "white" } do
             game = at_position("renju", "h8 i8 j9 j10 a1 b1 d1 e1 f1", "", turn)
             assert.same({ "c1", "j8" }, game:forbidden())
@@ -275,7 +276,7 @@ describe("renju", function()
     end)
 
     describe("explain", function()
-        it("proves a forbidden point by what it makes", function()
+        it("proves a forbidden point by its patterns", function()
             game = at_position("renju", "h8 i8 j9 j10", "")
             local proof = game:explain "j8"
             assert.same({ "double-three", "j8", "black", true, "RIF 9.2" },
@@ -297,7 +298,7 @@ describe("renju", function()
             assert.is_false(proof.forbidden)
         end)
 
-        it("tells five, four and stones that stand", function()
+        it("names fives, fours and stones on the board", function()
             game = at_position("renju", "g8 f8 i8 j8", "c3")
             assert.equal("five", game:explain("h8").reason)
             assert.equal("RIF 9.1", game:explain("h8").citation)
@@ -305,7 +306,7 @@ describe("renju", function()
             assert.equal("white", game:explain("c3").colour)
         end)
 
-        it("refuses what is no point, no colour or not that colour's", function()
+        it("refuses an invalid point, an unknown colour, another's stone", function()
             game:play "h8"
             for _, point in ipairs { "p8", "h16", "h0", "zz", "" } do
                 local node, message, code = game:explain(point)
@@ -318,7 +319,7 @@ describe("renju", function()
                 "black or white")
         end)
 
-        it("takes the first colour while a phase leaves the colours open", function()
+        it("uses the first colour while the phase leaves the colours open", function()
             game = inarow.new "swap2"
             for point in ("h8 h9 i10"):gmatch "%S+" do assert(game:play(point)) end
             assert.is_nil(game:state().to_move)
@@ -341,7 +342,7 @@ describe("a draw offer", function()
     local game
     before_each(function() game = inarow.new "renju" end)
 
-    it("goes with one's own move, and is accepted by the other", function()
+    it("comes with a move of the player, and the other player accepts it", function()
         refuses(game, "draw offer", "refused not-now (RIF 10.2)")
         play(game, "h8")
         refuses(game, "draw offer by white", "refused not-now (RIF 10.2)")
@@ -350,7 +351,7 @@ describe("a draw offer", function()
         assert.equal("drawn agreement (RIF 10.2)", play(game, "draw accept by white"))
     end)
 
-    it("cannot be withdrawn, or made again", function()
+    it("cannot be withdrawn or repeated", function()
         play(game, "h8", "draw offer")
         refuses(game, "draw offer", "refused not-now (RIF 10.2)")
         refuses(game, "draw refuse by black", "refused not-your-turn")
@@ -362,7 +363,7 @@ describe("a draw offer", function()
         refuses(game, "draw offer", "refused not-now (RIF 10.2)")
     end)
 
-    it("is refused by moving, not by trying to", function()
+    it("is refused by moving, but not by an illegal move", function()
         play(game, "h8", "draw offer")
         refuses(game, "play h8", "refused occupied")
         play(game, "i9")
@@ -371,12 +372,12 @@ describe("a draw offer", function()
         assert.equal("drawn agreement (RIF 10.2)", play(game, "draw accept"))
     end)
 
-    it("is refused by passing too, and may go with a pass", function()
+    it("is refused by a pass too, and may come with a pass", function()
         play(game, "h8", "draw offer", "pass", "draw offer by white")
         assert.equal("drawn agreement (RIF 10.2)", play(game, "draw accept by black"))
     end)
 
-    it("is none in a game that knows no agreement", function()
+    it("does not exist in a game without draws by agreement", function()
         local script = { name = "mine", base = "renju", draw = { agreement = false } }
         game = inarow.new(script)
         play(game, "h8")
@@ -395,7 +396,7 @@ local OPENINGS = {
         .. " Suisei f6",
 }
 
--- The image of a point of a 15x15 board under a symmetry, 0 to 7.
+-- Returns the image of a point of a 15x15 board under a symmetry, 0 to 7.
 local function image(point, symmetry)
     local x, y = point:byte() - ("h"):byte(), tonumber(point:sub(2)) - 8
     if symmetry % 2 == 1 then x = -x end
@@ -424,7 +425,7 @@ describe("the RIF opening", function()
         assert.equal(26, count)
     end)
 
-    it("names no opening before, of other stones, or after a pass", function()
+    it("names no opening too early, for other stones, or after a pass", function()
         play(game, "h8", "h9")
         assert.is_nil(game:opening())
         game = inarow.new "renju"
@@ -435,7 +436,7 @@ describe("the RIF opening", function()
         assert.is_nil(game:opening())
     end)
 
-    it("keeps the first three stones to their squares, by seat first", function()
+    it("restricts the first three stones, of the first seat, to their squares", function()
         says(refuses(game, "play h9", "refused outside-region (RIF 4)"), "h9", "centre")
         play(game, "h8")
         shows(game, { to_move = "white", seat = "first", phase = "play" })
@@ -448,14 +449,14 @@ describe("the RIF opening", function()
         assert.equal(23, #game:legal())
     end)
 
-    it("lets none of the first three moves be passed", function()
+    it("does not allow a pass in the first three moves", function()
         for _, point in ipairs { "h8", "h9", "h10" } do
             refuses(game, "pass", "refused pass-not-allowed (RIF 12.9)")
             play(game, point)
         end
     end)
 
-    it("lets the tentative White choose the colour", function()
+    it("lets the tentative White choose the colours", function()
         play(game, "h8, h9, h10")
         shows(game, { seat = "second", phase = "swap" })
         says(refuses(game, "play a1", "refused not-now (RIF 12.5)"), "swap", "keep")
@@ -468,7 +469,7 @@ describe("the RIF opening", function()
         shows(game, { to_move = "white", seat = "second", phase = "play" })
     end)
 
-    it("lets the 4th be played anywhere, or passed", function()
+    it("allows the 4th stone anywhere, or a pass", function()
         play(game, "h8, h9, h10, keep")
         assert.equal(223, #game:legal())
         play(game, "pass")
@@ -478,7 +479,7 @@ describe("the RIF opening", function()
         shows(game, { seat = "first", phase = "offer", count = 2 })
     end)
 
-    it("takes two 5th stones that differ in every respect", function()
+    it("requires two 5th stones that differ under all symmetries", function()
         play(game, "h8, h9, h10, keep, h11")
         refuses(game, "pass", "refused pass-not-allowed")
         says(refuses(game, "offer i9", "refused wrong-count (RIF 12.7)"), "2")
@@ -493,7 +494,7 @@ describe("the RIF opening", function()
         shows(game, { seat = "second", phase = "pick", offers = { "i9", "j9" } })
     end)
 
-    it("has White's seat pick Black's stone, and play the 6th", function()
+    it("lets White's seat pick Black's stone and play the 6th", function()
         play(game, "h8, h9, h10, keep, h11, offer i9 j9")
         says(refuses(game, "pick a1", "refused no-offer (RIF 12.7)"), "a1")
         refuses(game, "pick i9 by black", "refused not-your-turn (RIF 4)")
@@ -507,12 +508,12 @@ describe("the RIF opening", function()
         shows(game, { to_move = "black", seat = "first" })
     end)
 
-    it("counts colours, not seats, after a swap", function()
+    it("names colours, not seats, in a result after a swap", function()
         play(game, "h8, h9, h10, swap, h11, offer i9 j9 by second, pick j9 by first")
         assert.equal("won black resignation (RIF 9.5)", play(game, "resign by white"))
     end)
 
-    it("refuses to offer what is forbidden, if that is refused", function()
+    it("does not allow an offer of forbidden points if they are refused", function()
         game = inarow.new("rif_renju", { forbidden = "refused" })
         play(game, "h8, h9, j10, keep, a1")
         assert.same({}, game:forbidden())
@@ -530,7 +531,7 @@ describe("the Soosõrv-8 opening", function()
         play(game, "h8, i9, j10, keep, h11")
     end)
 
-    it("has White declare 1 to 8 after the 4th", function()
+    it("lets White declare 1 to 8 after the 4th", function()
         shows(game, { seat = "second", phase = "declare" })
         says(refuses(game, "declare 0", "refused wrong-count (SOOSORV)"), "from 1 to 8")
         refuses(game, "declare 9", "refused wrong-count (SOOSORV)")
@@ -541,7 +542,7 @@ describe("the Soosõrv-8 opening", function()
         assert.same({ verb = "declare", number = 1, by = "second" }, game:legal()[1])
     end)
 
-    it("lets the other swap, then Black offer as many", function()
+    it("lets the other player swap, then Black offer as many", function()
         play(game, "declare 3")
         shows(game, { seat = "first", phase = "swap" })
         refuses(game, "swap by second", "refused not-your-turn")
@@ -555,7 +556,7 @@ describe("the Soosõrv-8 opening", function()
         shows(game, { seat = "first", to_move = "white", phase = "play", moves = 5 })
     end)
 
-    it("takes another number with the option most", function()
+    it("allows another number with the option most", function()
         game = inarow.new("soosorv_8", { most = 4 })
         play(game, "h8, i9, j10, keep, h11")
         says(refuses(game, "declare 5", "refused wrong-count (SOOSORV)"), "from 1 to 4")
@@ -563,7 +564,7 @@ describe("the Soosõrv-8 opening", function()
     end)
 end)
 
--- ---- Before anyone holds a colour ---------------------------------------------------
+-- ---- Before colours are chosen ------------------------------------------------------
 
 describe("a game whose colours are chosen", function()
     local game
@@ -576,7 +577,7 @@ describe("a game whose colours are chosen", function()
         } })
     end)
 
-    it("knows only seats until then", function()
+    it("uses only seats until then", function()
         says(refuses(game, "play h8 by black", "refused bad-action"), "'black'", "seat")
         play(game, "play h8 by first", "a1", "b2")
         shows(game, { seat = "second", phase = "choose" })
@@ -586,21 +587,21 @@ describe("a game whose colours are chosen", function()
         refuses(game, "play c3 by second", "refused not-your-turn")
     end)
 
-    it("names the winner of a resignation by the seat", function()
+    it("names the winner by the seat after a resignation", function()
         assert.equal("won second resignation (RIF 9.5)", play(game, "resign"))
     end)
 
-    it("is refused if a stone's actor is nobody yet", function()
+    it("is refused if the player of a stone is not known yet", function()
         local script = { name = "swap", base = "renju",
             phases = { { "place", colour = "black" }, { "choose" } } }
         says(helper.refused("bad-script", inarow.new(script)), "phases[1]")
     end)
 end)
 
--- ---- Setting up, taking back --------------------------------------------------------
+-- ---- Setting up, undoing ------------------------------------------------------------
 
 describe("setup", function()
-    it("is past the opening, with seat n holding colour n", function()
+    it("is past the opening, and seat n holds colour n", function()
         local game = at_position("rif_renju", "h8", "h9", "white")
         shows(game, { to_move = "white", seat = "second", phase = "play", moves = 0 })
         assert.is_nil(game:opening())
@@ -615,7 +616,7 @@ describe("setup", function()
         assert.equal("o1", game:legal()[1].point)
     end)
 
-    it("is refused after an action, or if it is no position", function()
+    it("is refused after an action, or if the position is invalid", function()
         local game = inarow.new "renju"
         local before = snapshot(game)
         says(helper.refused("bad-position", game:setup("...")), "225", "3")
@@ -647,7 +648,7 @@ local LONG = {
 }
 
 describe("undo", function()
-    it("has nothing to take back at the start", function()
+    it("undoes nothing at the start", function()
         local game = inarow.new "renju"
         helper.refused("not-now", game:undo())
         game:setup(cells(15, "h8", ""))
@@ -656,7 +657,7 @@ describe("undo", function()
     end)
 
     for variant, text in pairs(LONG) do
-        it("leads to what a replay leads to, in " .. variant, function()
+        it("gives the same state as a replay, in " .. variant, function()
             local game, before = inarow.new(variant), {}
             for action in text:gmatch "[^,]+" do
                 before[#before + 1] = snapshot(game)
@@ -675,7 +676,7 @@ describe("undo", function()
         end)
     end
 
-    it("goes back over actions with any time", function()
+    it("undoes actions with any time", function()
         for _, time in ipairs { "0.00001", "123456789012345", "7" } do
             local game = inarow.new "renju"
             play(game, "play h8 @" .. time, "pass @" .. time, "play a1 @" .. time)
@@ -687,7 +688,7 @@ describe("undo", function()
         end
     end)
 
-    it("goes back to a position set up", function()
+    it("returns to a position that was set up", function()
         local game = at_position("renju", "h8", "h9", "white")
         local before = snapshot(game)
         play(game, "a1, b1, pass, pass")
@@ -695,7 +696,7 @@ describe("undo", function()
         assert.same(before, snapshot(game))
     end)
 
-    it("takes back the largest offer, on positions of any number of bytes", function()
+    it("undoes the largest offer, in positions of any number of bytes", function()
         for rows = 6, 7 do
             local game = assert(inarow.new { name = "mine", source = "MINE",
                 colours = { "black", "white", "red" }, board = { 7, rows },
@@ -715,8 +716,8 @@ describe("undo", function()
     end)
 end)
 
-describe("stones in a run", function()
-    -- Points, some of which are no points or none to be played on; a dense start.
+describe("a list of stones", function()
+    -- Returns points, some of which are invalid or not playable; the start is dense.
     local function points_for(game, random)
         local points = {}
         for i = 1, 60 do
@@ -736,7 +737,7 @@ describe("stones in a run", function()
 
     for _, name in ipairs { "gomoku", "renju", "rif_renju", "pente", "connect_four",
         "connect6", "tic_tac_toe", "pente_teams", "popout", "poof_pente" } do
-        it("are those of " .. name .. " played one by one, or applied", function()
+        it("of " .. name .. " is the same as single plays or actions", function()
             local random = helper.random(#name)
             for _ = 1, helper.is_long and 40 or 15 do
                 local run, played, applied =
@@ -747,7 +748,8 @@ describe("stones in a run", function()
                     for i = 1, other - 1 do
                         assert(applied:apply("play " .. points[i]))
                     end
-                    -- A column alone, and a point in capitals, are left to `play`.
+                    -- play_many stops at a column alone and at a point in capitals,
+                    -- which `play` accepts.
                     if left < other then
                         for i = left, other - 1 do assert(run:play(points[i])) end
                     end
@@ -767,7 +769,7 @@ describe("stones in a run", function()
         end)
     end
 
-    it("begin at a place of the list", function()
+    it("may begin at a place of the list", function()
         local game = assert(inarow.new "gomoku")
         assert.equal(4, game:play_many({ "a1", "b2", "c3" }, 2))
         assert.equal("variant gomoku\nplay b2\nplay c3\n", game:record())
@@ -779,14 +781,14 @@ describe("stones in a run", function()
 end)
 
 describe("the line of a game", function()
-    -- Its actions as they are written.
+    -- Returns its actions in writing.
     local function line_of(game)
         local words = {}
         for i, action in ipairs(game:line()) do words[i] = action.point end
         return table.concat(words, " ")
     end
 
-    it("is what led to the position, however often it was restored", function()
+    it("leads to the position, after any number of restorations", function()
         local game = inarow.new "gomoku"
         play(game, "h8, i9, j10, k11, disarranged restored to 3, a1")
         assert.equal("h8 i9 j10 a1", line_of(game))
@@ -798,7 +800,7 @@ describe("the line of a game", function()
         assert.equal("c3", line_of(game))
     end)
 
-    it("numbers the stones that have fallen", function()
+    it("numbers fallen stones", function()
         local rules = { name = "pegs", source = "PEGS", colours = { "x", "o" },
             board = { 2, 3, 5, gravity = true, holes = { "a1-2", "a1-3" } },
             turn = { pop = true }, win = { row = 5, atleast = true } }
@@ -820,21 +822,21 @@ describe("a refusal of a move", function()
     end)
 end)
 
-describe("what is asked of who is to move", function()
-    it("says where a stone may stand, if not anywhere", function()
+describe("the prompt for the side to move", function()
+    it("names the region where a stone is legal, if there is one", function()
         assert.equal("play", games.prompt(inarow.new "gomoku").in_full)
         says(games.prompt(inarow.new "gomoku_pro").in_full, "play in the centre")
     end)
 end)
 
 describe("the words of a record", function()
-    it("have times of fifteen digits at most", function()
+    it("have times of at most fifteen digits", function()
         assert.equal(123456789012345, model.parse("pass @123456789012345").time)
         assert.is_nil(model.parse "pass @1234567890123456")
         assert.equal(12.5, model.parse("pass @12.50").time)
     end)
 
-    it("have controls of a clock within limits", function()
+    it("have time controls within limits", function()
         for _, words in ipairs { "1", "0.5", "99999999", "60+0", "1/60",
             "9999/60+99999999", "40/7200 900+30" } do
             assert.is_table((model.controls(words)), words)
@@ -846,8 +848,8 @@ describe("the words of a record", function()
     end)
 end)
 
-describe("sequences counted by reason, in a game with a hook", function()
-    it("end by the names of its rows and of its shapes", function()
+describe("counted reasons in a game with a hook", function()
+    it("are the names of its rows and shapes", function()
         local game = assert(inarow.new { name = "mine", source = "MINE", board = { 4, 4 },
             colours = { "x", "o" }, turn = { pass = true },
             win = { row = 4, atleast = true, reason = "line",
@@ -860,8 +862,8 @@ describe("sequences counted by reason, in a game with a hook", function()
     end)
 end)
 
-describe("words that no verb takes", function()
-    it("are refused by the phase that has the verb, now or else at first", function()
+describe("words that a verb does not accept", function()
+    it("are refused by the present phase, or the first phase with the verb", function()
         local game = assert(inarow.new { name = "mine", source = "MINE", board = { 9, 9 },
             colours = { "black", "white" }, win = { row = 5, atleast = true },
             phases = { { "place", colour = "black" }, { "swap", cite = "MINE 1" },
@@ -876,14 +878,14 @@ describe("words that no verb takes", function()
     end)
 end)
 
-it("a ruling on a forbidden move tells where it was made", function()
+it("a ruling on a forbidden move names its point", function()
     local game = inarow.new("renju", { opening = "free" })
     assert(game:setup(cells(15, "h9 h10 f8 g8", "a1 c1 e1 g1")))
     says(assert(game:play "h8").message,
         "White wins: Black made a double-three at h8.")
 end)
 
-it("how a game is conducted is not set to what it cannot be", function()
+it("the conduct of a game cannot have impossible values", function()
     local game = inarow.new "renju"
     local ok, message, code = game:set_option("adjudication", "x")
     assert.same({ false, "bad-option" }, { ok or false, code })

@@ -1,16 +1,16 @@
--- Keys: the same in another order of moves and in every image, and another one for what
--- can go on otherwise.
+-- Tests keys: the same for another order of moves and for every image, and different for
+-- games that can continue differently.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
 
 local LONG = os.getenv "INAROW_LONG"
 
--- A script whose hook looks at the last stone.
+-- A script with a hook that looks at the last stone.
 local LOOKS = [[return { name = "%s", base = "tic_tac_toe", source = "L",
     hooks = { legal = function(view) return view.last ~= "b2" end } }]]
 
--- An action with its points turned by a symmetry.
+-- Returns an action with its points turned by a symmetry.
 local function turned(game, action, symmetry)
     local twin = {}
     for key, value in pairs(action) do twin[key] = value end
@@ -24,8 +24,8 @@ local function turned(game, action, symmetry)
     return twin
 end
 
--- What may be done, as a set of texts, its points turned by a symmetry. Of an offer the
--- points that it may hold.
+-- Returns the legal actions as a set of texts, with the points turned by a symmetry. For
+-- an offer, it has the points that may be offered.
 local function legal_set(game, symmetry)
     local set = {}
     for _, choice in ipairs(game:legal_groups()) do
@@ -39,16 +39,16 @@ local function legal_set(game, symmetry)
     return set
 end
 
-local MOST = 48 -- symmetries of a board
+local MOST = 48 -- most symmetries of a board
 
--- How many symmetries the board of a game has.
+-- Returns the number of symmetries of a game's board.
 local function symmetries_of(game)
     local count, point = 0, game.rules.board.points[1]
     while count < MOST and game:image(count, point) do count = count + 1 end
     return count
 end
 
--- A game at random: stones above all.
+-- Returns a random game, mainly of stones.
 local function random_game(name, random)
     local game = assert(inarow.new(name))
     for _ = 1, 8 + random(22) do
@@ -62,8 +62,8 @@ local function random_game(name, random)
     return game
 end
 
--- A game by a log, each action turned by a symmetry; nil if one is refused.
--- @param board a game whose board it is
+-- Plays a log, with each action turned by a symmetry; returns nil if one is refused.
+-- @param board a game with this board
 local function by_log(name, log, board, symmetry)
     local game = assert(inarow.new(name))
     for _, action in ipairs(log) do
@@ -72,7 +72,7 @@ local function by_log(name, log, board, symmetry)
     return game
 end
 
--- A log in which two stones come in the other order; nil if these two can't.
+-- Returns a log in which two stones are exchanged; nil if this is impossible.
 local function reordered(log, random)
     local i, j = random(math.max(1, #log)), random(math.max(1, #log))
     local one, other = log[i], log[j]
@@ -87,7 +87,7 @@ local function reordered(log, random)
     return list
 end
 
--- Do the stones that were placed last matter: may a step ahead take one of them off?
+-- Returns true if the order of the last stones matters: a later step may remove one.
 local function minds_order(game)
     for _, step in ipairs(kernel.phase(game) and game.rules.steps or {}) do
         if step[1] == "remove" then return true end
@@ -95,7 +95,7 @@ local function minds_order(game)
     return false
 end
 
--- All that is public of a game's position, but for how it came about.
+-- Returns everything public about a game's position, without its history.
 local function seen(game)
     local state = game:state()
     return helper.dump { game:cells(), state.captured, state.supply, state.to_move or "",
@@ -103,7 +103,7 @@ local function seen(game)
 end
 
 local PAIRS = LONG and 10000 or 3
-local TRIES = 400 -- without a pair
+local TRIES = 400 -- most tries without finding a pair
 
 describe("a key", function()
     for number, name in ipairs(inarow.bundled) do
@@ -137,7 +137,7 @@ describe("a key", function()
         end)
     end
 
-    -- Positions of Connect Four by ply, and those up to mirroring.
+    -- Numbers of Connect Four positions by ply, and up to mirroring.
     local POSITIONS = { 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186 }
     local CLASSES = { 4, 25, 121, 568, 2144, 8231, 27473, 92244, 279241 }
 
@@ -172,7 +172,7 @@ describe("a key", function()
     end)
 
     for number, name in ipairs(inarow.bundled) do
-        it("is that of every image, which goes on alike: " .. name, function()
+        it("is the same for every image, which continues alike: " .. name, function()
             local random = helper.random(number)
             for _ = 1, LONG and 20 or 1 do
                 local game, image = assert(inarow.new(name)), assert(inarow.new(name))
@@ -192,7 +192,7 @@ describe("a key", function()
         end)
     end
 
-    it("takes points of equal positions to the same ones", function()
+    it("maps points of equal positions to the same points", function()
         local one, other = assert(inarow.new "renju"), assert(inarow.new "renju")
         one:play_many { "h8", "i9", "k8" }
         other:play_many { "h8", "g7", "h5" }
@@ -203,7 +203,7 @@ describe("a key", function()
         assert.equal(one:image(symmetry, "k8"), other:image(its, "h5"))
     end)
 
-    it("tells captured stones, but not who has come by which moves", function()
+    it("depends on captured stones, but not on the moves", function()
         local one, other = assert(inarow.new "pente"), assert(inarow.new "pente")
         local cells = ("."):rep(19 * 19)
         assert(one:setup(cells, "white"))
@@ -212,7 +212,7 @@ describe("a key", function()
         assert.equal(one:board_key(), other:board_key())
     end)
 
-    it("is equal across variants for the board alone", function()
+    it("is equal across variants if it is of the board alone", function()
         local rif, t10 = assert(inarow.new "rif_renju"), assert(inarow.new "taraguchi_10")
         for _, action in ipairs { "play h8", "play h9", "play i8", "keep" } do
             assert(rif:apply(action))
@@ -224,7 +224,7 @@ describe("a key", function()
         assert.equal(rif:board_key(), t10:board_key())
     end)
 
-    it("tells scripts apart by their functions, and what these may look at", function()
+    it("differs for scripts with other functions, or other values for them", function()
         local function after(script, ...)
             local game = assert(inarow.new(assert(inarow.load(script))))
             for _, point in ipairs { ... } do assert(game:play(point)) end
@@ -238,7 +238,7 @@ describe("a key", function()
         assert.not_equal(one:key(), after(LOOKS:format "two", "a1", "c1", "b3"):key())
     end)
 
-    it("is of no image where a function may look at single points", function()
+    it("has no images if a function may look at single points", function()
         local function after(point)
             local game = assert(inarow.new { name = "corner", base = "tic_tac_toe",
                 hooks = { legal = function(view, action)
@@ -250,7 +250,7 @@ describe("a key", function()
         assert.not_equal(after("a1"):key(), after("c3"):key())
     end)
 
-    it("tells tables of a host apart, which have no text", function()
+    it("differs for tables of a host, which have no text", function()
         local function without(point)
             return assert(inarow.new { name = "without", base = "tic_tac_toe",
                 hooks = { legal = function(_, action)
@@ -260,7 +260,7 @@ describe("a key", function()
         assert.not_equal(without("a1"):key(), without("b2"):key())
     end)
 
-    it("has what steps ahead ask for, where an opening leads back", function()
+    it("includes what later steps need, where an opening returns to a step", function()
         local script = [[return { name = "again", board = { 7, 7 }, source = "A",
             colours = { "x", "o" }, win = { row = 5, atleast = true }, phases = {
                 { "declare", count = { 1, 2 }, by = "first" },
@@ -281,18 +281,18 @@ describe("a key", function()
         assert.not_equal(one:key(), two:key())
     end)
 
-    it("is the same whatever passes a pop has ended", function()
+    it("does not depend on passes before a pop", function()
         local script = [[return { name = "passing", base = "popout", source = "P",
             turn = { pass = true }, draw = { ["two-passes"] = "P" } }]]
         local game = assert(inarow.new(assert(inarow.load(script))))
         for _, text in ipairs { "play a", "play b", "pass", "remove b1", "pass" } do
             assert(game:apply(text))
         end
-        assert.is_false(game.final) -- these are not two in a row
+        assert.is_false(game.final) -- these are not two passes in a row
         assert.equal("drawn", assert(game:apply "pass").status)
     end)
 
-    it("stays as it is within a format", function()
+    it("is fixed within a format", function()
         local game = assert(inarow.new "tic_tac_toe")
         assert(game:play "b2")
         assert.equal("e518f7ec80ff94bb2b56b4c91b09e9eb", (game:key()))

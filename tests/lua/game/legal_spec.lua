@@ -14,8 +14,8 @@ local function step(game, random)
     assert(game:apply(action))
 end
 
--- Every action of one word or point, by its text; of a verb that nobody may use now, one
--- point of so many.
+-- Returns the texts of all actions with one word or point. For a verb that is not legal
+-- now, only one point in SOME is tried.
 local SOME = 7
 local function candidates(game, verbs)
     local list = { "pass", "swap", "keep", "take two", "roll 3 5", "move a1 b2" }
@@ -23,7 +23,7 @@ local function candidates(game, verbs)
         list[#list + 1] = "choose " .. colour
     end
     for n = 0, 9 do list[#list + 1] = "declare " .. n end
-    local layers = { "" } -- a peg's name alone stands for one of its points
+    local layers = { "" } -- a peg's name alone means one of its points
     for z = 1, game.rules.script.board[3] or 0 do layers[z] = "-" .. z end
     local nth = 0
     for x = 0, game.rules.width do
@@ -49,14 +49,15 @@ local function as_text(action, with_colour)
         colour = (with_colour or action.verb == "choose") and action.colour or nil }
 end
 
--- What is done on the board, as against claims, presses and stones lifted by hand.
+-- Actions on the board, unlike claims, presses and stones that are lifted by hand.
 local ON_BOARD = {}
 for verb in ("play pass swap keep choose declare offer pick take remove move roll")
     :gmatch "%l+" do
     ON_BOARD[verb] = true
 end
 
--- What is listed is accepted, with and without its player named; nothing else is.
+-- Checks that listed actions are accepted, with and without their player, and that no
+-- others are.
 local function check(game, every, random)
     local listed, verbs, record = {}, {}, helper.line_of(game)
     for i, action in ipairs(game:legal()) do
@@ -84,14 +85,14 @@ local SETTINGS = {
     { "rif_renju", { forbidden = "refused" } },
     { "soosorv_8", { most = 4, size = 9, forbidden = "refused" } },
 }
--- A hundred stones that may each move anywhere make lists of tens of thousands.
+-- A hundred stones that may move anywhere make lists of tens of thousands.
 local SMALLER = { gomoku_moving = { size = 7, supply = 10 } }
 for _, name in ipairs(inarow.bundled) do
     SETTINGS[#SETTINGS + 1] = { name, SMALLER[name] }
 end
 
--- Every point is tried at the start and, by a third of them, after the first move; then
--- some of them, and some on the way to the end now and again.
+-- Every point is tried at the start and, for a third of them, after the first move. After
+-- that, some points are tried, at some moments until the end.
 local FIRST, EVERY = helper.is_long and 4 or 3, helper.is_long and 60 or 120
 
 describe("random play", function()
@@ -100,7 +101,7 @@ describe("random play", function()
         local game = inarow.new(name, options)
         local title = game:record():gsub("\n", "")
 
-        it("comes to an end: " .. title, function()
+        it("reaches an end: " .. title, function()
             local random = helper.random(seed)
             for round = 1, helper.is_long and 2 or 1 do
                 game = inarow.new(name, options)
@@ -121,7 +122,7 @@ describe("random play", function()
             end
         end)
 
-        it("can do what is legal, and nothing else: " .. title, function()
+        it("can do exactly the legal actions: " .. title, function()
             local random = helper.random(seed + 100)
             game = inarow.new(name, options)
             while not game.final and game:state().moves < FIRST do
@@ -134,7 +135,7 @@ describe("random play", function()
     end
 end)
 
--- Go on at random for some actions, in a new game if one ends.
+-- Plays some random actions, in a new game if one ends.
 local function random_state(game, setting, random)
     for _ = 1, random(6) do
         if game.final then game = assert(inarow.new(setting[1], setting[2])) end
@@ -146,7 +147,7 @@ end
 local LONG = os.getenv "INAROW_LONG"
 local STATES, APART = LONG and 50 or 2, LONG and 1 or 19
 
-describe("what is legal", function()
+describe("legal actions", function()
     for seed, setting in ipairs(SETTINGS) do
         local game = assert(inarow.new(setting[1], setting[2]))
         helper.alike(it, "is done by a copy, and so is its text: "
@@ -159,7 +160,8 @@ describe("what is legal", function()
                     local one, other = game:copy(), game:copy()
                     local text = inarow.text(list[i], game)
                     assert(one:apply(list[i]))
-                    assert.equal(text, inarow.text(list[i], game)) -- it is as it was
+                    -- the list is unchanged
+                    assert.equal(text, inarow.text(list[i], game))
                     assert(other:apply(text))
                     assert.equal(one:key(), other:key())
                 end
@@ -169,14 +171,14 @@ describe("what is legal", function()
     end
 end)
 
--- A script that refuses whole offers of neighbours.
+-- A script that refuses offers with adjacent points.
 local APART_OFFERS = [[return { name = "apart", base = "rif_renju", source = "A",
     hooks = { legal = function(view, action)
         return action.verb ~= "offer" or action.points[1]:sub(1, 1)
             ~= action.points[2]:sub(1, 1)
     end } }]]
 
-describe("an offer that is legal", function()
+describe("a legal offer", function()
     local function offers_of(game)
         local offers = {}
         for _, action in ipairs(game:legal()) do
@@ -185,7 +187,7 @@ describe("an offer that is legal", function()
         return offers
     end
 
-    it("holds as many points as it takes, each in its turn the first", function()
+    it("has the required number of points, and each may come first", function()
         local game = assert(inarow.new "rif_renju")
         for action in ("play h8,play h9,play h10,keep,play h7"):gmatch "[^,]+" do
             assert(game:apply(action))
@@ -199,7 +201,7 @@ describe("an offer that is legal", function()
         assert.equal(#points, #offers)
     end)
 
-    it("is one that the hooks of a script let stand", function()
+    it("is accepted by the hooks of a script", function()
         local game = assert(inarow.new(assert(inarow.load(APART_OFFERS))))
         for action in ("play h8,play h9,play h10,keep,play h7"):gmatch "[^,]+" do
             assert(game:apply(action))
@@ -210,15 +212,15 @@ describe("an offer that is legal", function()
     end)
 end)
 
-describe("what an offer may hold beside points that are chosen", function()
+describe("points that can be added to an offer", function()
     local function offering(opening)
         local game = assert(inarow.new "rif_renju")
         for action in opening:gmatch "[^,]+" do assert(game:apply(action)) end
         return game
     end
 
-    it("is what the arbiter lets stand, point for point", function()
-        -- Symmetric by a column, and by a diagonal; and not at all.
+    it("are those that the arbiter accepts, point by point", function()
+        -- Symmetric by a column, symmetric by a diagonal, and without symmetry.
         for _, opening in ipairs { "play h8,play h9,play h10,swap,play h7",
             "play h8,play i9,play j10,keep,play g7",
             "play h8,play h9,play i10,keep,play a2" } do
@@ -233,7 +235,7 @@ describe("what an offer may hold beside points that are chosen", function()
         end
     end)
 
-    it("is nothing once there are enough, or where nothing is offered", function()
+    it("are none if the offer is full, or if nothing is offered", function()
         local game = offering "play h8,play h9,play i10,keep,play a2"
         assert.same({}, game:more_offers { "j9", "f7" })
         assert.equal(220, #game:more_offers { "j9" })
@@ -257,12 +259,12 @@ describe("a stone's colour in a record", function()
         return { "place", colour = colour, within = within }
     end
 
-    it("is named where there is another one", function()
+    it("is named if another colour is possible", function()
         assert.equal("play black a1", first_of(place "black", place "white"))
         assert.equal("play black a1", first_of(place()))
     end)
 
-    it("is named where players choose it every turn", function()
+    it("is named if players choose it every turn", function()
         local game = assert(inarow.new { name = "wild", source = "WILD", board = { 2, 2 },
             colours = { "left", "right" }, stones = { "x", "o" },
             win = { row = 2, atleast = true } })
@@ -281,8 +283,8 @@ describe("a stone's colour in a record", function()
     end)
 end)
 
--- Names are kept from one listing to the next: boards of layers name the same places of
--- the core's grid differently, by how wide a layer is.
+-- Names are cached from one listing to the next. Boards with layers name the same places
+-- of the core's grid differently, depending on the width of a layer.
 describe("legal points of boards of several kinds, one after the other", function()
     local SIDES = { { 16, 4 }, { 4, 4, 4 }, { 3, 3, 3 }, { 2, 4, 8 }, { hex = 5 },
         { 5, 5 } }

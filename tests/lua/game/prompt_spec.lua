@@ -1,5 +1,5 @@
---- What the prompt names can be done: over all variants, at once and with claims, with a
--- clock and without.
+--- Tests that actions named by the prompt are legal: in all variants, with immediate wins
+-- and claims, with and without a clock.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local games = require "inarow.game"
@@ -15,7 +15,7 @@ local MODES = {
     { adjudication = "claims", clock = "36000" },
 }
 
--- An action that is legal, of a verb; an offer is made of several.
+-- Does a legal action of a verb; an offer is made of several points.
 local function act(game, verb, random)
     local list = {}
     for _, action in ipairs(game:legal()) do
@@ -26,14 +26,14 @@ local function act(game, verb, random)
     return game:apply(list[random(#list)])
 end
 
--- Try an action: it stands, and is taken back.
+-- Tries an action: it is accepted, then undone.
 local function can(game, text)
     local ruling, message = game:apply(text)
     assert(ruling, text .. ": " .. tostring(message) .. "\n" .. game:record())
     assert(game:undo())
 end
 
--- What may be said at the table, with a word for each that is to be filled in.
+-- Checks the actions at the table, with a word for each value to be filled in.
 local function check_table(game)
     local draws = {}
     for _, entry in ipairs(kernel.beside(game)) do
@@ -62,7 +62,7 @@ local BESIDE = { "draw offer", "draw refuse", "organizer suspend", "organizer re
     "press", "organizer start" }
 
 describe("the prompt", function()
-    it("lists claims as players need them, those of clocks with a clock", function()
+    it("lists claims by need, and those of clocks only with a clock", function()
         for clock, wanted in pairs {
             [""] = "win five overline captures full-board no-action",
             ["900"] = "win five overline captures time full-board no-action clock-defect",
@@ -78,7 +78,7 @@ describe("the prompt", function()
     end)
 
     for seed, name in ipairs(inarow.bundled) do
-        it("names only what can be done: " .. name, function()
+        it("names only legal actions: " .. name, function()
             for nth, mode in ipairs(MODES) do
                 local random = helper.random(100 * seed + nth)
                 local game = assert(inarow.new(name, mode))
@@ -98,7 +98,7 @@ describe("the prompt", function()
         end)
     end
 
-    it("offers no draw before a move, nor twice", function()
+    it("does not offer a draw before a move, or twice", function()
         local game = inarow.new "renju"
         local function words()
             local list = {}
@@ -120,7 +120,7 @@ describe("the prompt", function()
         can(game, asked.what .. " by " .. asked.who)
     end)
 
-    it("asks nobody to resign whom the flags forbid it", function()
+    it("does not suggest resigning if a flag forbids it", function()
         local game = inarow.new("pente_1987", { adjudication = "claims", clock = "60",
             resignation = "flag-up" })
         local function resigning() return kernel.beside(game)[1].words end
@@ -145,8 +145,8 @@ local function alternatives(...)
         } })
 end
 
-describe("of alternatives", function()
-    it("the refusal and the prompt name all openings", function()
+describe("among alternatives", function()
+    it("refusals and prompts name all openings", function()
         local function form(name)
             return { "place", colour = "black", within = 5, patterns = { name },
                 next = "play" }
@@ -160,7 +160,7 @@ describe("of alternatives", function()
         assert(game:play "i9")
     end)
 
-    it("the refusal and the prompt name all regions", function()
+    it("refusals and prompts name all regions", function()
         local game = alternatives(
             { "place", colour = "black", within = 3, next = "play" },
             { "place", colour = "black", outside = 13, next = "play" })
@@ -170,7 +170,7 @@ describe("of alternatives", function()
         assert(game:play "a1")
     end)
 
-    it("a stone's own colour's is named", function()
+    it("the colour of a stone is named if it is not the player's", function()
         local game = alternatives({ "place", colour = "white", within = 3, by = "first" },
             { "place", colour = "black", within = 5, next = "play" })
         helper.play(game, "h8, h9")
@@ -182,14 +182,14 @@ describe("of alternatives", function()
             "placed within the central 3 by 3, or within the central 5 by 5.")
     end)
 
-    it("one that is free leaves nothing to name", function()
+    it("a free alternative makes restrictions unnecessary", function()
         local game = alternatives({ "place", colour = "black", within = 3 },
             { "place", colour = "black", next = "play" })
         helper.play(game, "h8, h9")
         assert.equal("play", games.prompt(game).in_full)
     end)
 
-    it("a bare point has the colour that the prompt says", function()
+    it("a point alone has the colour that the prompt names", function()
         local game = inarow.new "swap2"
         helper.play(game, "h8, h9, i10, take two")
         assert.equal("play black or white (white if none is named)",

@@ -1,5 +1,5 @@
--- Trees of variations: what is played stays, edits are taken back, what is refused is
--- kept with its refusal; deep and wide trees.
+-- Tests trees of variations: actions stay, edits are undone, refused actions are kept
+-- with their refusal; deep and wide trees.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -11,8 +11,8 @@ local function played(...)
     return game
 end
 
--- A tree in one line: each node, with those that follow it in brackets if there are
--- several. What is refused has a `!`, what is said stands behind.
+-- Returns a tree on one line: each node, with its children in brackets if there are
+-- several. A refused node has a `!`, and comments follow.
 local function shown(tree)
     local parts = {}
     local function show(node)
@@ -31,8 +31,8 @@ local function shown(tree)
     return table.concat(parts, " ")
 end
 
--- Check that all wordings of an action that a game accepts lead to one node of its tree,
--- and the state there is the same.
+-- Checks that all wordings of an accepted action lead to one node of its tree, and to one
+-- state.
 local function same_node(game, action, random)
     local state, tree, here = game:state(), game:copy():tree()
     local node = assert(tree:add(here, action))
@@ -58,7 +58,7 @@ local function same_node(game, action, random)
 end
 
 describe("a game is a path of its tree", function()
-    it("and what is played after an action was taken back is a variation", function()
+    it("and an action after an undo is a variation", function()
         local game = played("h8", "i9", "j10")
         assert(game:undo())
         assert(game:undo())
@@ -67,11 +67,11 @@ describe("a game is a path of its tree", function()
         assert.equal("h8 ( i9 j10 ) ( a1 )", shown(tree))
         assert.equal("a1", node.action.point)
         assert(game:undo())
-        assert(game:play "i9") -- it is there
+        assert(game:play "i9") -- the node exists already
         assert.equal("h8 ( i9 j10 ) ( a1 )", shown((game:tree())))
     end)
 
-    it("and goes forward where it came back from, else along the main line", function()
+    it("and redoing follows the way back, or else the main line", function()
         local game = played("h8", "i9")
         assert(game:undo())
         assert(game:play "a1")
@@ -88,7 +88,7 @@ describe("a game is a path of its tree", function()
         assert.equal("i9", game.log[2].point)
     end)
 
-    it("whose record has what follows where it stands, and whose tree stays", function()
+    it("whose record has what follows, and whose tree stays", function()
         local game = played("h8", "i9", "j10")
         local tree, last = game:tree()
         assert(game:undo() and game:undo())
@@ -102,7 +102,7 @@ describe("a game is a path of its tree", function()
             game:tree():text "record")
     end)
 
-    it("that a judged text of another notation has if it is wanted", function()
+    it("which a judged text of another notation has on request", function()
         local sgf = "(;GM[4]RU[Renju];B[hh]C[why](;W[hg])(;W[ig]))"
         for wanted, record in pairs { [true] = "play h8 # why\nplay h9\nvariation 1\n"
             .. "play i9\n", [false] = "play h8\nplay h9\n" } do
@@ -111,7 +111,7 @@ describe("a game is a path of its tree", function()
         end
     end)
 
-    it("whose pieces give variations before their line goes on", function()
+    it("whose parts have variations before their line continues", function()
         local game = played("a1", "a2", "a3", "a4")
         local tree = game:tree()
         for _, path in ipairs { { "a1", "b2", "b3" }, { "a1", "b2", "c3", "c4" },
@@ -131,7 +131,7 @@ describe("a game is a path of its tree", function()
         assert.same({}, inarow.new "gomoku":tree():pieces())
     end)
 
-    it("that is made again if it was deleted", function()
+    it("which is rebuilt after it was deleted", function()
         local game = played("h8", "i9")
         local tree = game:tree()
         assert(tree:delete(tree.root.children[1]))
@@ -156,7 +156,7 @@ describe("a game is a path of its tree", function()
         assert.equal("h8 ( i9{why?} ) ( a1 )", shown((copy:tree())))
     end)
 
-    it("and goes to any of its nodes, or stays at what an edit leaves", function()
+    it("and the game goes to any node, or stays where an edit leaves it", function()
         local game = played("h8", "i9", "j10")
         local tree, j10 = game:tree()
         local a1 = assert(tree:add(tree.root, "play a1"))
@@ -190,7 +190,7 @@ describe("a game is a path of its tree", function()
         assert(new "renju":go())
     end)
 
-    it("which begins anew with another position", function()
+    it("which begins again after another position", function()
         local game = played "h8"
         assert(game:undo())
         assert(game:setup(("."):rep(#game.rules.board.points)))
@@ -199,7 +199,7 @@ describe("a game is a path of its tree", function()
 end)
 
 describe("a tree", function()
-    it("keeps what is refused, and what follows it", function()
+    it("keeps refused actions, and the actions after them", function()
         local tree, h8 = played("h8"):tree()
         local bad = assert(tree:add(h8, "play h8", true))
         assert.equal("occupied", bad.refusal.reason)
@@ -212,10 +212,10 @@ describe("a tree", function()
         assert.equal("h8 h8! c3! d4!", shown(tree))
         helper.refused("occupied", tree:game(below))
         helper.refused("occupied", tree:add(bad, "play d4"))
-        assert.equal(bad, tree:add(h8, "play h8")) -- it is there
+        assert.equal(bad, tree:add(h8, "play h8")) -- the node exists already
     end)
 
-    it("refuses nodes that were deleted, and those of other trees", function()
+    it("refuses deleted nodes, and nodes of other trees", function()
         local tree, h8 = played("h8"):tree()
         local a1 = assert(tree:add(h8, "play a1"))
         local b2 = assert(tree:add(h8, "play b2"))
@@ -231,7 +231,7 @@ describe("a tree", function()
         assert.equal("h8 b2", shown(tree))
     end)
 
-    it("has one node for all wordings and times of an action", function()
+    it("has one node for all words and times of an action", function()
         local tree, h8 = played("h8"):tree()
         local i9 = assert(tree:add(h8, "play i9 @5"))
         for _, text in ipairs { "play i9", "play white i9", "play i9 by second",
@@ -244,7 +244,7 @@ describe("a tree", function()
         assert.equal("h8 i9", shown(tree))
     end)
 
-    it("has the times that its game was played at", function()
+    it("has the times of its game", function()
         local game = assert(inarow.new("gomoku", { clock = "600" }))
         assert(game:apply "play h8 @20")
         assert(game:apply "play i9 @40")
@@ -271,7 +271,7 @@ describe("a tree", function()
         end
     end)
 
-    it("has one node where a deleted one comes back beside its twin", function()
+    it("has one node if a deleted node returns beside an equal one", function()
         local game = played "h8"
         local tree = game:tree()
         assert(tree:delete(tree.root.children[1]))
@@ -281,7 +281,7 @@ describe("a tree", function()
         assert.equal("h8 i9", shown((game:tree())))
     end)
 
-    it("refuses a record that is too long to be read again", function()
+    it("refuses a record that is too long to be read", function()
         local game = played "h8"
         local tree = game:tree()
         assert(tree:set(tree.root, "comment", "x"))
@@ -296,7 +296,7 @@ describe("a tree", function()
         assert.truthy(inarow.open(game:record()))
     end)
 
-    it("refuses comments and marks that no node can have", function()
+    it("refuses invalid comments and marks", function()
         local tree, h8 = played("h8"):tree()
         local foreign = select(2, played("h8"):tree())
         assert.error_matches(function() tree:set(foreign, "comment", "") end,
@@ -323,7 +323,7 @@ describe("a tree", function()
         assert.equal("i9", h8.marks[1].point)
     end)
 
-    it("has values of its own", function()
+    it("copies its values", function()
         local tree, h8 = played("h8"):tree()
         local marks = { { point = "a1", kind = "circle" } }
         tree:set(h8, "marks", marks)
@@ -331,7 +331,7 @@ describe("a tree", function()
         assert.equal("a1", h8.marks[1].point)
     end)
 
-    it("has nothing of what a search forgets", function()
+    it("has no nodes of a search", function()
         local game = played "h8"
         for _, point in ipairs { "a1", "b2", "c3" } do
             assert(game:play(point))
@@ -343,7 +343,7 @@ describe("a tree", function()
         assert.equal(1, #game.log)
     end)
 
-    it("rules again on what is moved", function()
+    it("rules again on moved nodes", function()
         local tree, h8 = played("h8"):tree()
         local a1 = assert(tree:add(tree.root, "play a1"))
         local i9 = assert(tree:add(a1, "play i9"))
@@ -358,7 +358,7 @@ describe("a tree", function()
         helper.refused("not-now", tree:move(h8, i9))
     end)
 
-    it("takes every edit back, and does it again", function()
+    it("undoes every edit, and redoes it", function()
         local random = helper.random(11)
         local tree, node = played("h8"):tree()
         local points = { "a1", "b2", "c3", "d4", "e5" }
@@ -402,7 +402,7 @@ describe("a tree", function()
         return tree, h8, i9
     end
 
-    -- All that a tree holds, which must agree with the rules.
+    -- Returns everything in a tree, and checks that it agrees with the rules.
     local function all_of(tree)
         local parts = {}
         for node, game in tree:walk(nil, true) do
@@ -423,7 +423,7 @@ describe("a tree", function()
         function(tree, h8) tree:set(h8, "comment", "why?") end,
     }
 
-    -- Interrupt an edit after this many instructions; did it end before?
+    -- Interrupts an edit after some instructions; returns true if it ended before.
     local function interrupted(run, count)
         local is_over = false
         pcall(function()
@@ -462,7 +462,7 @@ describe("a tree", function()
         end
     end)
 
-    it("gives the game that has come to a node", function()
+    it("returns the game at a node", function()
         local tree, h8 = played("h8"):tree()
         local i9, a1 = assert(tree:add(h8, "play i9")), assert(tree:add(h8, "play a1"))
         local one, other = assert(tree:game(i9)), assert(tree:game(a1))
@@ -519,8 +519,8 @@ describe("a tree", function()
     end)
 end)
 
-describe("a game whose tree nobody has asked for", function()
-    -- The nodes of a game's tree, where it stands and what lies ahead.
+describe("a game whose tree was never requested", function()
+    -- Returns the nodes of a game's tree, the game's place, and the way forward.
     local function nodes_of(game)
         local tree, here = game:tree()
         local lines = {}
@@ -536,7 +536,7 @@ describe("a game whose tree nobody has asked for", function()
     local POINTS = { "a1", "b1", "c1" }
     local random = helper.random(11)
 
-    -- What may be done with both of two games.
+    -- Actions to do in both games.
     local DONE = {
         function(game, point) return game:play(point) end,
         function(game, point) return game:play(point) end,
@@ -546,7 +546,7 @@ describe("a game whose tree nobody has asked for", function()
         function(game, _, step) return game:apply("press @" .. step) end,
     }
 
-    it("has the same tree once somebody asks for it", function()
+    it("has the same tree at the first request", function()
         for _ = 1, 100 do
             local games, trail = { new "gomoku", new "gomoku" }, {}
             for i, game in ipairs(games) do
@@ -558,7 +558,7 @@ describe("a game whose tree nobody has asked for", function()
                 local kind, point = random(#DONE), POINTS[random(#POINTS)]
                 trail[step] = kind .. " " .. point
                 local late = DONE[kind](games[2], point, step)
-                -- To go forward in vain makes nodes only where there are some.
+                -- A redo without a next action makes nodes only if there are some.
                 if kind ~= 5 or late or games[2].variations then
                     local early = DONE[kind](games[1], point, step)
                     assert.equal(tostring(early), tostring(late),

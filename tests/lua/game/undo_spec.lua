@@ -1,5 +1,5 @@
--- Taking back: the game is what its log says, at once and whatever the length of the log;
--- and what is kept of rules and names is bounded.
+-- Tests undoing: the game is the same as its log, at once and for any length of the log.
+-- Caches of rules and names are bounded.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local branch = require("inarow.game").branch
@@ -13,7 +13,7 @@ local CONDUCTS = {
 
 -- ---- Time and memory -----------------------------------------------------------------
 
--- Points row by row, of which no five of a colour are ever in line.
+-- Returns points row by row, which never make five of a colour in a row.
 local function stones(side)
     local lists = { {}, {} }
     for y = 1, side do
@@ -37,7 +37,7 @@ local function filled(options, moves)
     return game, points
 end
 
--- The least time of a play and its undo after so many moves, in seconds.
+-- Returns the shortest time of a move and its undo after some moves, in seconds.
 local function time_at(options, moves)
     local game, points = filled(options, moves)
     local least = math.huge
@@ -81,7 +81,7 @@ describe("a game", function()
             for i = 1, 50 do games[i] = filled { size = side } end
             local all = weight() - before
             assert(#games[1].log >= side * side - 2)
-            -- The logs alone: what stays of the games is their lists.
+            -- Only the logs remain of the games.
             for i, game in ipairs(games) do games[i] = game.log end
             local each = (all - (weight() - before)) / #games
             assert(each <= 16, ("%.1f KB"):format(each))
@@ -94,7 +94,7 @@ end)
 
 describe("a branch", function()
     for number, name in ipairs(inarow.bundled) do
-        it("is the game as it was, and apart from it: " .. name, function()
+        it("is the same game, and independent: " .. name, function()
             local random = helper.random(number)
             local conduct = CONDUCTS[number % #CONDUCTS + 1]
             local game = assert(inarow.new(name, conduct))
@@ -118,7 +118,7 @@ describe("a branch", function()
         end)
     end
 
-    it("asks no hook again", function()
+    it("calls no hook again", function()
         local asked = 0
         local game = inarow.new { name = "counted", base = "gomoku", hooks = {
             after = function()
@@ -130,7 +130,7 @@ describe("a branch", function()
         assert.equal(before, asked)
     end)
 
-    it("takes no longer where the game is long than to copy its log", function()
+    it("takes no longer in a long game than copying its log", function()
         local function least_at(moves)
             local game, least = filled({ size = 15 }, moves), math.huge
             for _ = 1, 12 do
@@ -146,10 +146,10 @@ describe("a branch", function()
     end)
 end)
 
--- ---- Before a game, and beside it ----------------------------------------------------
+-- ---- Caches --------------------------------------------------------------------------
 
-describe("what is kept", function()
-    it("of a conduct set too late is nothing", function()
+describe("the cache", function()
+    it("keeps nothing of a conduct that is set too late", function()
         for _, conduct in ipairs(CONDUCTS) do
             local game = assert(inarow.new("rif_renju", conduct))
             assert(game:apply "play h8 @3")
@@ -163,7 +163,7 @@ describe("what is kept", function()
         end
     end)
 
-    it("of a finder's error is no name", function()
+    it("keeps no name after a finder's error", function()
         local UNSTEADY, raises = [[return { name = "u", base = "gomoku" }]], true
         table.insert(inarow.finders, 1, function(name)
             if name == "unsteady" and raises then error "no line" end
@@ -182,7 +182,7 @@ describe("what is kept", function()
         inarow.forget()
     end)
 
-    -- Kilobytes that are left of the second half of some calls.
+    -- Returns the kilobytes that are left by the second half of some calls.
     local function growth(count, call)
         local half = math.floor(count / 2)
         for i = 1, half do call(i) end
@@ -202,7 +202,7 @@ describe("what is kept", function()
     end)
 
     it("of options is bounded", function()
-        -- As many as there are sizes, openings and penalties.
+        -- As many as there are combinations of sizes, openings and penalties.
         local kept = growth(400, function(i)
             assert(inarow.rules("renju", { size = (5 + i % 20) .. "x" .. (5 + i % 21),
                 opening = "free", forbidden = i % 2 == 0 and "loses" or "refused" }))
@@ -210,7 +210,7 @@ describe("what is kept", function()
         assert(kept < 2000, kept)
     end)
 
-    it("of names that a finder knows without end is bounded", function()
+    it("of names from an endless finder is bounded", function()
         table.insert(inarow.finders, 1, function(name)
             return name:find "^endless" and [[return { name = "e", board = { 3, 3 },
                 colours = { "x", "o" }, win = { row = 3, atleast = true } }]] or nil
@@ -221,7 +221,7 @@ describe("what is kept", function()
         assert(kept < 500, kept)
     end)
 
-    it("of unknown names is nothing, and soon said", function()
+    it("keeps no unknown names, whose refusal is soon said", function()
         local seconds, kept
         for _ = 1, 5 do -- the machine may be busy
             local begin = os.clock()
@@ -236,8 +236,8 @@ describe("what is kept", function()
     end)
 end)
 
-describe("a game that is changed while it is asked to change", function()
-    -- Run `inside` once, when `outside` has executed so many instructions.
+describe("a game that is changed during a change", function()
+    -- Runs `inside` once, when `outside` has executed this many instructions.
     local function interrupted(instructions, outside, inside)
         local left = instructions
         debug.sethook(function()
@@ -252,7 +252,7 @@ describe("a game that is changed while it is asked to change", function()
         return ok, result, left <= 0
     end
 
-    -- Does a game hold together: is it its record, and has it a way back?
+    -- Checks that a game is consistent: it equals its record, and can be undone.
     local function check(game)
         assert.equal(helper.seen(assert(inarow.open(game:record()))), helper.seen(game))
         while game:undo() do end
@@ -263,7 +263,7 @@ describe("a game that is changed while it is asked to change", function()
 
     for name, inside in pairs { play = function(game) game:play "m13" end,
         undo = function(game) game:undo() end } do
-        it("by a hook of the host is changed wholly or not at all: " .. name, function()
+        it("by a host's hook is changed wholly or not at all: " .. name, function()
             for _, outside in ipairs { "undo", "branch" } do
                 local instructions, reached = 0, true
                 while reached do

@@ -1,4 +1,5 @@
---- The corpus as JSON lines: each of them fits the schema, and what is none is told.
+--- Tests the corpus as JSON lines: each line fits the schema, and faulty lines are
+-- reported.
 local helper = dofile "tests/lua/helper.lua"
 local fit = dofile "tests/lua/json_schema.lua"
 local cases = require "inarow.judging.cases"
@@ -19,7 +20,7 @@ local function whole()
     return made
 end
 
--- A corpus of some cases as a file.
+-- Returns a file with a corpus of some cases.
 local function file_of(list, header)
     local lines = { dkjson.encode(header or cases.header("0.0.0", #list)) }
     for i, case in ipairs(list) do
@@ -43,7 +44,7 @@ end
 describe("the corpus", function()
     after_each(helper.clean)
 
-    it("is not made of a record whose expectation has no value", function()
+    it("is not made from a record whose expectation has no value", function()
         for _, key in ipairs(require("inarow.notation").fields()) do
             local is_of_colour = key[2]:find "^COLOUR "
             for _, value in ipairs(is_of_colour and { "", " black" } or { "" }) do
@@ -56,7 +57,7 @@ describe("the corpus", function()
         end
     end)
 
-    it("fits its schema, line by line, and has as many cases as it says", function()
+    it("fits its schema line by line, and has the reported number of cases", function()
         local shape, count, classes, ids = schema.made(), 0, {}, {}
         for line in whole():gmatch "[^\n]+" do
             local value = assert(dkjson.decode(line))
@@ -101,7 +102,7 @@ describe("the corpus", function()
         end
     end)
 
-    -- What the command says to a corpus that is at fault.
+    -- Returns the command's message about a faulty corpus.
     local function complaint(path)
         local status, out, err = helper.inarow("conform --cases " .. path)
         assert.same({ 2, "" }, { status, out }, err)
@@ -132,7 +133,7 @@ describe("the corpus", function()
         helper.says(complaint(file_of { (("["):rep(200000)) }), "not a case")
     end)
 
-    it("is told of records that cannot be read", function()
+    it("reports unreadable records", function()
         local path = helper.file "variant renju\nplay h8 -> ok\n---\nvariant no_such\n"
         helper.says(complaint(path), "FILE:4: ", "no_such")
         local report = helper.file()
@@ -163,7 +164,7 @@ describe("a case", function()
         assert.is_false(right(case, 4))
     end)
 
-    it("may be answered without a reason, by who knows none", function()
+    it("may be answered without a reason, by a program without reasons", function()
         local case = case_of { answer = "won white overline" }
         assert.is_false(right(case, "won white"))
         assert.is_true(right(case, "won white", false))
@@ -177,7 +178,7 @@ describe("a case", function()
         assert.is_false(right(perft, { sequences = 9, ended = { five = 2, six = 1 } }))
     end)
 
-    it("is answered by points in any order, and numbers as such", function()
+    it("is answered by points in any order, or by a number", function()
         local case = case_of { question = "forbidden", answer = { "a1", "h8" } }
         assert.is_true(right(case, { "h8", "A1" }))
         assert.is_false(right(case, { "h8" }))

@@ -1,4 +1,4 @@
-require "inarow" -- with it games have all their methods
+require "inarow" -- this gives games all their methods
 local judging = require "inarow.judging"
 
 local PLAYERS = { "Aoki", "Berg" }
@@ -40,7 +40,7 @@ describe("a match", function()
         assert.equal(2, #it.games)
     end)
 
-    it("counts a game that both have lost for neither, and goes on", function()
+    it("counts a game that both have lost for neither, and continues", function()
         local it = assert(judging.new_match("pente_1987", PLAYERS))
         assert(it:game():apply "organizer loss-of-both")
         assert.same({ 0, 0 }, it:score())
@@ -50,7 +50,7 @@ describe("a match", function()
         assert.same({ 0, 0 }, assert(judging.read_match(it:record())):score())
     end)
 
-    it("counts for the player, whoever holds the colour after a swap", function()
+    it("counts wins by player, whoever holds the colour after a swap", function()
         local it = assert(judging.new_match("rif_renju", PLAYERS, nil, 1))
         local game = it:game()
         for _, action in ipairs { "play h8", "play i9", "play j10", "swap" } do
@@ -60,7 +60,7 @@ describe("a match", function()
         assert.same({ 0, 1 }, it:score())
     end)
 
-    it("is read back from its text, wherever it stands", function()
+    it("is read back from its text at any moment", function()
         local it = assert(judging.new_match("pente_1987", PLAYERS,
             { adjudication = "claims", clock = "7200" }))
         resigned(it:game(), "white")
@@ -72,7 +72,7 @@ describe("a match", function()
         assert.same({ 0, 2 }, twin:score())
     end)
 
-    it("goes on as it is conducted when it was read back", function()
+    it("keeps its conduct after it was read back", function()
         local it = assert(judging.new_match("pente_1987", PLAYERS,
             { adjudication = "claims", clock = "7200", wrong_claim = "loses" }, 3))
         resigned(it:game(), "white")
@@ -81,14 +81,14 @@ describe("a match", function()
         assert.equal("claims", twin:game():state().adjudication)
     end)
 
-    it("does not count a result that is none", function()
+    it("does not count an invalid result", function()
         local it = assert(judging.new_match("pente_1987", PLAYERS))
         it:game().result = "green"
         assert.same({ 0, 0 }, it:score())
         assert.equal(1, #it.games)
     end)
 
-    it("refuses text that is no match, with the line", function()
+    it("refuses text that is not a match, with the line", function()
         local CASES = {
             { "", "it contains no game" },
             { "variant pente_1987\nseats A B\nplay j10\nresign\n---\nvariant pente_1987\n"

@@ -1,7 +1,7 @@
---- The players of tests/players/wrong, each right but for one mistake: the corpus catches
--- each by the classes that are listed in tests/players/caught.txt, and by no other. After
--- a change that is meant: INAROW_WRITE=1 busted tests/lua/judging/players_spec.lua, and
--- read the difference.
+--- Tests the players of tests/players/wrong, each with one mistake. The corpus catches
+-- each in exactly the classes that tests/players/caught.txt lists. After an intended
+-- change, run INAROW_WRITE=1 busted tests/lua/judging/players_spec.lua, and read the
+-- difference.
 local helper = dofile "tests/lua/helper.lua"
 local base = require "tests.players.base"
 local dkjson = require "dkjson"
@@ -9,7 +9,7 @@ local judging = require "inarow.judging"
 local language = require "inarow.language"
 
 local LIST = "tests/players/caught.txt"
-local MOST = 2000 -- sequences of a perft case: more take their time
+local MOST = 2000 -- most sequences of a perft case: more would take long
 
 local function each(command)
     local list, pipe = {}, io.popen(command)
@@ -18,7 +18,7 @@ local function each(command)
     return list
 end
 
--- All cases, but for the long ones of perft.
+-- Returns all cases, except long perft cases.
 local function some_cases()
     local list = {}
     for _, path in ipairs(each "find tests/conformance -name '*.rec' | sort") do
@@ -38,8 +38,8 @@ for _, path in ipairs(each "ls tests/players/wrong/*.lua") do
 end
 local players = #names
 
--- In `make test` the seed chooses a few of the players. Those that run as programs
--- too are always among them: a mistake of each kind.
+-- In `make test`, the seed selects some of the players. Players that also run as programs
+-- are always included: one for each kind of mistake.
 local PROGRAMS = { "shallow", "exact_as_free", "no_increment", "edge_captures" }
 if not helper.is_long and not os.getenv "INAROW_WRITE" then
     local first, turn = (os.getenv "SEED" or 1) % 24, {}
@@ -55,7 +55,7 @@ local function mistake_of(name)
     return dofile("tests/players/wrong/" .. name .. ".lua")
 end
 
--- The classes in which a mistake shows, and how often in each.
+-- Returns the classes in which a mistake shows, and how often in each.
 local function caught(mistake)
     local player = base.player(mistake, known)
     player:begin()
@@ -71,7 +71,7 @@ local function caught(mistake)
     return list, wrong
 end
 
--- The classes by which each player is listed as caught.
+-- Returns the classes in which each player is listed as caught.
 local function listed()
     local by_name = {}
     for line in io.lines(LIST) do
@@ -100,18 +100,18 @@ describe("players", function()
         end
     end)
 
-    it("are a dozen and more", function()
+    it("include at least a dozen", function()
         assert(players >= 12)
     end)
 
-    it("without a mistake are right everywhere", function()
+    it("without a mistake are always right", function()
         assert.same({}, (caught(mistake_of "../right")))
-        -- So is the plain judge of fouls that the mistakes are made in.
+        -- The plain judge of fouls, in which the mistakes are made, is right too.
         assert.same({}, (caught { name = "the plain law", fouls = {} }))
     end)
 
     for _, name in ipairs(names) do
-        it("with a mistake are caught by the classes meant for it: " .. name, function()
+        it("with a mistake are caught by their listed classes: " .. name, function()
             local of = found[name]
             assert.equal(listed()[name], table.concat(of.list, " "))
             for _, pattern in ipairs(of.mistake.meant) do

@@ -1,6 +1,6 @@
--- At the table, over all variants: what the state lists as claims is just what can be
--- claimed; what is offered is accepted, all else is refused and changes nothing; taking
--- back is exact, and a saved game is the same again.
+-- Tests the table over all variants. The claims that the state lists are exactly those
+-- that can be made. Offered actions are accepted, and all others are refused and change
+-- nothing. Undoing is exact, and a saved game is the same again.
 local inarow = require "inarow"
 local language = require "inarow.language"
 local model = require "inarow.model"
@@ -21,7 +21,7 @@ end
 
 -- ---- Claims ---------------------------------------------------------------------------
 
--- One of the legal actions; mostly a stone within a window of the board, where rows meet.
+-- Does a legal action: usually a stone within a window of the board, where rows meet.
 local function step(game, random)
     if random(9) > 1 then
         local stone = ("play %s%d"):format(("defghi"):sub(random(6)):sub(1, 1), random(6))
@@ -48,7 +48,7 @@ local function step(game, random)
     game:apply(action)
 end
 
--- Every claim that is listed is upheld, and none that is not.
+-- Checks that every listed claim is upheld, and no other.
 local function check_claims(game, random, found)
     local listed = {}
     for _, claim in ipairs(game:state().claims) do
@@ -87,9 +87,9 @@ describe("the state's claims", function()
     local found = {}
 
     for nth, name in ipairs(inarow.bundled) do
-        it("are those that can be claimed: " .. name, function()
+        it("are exactly the possible ones: " .. name, function()
             for round = 1, ROUNDS do
-                -- Two of them in `make test`: the first is in use everywhere.
+                -- `make test` uses two of them; the first always.
                 for _, number in ipairs(helper.is_long and { 1, 2, 3, 4 }
                     or { 1, (nth + 2) % 3 + 2 }) do
                     local conduct = CONDUCTS[number]
@@ -117,13 +117,13 @@ describe("the state's claims", function()
     end)
 end)
 
--- ---- Whatever is offered, and nothing else --------------------------------------------
+-- ---- Offered actions and all others ---------------------------------------------------
 
 local LONG = os.getenv "INAROW_LONG"
 local GAMES, STEPS = LONG and 25 or 1, LONG and 90 or 22
 local SEED = tonumber(os.getenv "SEED") or 1
 
--- An action stands, and taking it back is exact.
+-- Checks that an action is accepted, and that undoing it is exact.
 local function check_accepted(game, action, before)
     local text = type(action) == "table" and model.format(action) or action
     local ruling, message = game:apply(action)
@@ -132,7 +132,7 @@ local function check_accepted(game, action, before)
     assert.equal(before, helper.seen(game), text)
 end
 
--- An action that may be refused, and then changes nothing.
+-- Tries an action that may be refused, and that changes nothing then.
 -- @return the ruling; nil and the code
 local function try(game, action, before)
     local ruling, _, code = game:apply(action)
@@ -143,7 +143,7 @@ end
 
 local DUE = { press = true, claim = true, organizer = true, capture = true }
 
--- What the prompt asks for and offers is accepted, in its own words.
+-- Checks that the prompt's questions and offers are accepted, in their own words.
 local function check_prompt(game, list, before)
     local asked = games.prompt(game)
     local listed = {}
@@ -190,8 +190,8 @@ end
 
 local PLAIN = { "pass", "swap", "keep", "take two", "roll 3 5", "declare 2", "declare 5" }
 
--- An action on the board that is not listed is refused; so is lifting, where nothing is
--- to be lifted, and the end of an interruption that there is not.
+-- Checks refusals: of unlisted actions on the board, of lifting without captured stones,
+-- and of resuming without an interruption.
 local function check_refused(game, list, before, random)
     local listed, state = {}, game:state()
     for _, action in ipairs(list) do
@@ -246,7 +246,7 @@ end
 describe("with random options, at a table with claims, clocks and offers", function()
     local played, stepped, kinds = 0, 0, {}
     for number, name in ipairs(inarow.bundled) do
-        it("what is offered is accepted, nothing else, and undone: " .. name, function()
+        it("exactly the offered actions are accepted, and undone: " .. name, function()
             for round = 1, GAMES do
                 local random = helper.random(SEED * 7919 + number * 101 + round * 13)
                 local game = new_game(name, random)
@@ -308,8 +308,8 @@ describe("an entry's table", function()
     end
 end)
 
-describe("stones that took the short way", function()
-    it("were placed by somebody who is there", function()
+describe("stones that were placed in the fast way", function()
+    it("were placed by somebody who is at the table", function()
         local game = inarow.new "renju"
         assert(game:play "h8")
         helper.refused("not-now", game:apply "organizer absent black")
@@ -340,10 +340,11 @@ describe("stones that took the short way", function()
     end)
 end)
 
-describe("a position restored", function()
-    -- Whoever has acted is there, whatever was taken back since, and nobody else.
+describe("a restored position", function()
+    -- Players who have acted are at the table, even if the action was undone, and nobody
+    -- else is.
     for number, name in ipairs(inarow.bundled) do
-        it("leaves at the board who has come: " .. name, function()
+        it("keeps the players who have come: " .. name, function()
             local random = helper.random(number)
             for round = 1, 6 * ROUNDS do
                 local game, acted = assert(inarow.new(name)), {}
@@ -351,7 +352,7 @@ describe("a position restored", function()
                     local seat, log = game.position:turn(), #game.log
                     local list = game:legal()
                     local action = list[random(#list)]
-                    -- By the short way, where there is one, or by the long one.
+                    -- In the fast way, if there is one, or in the ordinary way.
                     if action and action.verb == "play" and random(3) > 1 then
                         game:play(action.point)
                     elseif not game.final then
@@ -377,7 +378,7 @@ describe("a position restored", function()
         end)
     end
 
-    it("leaves a forgotten press forgotten", function() -- RIF 14.4
+    it("keeps a forgotten press", function() -- RIF 14.4
         local game = inarow.new("renju", { adjudication = "claims", clock = "5/60" })
         helper.play(game, "h8, a1, disarranged by white restored to 1")
         assert.equal(5, game:state().clock.moves_due.black)
@@ -385,7 +386,7 @@ describe("a position restored", function()
         assert.equal(4, game:state().clock.moves_due.black)
     end)
 
-    it("counts the moves that are due anew", function()
+    it("counts the required moves again", function()
         local game = inarow.new("renju", { adjudication = "claims", clock = "40/7200" })
         helper.play(game, "h8, press, i9, press, j10, press, a1, press")
         assert.equal(38, game:state().clock.moves_due.black)

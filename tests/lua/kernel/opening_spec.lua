@@ -1,21 +1,21 @@
--- The legal sequences of every opening, counted phase by phase. The expected numbers are
--- worked out here from the rule texts, not taken from the program. `make test` counts the
--- largest phases after a few stones, `make test-long` from the start.
+-- Counts the legal sequences of every opening, phase by phase. The expected numbers are
+-- computed here from the rule texts, not by the program. `make test` counts the largest
+-- phases after a few stones, `make test-long` from the start.
 local helper = dofile "tests/lua/helper.lua"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local language = require "inarow.language"
 
--- ---- Counting by the program --------------------------------------------------------
+-- ---- Counts by the program ----------------------------------------------------------
 
--- A game of a variant, after some actions.
+-- Returns a game of a variant after some actions.
 local function after(variant, options, ...)
     local game = assert(inarow.new(variant, options))
     helper.play(game, ...)
     return game
 end
 
--- The sequences of a game from where it is, ply by ply; and the games that ended.
+-- Returns the sequences of a game from its position, by ply; and the games that ended.
 local function plies(game, depth)
     local counted, ended = {}, 0
     for i, ply in ipairs(assert(core.perft(game.position, depth), "too many offers")) do
@@ -25,7 +25,7 @@ local function plies(game, depth)
     return counted, ended
 end
 
--- @param expected list of numbers of sequences; in `make test-long` `at_length` follow
+-- @param expected list of numbers of sequences; `make test-long` adds `at_length`
 local function has(expected, game, at_length)
     if helper.is_long then expected = language.joined(expected, at_length or {}) end
     local counted, ended = plies(game, #expected)
@@ -33,8 +33,8 @@ local function has(expected, game, at_length)
     assert.equal(0, ended)
 end
 
--- Count a game's positions after `depth` actions, by walking through what is legal:
--- sequences, and how many positions there are if those alike by symmetry are one.
+-- Counts a game's positions after `depth` actions by trying all legal actions. Returns
+-- the number of sequences, and of positions up to symmetry.
 local function walk(game, depth)
     local sequences, keys, distinct = 0, {}, 0
     local function visit(left)
@@ -56,7 +56,7 @@ local function walk(game, depth)
     return sequences, distinct
 end
 
--- ---- Counting by hand ---------------------------------------------------------------
+-- ---- Counts by hand -----------------------------------------------------------------
 
 local function choose(n, k)
     local number = 1
@@ -64,32 +64,34 @@ local function choose(n, k)
     return number
 end
 
--- Sets of k points with no two of them symmetrical, where `axis` points are their own
--- image and `pairs` pairs of points are each other's: some of the axis, and of so many
--- pairs one point each.
+-- Counts sets of k points without two symmetrical ones, where `axis` points are their own
+-- image and `pairs` pairs of points are images of each other. A set has some points of
+-- the axis, and one point each of some pairs.
 local function offers(k, axis, pairs_)
     local number = 0
     for j = 0, k do number = number + choose(axis, k - j) * choose(pairs_, j) * 2 ^ j end
     return number
 end
 
--- Two stones, the second bound to `region` points of the `vacant` that the first one
--- could take: it loses one where the first stands in the region.
+-- Counts two stones, of which the second is bound to `region` points of the `vacant`
+-- points for the first. If the first is in the region, the second has one point fewer.
 local function bound(vacant, region)
     return (vacant - region) * region + region * (region - 1)
 end
 
--- RIF 11: the centre; one of 8 points beside it; one of the 5x5 less those two.
+-- RIF 11: the centre; one of the 8 points beside it; one of the 5x5 points except these
+-- two.
 local PATTERNS = 8 * (25 - 2)
 
 describe("the opening of", function()
     it("RIF renju counts 26 patterns up to symmetry", function()
         local game = inarow.new "rif_renju"
         assert.same({ 1, 1 }, { walk(game, 1) })
-        -- Direct and indirect: 4 points beside the centre, 4 diagonal to it.
+        -- Direct and indirect: 4 points beside the centre, and 4 diagonal to it.
         assert.same({ 8, 2 }, { walk(game, 2) })
-        -- Either second stone leaves one axis: h8 and h9 the column h, with 3 vacant
-        -- points of the 5x5 on it and 20 beside it, so 3 + 10; on a diagonal likewise.
+        -- Either second stone leaves one axis. With h8 and h9 it is the column h, with 3
+        -- vacant points of the 5x5 on it and 20 beside it, so 3 + 10; likewise on a
+        -- diagonal.
         assert.same({ PATTERNS, 13 + 13 }, { walk(game, 3) })
     end)
 
@@ -115,30 +117,30 @@ describe("the opening of", function()
     end)
 
     it("RIF renju, to the 4th stone", function()
-        -- Swap or keep; the 4th stone anywhere.
+        -- Swap or keep; then the 4th stone anywhere.
         has({ 1, 8, PATTERNS, PATTERNS * 2 }, inarow.new "rif_renju",
             { PATTERNS * 2 * 222 })
         has({ 2, 2 * 222 }, after("rif_renju", nil, "h8", "h9", "i10"))
     end)
 
     it("RIF renju, its offers", function()
-        -- No symmetry: any two of 221. White picks one of the two.
+        -- Without symmetry: any two of 221. White picks one of the two.
         has({ choose(221, 2), choose(221, 2) * 2 },
             after("rif_renju", nil, "h8", "h9", "i10", "keep", "a15"))
         -- Four stones on column h, or on the long diagonal: 15 - 4 points are their own
-        -- image, 210 form pairs.
+        -- image, and 210 form pairs.
         has({ offers(2, 11, 105), offers(2, 11, 105) * 2 },
             after("rif_renju", nil, "h8", "h9", "h10", "keep", "h7"))
         has({ offers(2, 11, 105) },
             after("rif_renju", nil, "h8", "i9", "j10", "swap", "g7"))
-        -- The 4th passed: one point more on the axis.
+        -- After a pass instead of the 4th stone: one more point on the axis.
         has({ offers(2, 12, 105) },
             after("rif_renju", nil, "h8", "h9", "h10", "keep", "pass"))
     end)
 
     it("RIF renju on a board of 5 by 5, to the offers", function()
         -- A board as large as the patterns: 22 points for the 4th stone, 21 to offer.
-        -- Coordinates from the centre, where Black's first stone stands.
+        -- Coordinates start from the centre, where Black's first stone is.
         local points = {}
         for x = -2, 2 do
             for y = -2, 2 do
@@ -146,7 +148,7 @@ describe("the opening of", function()
             end
         end
         local function same(p, q) return p[1] == q[1] and p[2] == q[2] end
-        -- The images but the identity: four mirrors and three turns.
+        -- All images except the identity: four mirrors and three rotations.
         local images = {
             function(p) return { -p[1], p[2] } end,
             function(p) return { p[1], -p[2] } end,
@@ -156,14 +158,15 @@ describe("the opening of", function()
             function(p) return { -p[2], p[1] } end,
             function(p) return { p[2], -p[1] } end,
         }
-        -- The sets of two offers, Black having b beside the centre, White v and w.
+        -- Returns the sets of two offers, with Black's b beside the centre, and White's v
+        -- and w.
         local function offers_with(v, b, w)
             for _, image in ipairs(images) do
                 local v2, w2 = image(v), image(w)
                 if same(image(b), b) and (same(v2, v) and same(w2, w)
                     or same(v2, w) and same(w2, v)) then
-                    -- A mirror, as b is its own image: of its 5 points the centre, b and
-                    -- perhaps both white stones are taken.
+                    -- A mirror, as b is its own image: of its 5 points, the centre, b,
+                    -- and perhaps both white stones are occupied.
                     local vacant = same(v2, v) and 1 or 3
                     return offers(2, vacant, (21 - vacant) / 2)
                 end
@@ -200,7 +203,7 @@ describe("the opening of", function()
             return after("soosorv_8", nil, "h8", "h9", "h10", "keep", fourth_stone,
                 "declare " .. n, "keep")
         end
-        -- One offer: White picks it, and plays the 6th anywhere: 220 points.
+        -- One offer: White picks it, and plays the 6th stone anywhere: 220 points.
         has({ 221, 221, 221 * 220 }, declared(1, "a15"))
         has({ choose(221, 2), choose(221, 2) * 2 }, declared(2, "a15"))
         has({ 222 - 1 }, declared(1, "h7"))
@@ -218,7 +221,7 @@ describe("the opening of", function()
             after("yamaguchi", nil, "h8", "i9", "j10", "declare 2", "keep", "k11"))
     end)
 
-    -- 3x3, 5x5, 7x7, 9x9 less what stands there: each after a choice to swap.
+    -- 3x3, 5x5, 7x7 and 9x9 without the stones there, each after a choice to swap.
     local third = 2 * 8 * 2 * (25 - 2)
     local fourth = third * 2 * (49 - 3)
 
@@ -230,7 +233,7 @@ describe("the opening of", function()
     end)
 
     it("Tarannikov up to symmetry", function()
-        -- The key knows whose turn it is and not who sits where: as for RIF.
+        -- The key contains the turn but not the seats, as for RIF.
         local game = after("tarannikov", nil, "h8", "keep")
         assert.same({ 8, 2 }, { walk(game, 1) })
         helper.play(game, "h9", "keep")
@@ -244,11 +247,13 @@ describe("the opening of", function()
             return after("taraguchi_10", options,
                 "h8, keep, h9, keep, i10, keep, k11, " .. last)
         end
-        -- Swapping leaves the first choice: the 5th within 9x9, a swap, the 6th anywhere.
+        -- A swap leaves the first choice: the 5th stone within 9x9, a swap, the 6th
+        -- anywhere.
         has({ 77, 77 * 2, 77 * 2 * 220 }, with(nil, "swap"))
-        -- Keeping leaves both; of ten offers there are more than 10^8.
+        -- A keep leaves both choices; there are more than 10^8 sets of ten offers.
         assert.is_nil(core.perft(with(nil, "keep").position, 1))
-        -- With one offer: 221 of them, one to pick, the 6th; beside the first choice.
+        -- With one offer: 221 points, one pick and the 6th stone, in addition to the
+        -- first choice.
         has({ 77 + 221, 77 * 2 + 221, (77 * 2 + 221) * 220 },
             with({ offers = 1 }, "keep"))
         has({ 77 + choose(221, 2), 77 * 2 + choose(221, 2) * 2 },
@@ -275,8 +280,8 @@ describe("the opening of", function()
     end)
 
     it("Swap2", function()
-        -- After three stones a colour is chosen, or two stones more are taken; those are
-        -- placed, either colour first, then the other chooses.
+        -- After three stones a colour is chosen, or two more stones are placed, either
+        -- colour first; then the other player chooses.
         local three = 10 * 9 * 8
         local chosen, taken = three * 2 * 7 * 6, three * 7 * 2 * 6
         has({ 10, 90, three, three * 3, three * (2 + 2) * 7, chosen + taken,
@@ -293,8 +298,8 @@ describe("the opening of", function()
     end)
 
     it("Pente up to symmetry", function()
-        -- From the centre the 360 others fall into classes of four on the two lines and
-        -- the two diagonals (9 points an arm), and of eight elsewhere.
+        -- Seen from the centre, the 360 other points form classes of four on the two
+        -- lines and the two diagonals (9 points on each arm), and of eight elsewhere.
         local on_lines = 4 * 9 + 4 * 9
         assert.same({ 360, on_lines / 4 + (360 - on_lines) / 8 },
             { walk(inarow.new("pente"), 2) })
@@ -304,38 +309,39 @@ describe("the opening of", function()
         has({ 1, 360, bound(360, 361 - 25) }, inarow.new "pente_1987")
         has({ 336 - 1 }, after("pente_1987", nil, "j10", "a1"))
         has({ 336 }, after("pente_1987", nil, "j10", "k10"))
-        -- A pass is no sequence of its own here, and leaves the stone bound.
+        -- A pass is not a sequence here, and the stone stays bound.
         has({ 336, 336 * 359 }, after("pente_1987", nil, "j10", "pass"))
     end)
 
     it("G-Pente", function()
-        -- Outside the 5x5 two points of each of the four arms are barred as well.
+        -- Outside the 5x5, two points on each of the four arms are barred too.
         has({ 1, 360, bound(360, 361 - 25 - 4 * 2) }, inarow.new "gpente")
         has({ 328 }, after("gpente", nil, "j10", "n10"))
     end)
 
     it("D-Pente", function()
         has({ 1, 360, 360 * 359 }, inarow.new "dpente")
-        -- On 5 by 5: the 4th stone captures a pair if it stands between Black's two, the
-        -- centre and one of its 8 neighbours, whichever end came first: then two points
-        -- more are vacant.
+        -- On 5 by 5, the 4th stone captures a pair if it is between Black's two stones:
+        -- the centre and one of its 8 neighbours. Either end may come first. Then two
+        -- more points are vacant.
         local four, capturing = 24 * 23 * 22, 8 * 2
         has({ 1, 24, 24 * 23, four, four * 2, (four * 21 + capturing * 2) * 2 },
             inarow.new("dpente", { size = 5 }))
-        -- On the large board with one end and the pair in place: one point captures.
+        -- On the large board with one end and the pair in place, one point captures.
         has({ 358, 358 * 2, 358 * 2 * 357 + 2 * 2 },
             after("dpente", nil, "j10", "i10", "k10"))
     end)
 
     it("bead renju, its dice", function()
-        -- 6 of the 36 rolls are ties, and are rolled again; after the others a bead of
+        -- 6 of the 36 rolls are ties, which are rolled again; after the others, a bead of
         -- either colour is placed.
         has({ 36, 6 * 36 + 30 * 225 * 2 }, inarow.new "bead_renju")
     end)
 
     it("bead renju, its set-up", function()
         has({ 450 }, after("bead_renju", nil, "roll 5 3"), { 450 * 448 })
-        -- The third of the other colour if the first two are alike, else of either.
+        -- The third bead has the other colour if the first two are alike, else either
+        -- colour.
         local three = 224 * 223 + 224 * 223 * 2
         has({ 448 }, after("bead_renju", nil, "roll 3 5", "play black h8"),
             { three, three * 2 })
@@ -343,20 +349,21 @@ describe("the opening of", function()
             "play black h9"))
         has({ 223 * 2, 223 * 2 * 2 }, after("bead_renju", nil, "roll 3 5",
             "play black h8", "play white h9"))
-        -- A colour is chosen, A places one of 222, B the first of two.
+        -- A colour is chosen, A places on one of 222 points, and B places the first of
+        -- two.
         has({ 2, 2 * 222, 2 * 222 * 221 }, after("bead_renju", nil, "roll 5 3",
             "play black a1", "play black o15", "play white h8"))
-        -- B's second; A removes one of the two; A places one, on the vacant point too.
+        -- B's second; A removes one of the two; A places one, on the vacated point too.
         has({ 220, 220 * 2, 220 * 2 * 220 }, after("bead_renju", nil, "roll 5 3",
             "play black a1", "play black o15", "play white a15", "choose white",
             "play o1", "play e12"))
         -- Three of B's in an open row are refused: two points of 220.
         has({ 218 }, after("bead_renju", nil, "roll 5 3", "play black h8",
             "play white a15", "play black i8", "choose black", "play o1", "play e12"))
-        -- Whichever colour was placed twice.
+        -- The same with either colour placed twice.
         has({ 218 }, after("bead_renju", nil, "roll 5 3", "play white h8",
             "play black a15", "play white i8", "choose black", "play o1", "play e12"))
-        -- The modern sense has no such rule.
+        -- The modern reading has no such rule.
         has({ 220 }, after("bead_renju", { reading = "double" }, "roll 5 3",
             "play black h8", "play white a15", "play black i8", "choose black",
             "play o1", "play e12"))

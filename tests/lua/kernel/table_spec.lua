@@ -1,11 +1,11 @@
--- The arbiter's promises, on games driven at random: a refusal changes nothing, a replay
--- gives the same game, and as long as it goes on something is legal.
+-- Tests the arbiter's promises with random games: a refusal changes nothing, a replay
+-- gives the same game, and during a game there is always a legal action.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local notation = require "inarow.notation"
 local model = require "inarow.model"
 
--- Everything that can be seen of a game, as text.
+-- Returns everything visible in a game, as text.
 local function seen(game)
     return game:record() .. game.position:cells() .. helper.dump(game:state())
 end
@@ -26,7 +26,7 @@ local function random_time(game, random)
     if kind < 20 then return now + random(30) / 8 end
 end
 
--- Drive a game; gives the rulings.
+-- Plays a random game; returns the rulings.
 local function drive(game, random, steps)
     local rulings = {}
     for _ = 1, steps do
@@ -72,14 +72,14 @@ local CONDUCTS = {
     { adjudication = "claims", clock = "20/600 300+5" },
 }
 
--- A game by a conduct is the same when it is replayed, and when some of it is taken back.
+-- Checks that a game with a conduct is the same after a replay, and after undoing a part.
 local function check_promises(name, conduct, random)
     local game = assert(inarow.new(name, conduct))
     local rulings = drive(game, random, 60)
     local twin, again = replayed(game)
     assert.same(rulings, again)
     assert.equal(seen(game), seen(twin))
-    -- Taken back to some moment, it is as it was then.
+    -- After undoing to some moment, the game is the same as at that moment.
     local count = #game.log
     if count == 0 then return end
     local back = random(math.min(count, 10))
@@ -101,7 +101,7 @@ describe("a game at the table", function()
         end)
     end
 
-    it("knows nothing of other games", function()
+    it("is independent of other games", function()
         local live, random = {}, helper.random(42)
         local games, again = helper.is_long and 500 or 120, helper.is_long and 20 or 8
         for i = 1, games do

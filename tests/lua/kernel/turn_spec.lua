@@ -1,5 +1,5 @@
--- States are values: an action makes another one, and leaves the one that it is done in
--- as it was. What a game goes through, and the fast ways in C, are the same states.
+-- Tests that states are values: an action makes a new state, and leaves the old one
+-- unchanged. A game, and the fast functions in C, go through the same states.
 local model = require "inarow.model"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -8,7 +8,7 @@ local kernel = require "inarow.kernel"
 local CONDUCTS = { {}, { adjudication = "claims" },
     { adjudication = "claims", clock = "3/60 30+1" }, { clock = "40+1" } }
 
--- All that a state holds, as text.
+-- Returns everything in a state, as text.
 local function shown(state)
     local position, counts = state.position, {}
     for colour in ipairs(state.rules.colours) do
@@ -21,7 +21,7 @@ local function shown(state)
         state.at_table, tostring(state.final), position:exchanged() }
 end
 
--- The colour and seat that an action names, by number.
+-- Returns the numbers of the colour and the seat that an action names.
 local function named(state, action)
     local function index(list, name)
         for i, one in ipairs(list) do if one == name then return i end end
@@ -31,7 +31,7 @@ local function named(state, action)
     return index(state.rules.colours, action.colour), seat
 end
 
--- Is it an action whose words mean the same in every state?
+-- Returns true if the words of the action have the same meaning in every state.
 local function is_plain(game, action)
     local colour, seat = named(game, action)
     return not game.position:exchanged() and (not action.colour or colour)
@@ -40,7 +40,7 @@ end
 
 describe("a state", function()
     for number, name in ipairs(inarow.bundled) do
-        it("stays as it is, and leads where the game goes: " .. name, function()
+        it("stays unchanged, and leads to the game's states: " .. name, function()
             local random = helper.random(number)
             local game = assert(inarow.new(name, CONDUCTS[number % #CONDUCTS + 1]))
             local compared = 0
@@ -49,7 +49,7 @@ describe("a state", function()
                 local before = kernel.branch(game)
                 local text, logged = shown(before), #game.log
                 local ahead = helper.step(game, random)
-                -- At most one stone or pass more (kernel/table/disorder.lua).
+                -- At most one more stone or pass (kernel/table/disorder.lua).
                 assert(select(2, game.position:mover())
                     <= select(2, before.position:mover()) + 1)
                 local action = ahead and model.copy(game.log[#game.log])
@@ -67,9 +67,9 @@ describe("a state", function()
     end
 end)
 
-describe("the fast way", function()
+describe("the fast form", function()
     for number, name in ipairs(inarow.bundled) do
-        it("through a list of stones leads to the same states: " .. name, function()
+        it("leads through a list of stones to the same states: " .. name, function()
             local random, free = helper.random(number), inarow.new(name)
             local points = free.rules.board.points
             local list = {}
@@ -82,7 +82,7 @@ describe("the fast way", function()
                 if placed then
                     assert.is_truthy(ruling)
                     slow = after
-                else -- it is refused, ends the game, or is not for the fast way
+                else -- it is refused, ends the game, or has no fast form
                     assert(not ruling or after.final
                         or not slow.at_table.only_stones, point)
                 end

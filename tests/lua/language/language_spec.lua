@@ -1,17 +1,17 @@
---- Whatever people read comes from the sentences.lua of a room: in a mock language, whose
--- letters are of another alphabet, no word in ASCII letters is left but data.
+--- Tests that all texts for people come from the sentences.lua of a room. In a mock
+-- language with another alphabet, all remaining words in ASCII letters are data.
 local written = dofile "tests/lua/all_sentences.lua"
 local mock = dofile "tests/lua/mock_language.lua"
 
--- Games of the tour in each variant, and which part of the written ones, and of points:
--- enough to find what is not in the table.
+-- Games of the tour in each variant, and the parts of the written games and of the
+-- points: enough to find a text that is not in the table.
 local LONG = os.getenv "SPECS" == "all"
 local GAMES, WRITTEN, POINTS = LONG and 6 or 1, LONG and 1 or 6, LONG and 1 or 5
 
--- Of columns and of stones, beside a board.
+-- Letters of columns and stones, beside a board.
 local LETTERS = ("abcdefghijklmnopqrstuvwxyzXO"):gsub(".", "%0 ")
 
--- Lines of faults: "PLACE: WORDS: TEXT"; a text of some words is listed once.
+-- Adds lines of faults: "PLACE: WORDS: TEXT". For the same words, a text is listed once.
 local function note_leaks(faults, place, text, ...)
     local words = table.concat(mock.leaks(text, ...), " ")
     if words ~= "" and not faults[words] then
@@ -24,11 +24,11 @@ local function none(faults)
     assert.equal("", table.concat(faults, "\n"))
 end
 
--- Points of layers, as they stand where numbers are left out.
+-- Points on layers, with their numbers replaced.
 local POINTS_OF_LAYERS = { "N-N", "h8-N" }
 
--- What is data anywhere in a game: its colours, and the names that its script gives; the
--- action by which stones are taken, which its rules quote.
+-- Returns the data of any game: its colours, the names in its script, and the action by
+-- which stones are captured, which its rules quote.
 local function names_of(rules)
     local model, shapes = require "inarow.model", {}
     for i, shape in ipairs(rules.shapes) do shapes[i] = shape.name end
@@ -36,8 +36,8 @@ local function names_of(rules)
         model.format { verb = "take", number = 2 }, "X XX XXX XXXX XXXXX")
 end
 
--- What is data in a ruling: the words in which actions are written, and what the tour
--- puts in the place of numbers.
+-- Returns the data of a ruling: the words of actions, and the tour's replacements for
+-- numbers.
 local function words_of_actions()
     local model = require "inarow.model"
     local kernel = require "inarow.kernel"
@@ -61,8 +61,8 @@ local function words_of_actions()
     return mock.words(all)
 end
 
--- A position with about half of its points taken, at random; where discs would float, one
--- of a game.
+-- Returns a random position with about half of its points occupied; where discs would
+-- float, a position from a game.
 local function crowded(name, helper, random)
     local rules = assert(require("inarow").rules(name, {}, true))
     local game, cells = require("inarow.game").new(rules), {}
@@ -77,14 +77,14 @@ local function crowded(name, helper, random)
     return game
 end
 
--- The board's own points, and what a word may name beside them.
+-- Returns the points of the board, and words that may follow them.
 local function points_of(game)
     local list = { "h8-1" }
     for _, point in ipairs(game.rules.board.points) do list[#list + 1] = point end
     return list
 end
 
-describe("a sentences.lua has", function()
+describe("a sentences.lua contains", function()
     it("the rules of every variant, whatever its options", function()
         none(mock.run(function()
             local sentences = dofile "tests/lua/sentences.lua"
@@ -101,7 +101,7 @@ describe("a sentences.lua has", function()
         end))
     end)
 
-    it("the rulings and refusals of every variant, and what is asked for", function()
+    it("the rulings, refusals and prompts of every variant", function()
         none(mock.run(function()
             local sentences = dofile "tests/lua/sentences.lua"
             local inarow, words, faults = require "inarow", words_of_actions(), {}
@@ -119,7 +119,7 @@ describe("a sentences.lua has", function()
         end))
     end)
 
-    it("what the terminal game tells", function()
+    it("the texts of the terminal game", function()
         local helper = dofile "tests/lua/helper.lua"
         local inarow, main = require "inarow", "lua/inarow/cli/main.lua"
         local install = "dofile 'tests/lua/mock_language.lua'.install()"
@@ -130,7 +130,7 @@ describe("a sentences.lua has", function()
         for _, words in pairs(help.examples) do fields[#fields + 1] = words end
         for _, entry in ipairs(commands) do fields[#fields + 1] = entry.example end
         local said = words_of_actions()
-        -- What is typed beside verbs is data too.
+        -- The words that are typed after verbs are data too.
         local words = mock.words(topics, fields, LETTERS, "to no ok")
         local input = "now\nh8\nnow\nh9\ni10\nnow\nhelp\nsave\n"
             .. table.concat(typed, "\n") .. "\nundo 9\ndraw offer\nnow\n"
@@ -150,7 +150,7 @@ describe("a sentences.lua has", function()
         none(faults)
     end)
 
-    it("what pictures say", function()
+    it("the texts in pictures", function()
         none(mock.run(function()
             local helper = dofile "tests/lua/helper.lua"
             local inarow, faults = require "inarow", {}
@@ -165,7 +165,7 @@ describe("a sentences.lua has", function()
                     svg = svg:gsub(("<%s>.-</%s>"):format(data, data), "")
                 end
                 for text in svg:gmatch ">([^<]+)<" do
-                    -- Of a ruling only what it says.
+                    -- Only the text of a ruling.
                     texts[#texts + 1] = text:gsub("[%l_ -]+ %b(): ", "")
                 end
                 for _, text in ipairs(texts) do
@@ -185,7 +185,7 @@ describe("a sentences.lua has", function()
         end))
     end)
 
-    it("what proofs say", function()
+    it("the texts of proofs", function()
         none(mock.run(function()
             local helper = dofile "tests/lua/helper.lua"
             local text_of = require("inarow").text
@@ -217,7 +217,7 @@ describe("a sentences.lua has", function()
         end))
     end)
 
-    it("what is wrong with a position, a clock and a citation", function()
+    it("the faults of a position, a clock and a citation", function()
         none(mock.run(function()
             local inarow, model = require "inarow", require "inarow.model"
             local citations, faults = require "inarow.variant.cites.citations", {}
@@ -244,7 +244,7 @@ end)
 
 -- ---- The sentences --------------------------------------------------------------------
 
--- The files of some folders, their texts by path; without those of sentences.
+-- Returns the texts of the files in some folders by path, except those of sentences.
 local function sources(where)
     local texts = {}
     local paths = io.popen("find " .. where .. " -name '*.lua' -o -name '*.c'")
@@ -259,13 +259,13 @@ local function sources(where)
     return texts
 end
 
--- The string literals of the sources, as a set: codes, and the beginnings and ends that
--- codes are made of.
--- @param where folders to look in
+-- Returns the string literals of the sources as a set: codes, and the beginnings and ends
+-- from which codes are made.
+-- @param where folders to search
 local function literals(where)
     local found, starts, ends = {}, {}, {}
     for _, text in pairs(sources(where)) do
-        -- Words in quotation marks, and the keys of tables.
+        -- Words in quotation marks, and keys of tables.
         for word in text:gmatch '"([%w-]+ ?)"' do
             found[word] = true
             if word:find "[- ]$" then starts[#starts + 1] = word end
@@ -276,11 +276,12 @@ local function literals(where)
     return found, starts, ends
 end
 
--- The codes that a text says by name.
+-- Returns the codes that a text names.
 local function said_in(text)
     local list = {}
     for _, call in ipairs { "say", "compose", "counted" } do
-        local is_own = text:find("local function " .. call, 1, true) -- of another kind
+        -- a function of another kind
+        local is_own = text:find("local function " .. call, 1, true)
         for code in text:gmatch("%f[%w_]" .. call .. '[( ]+"([%w-]+%w)"') do
             if not is_own then list[#list + 1] = code end
         end
@@ -288,9 +289,10 @@ local function said_in(text)
     return list
 end
 
--- Can a module say a sentence of that file: has it, or what it requires, loaded the file?
+-- Returns true if a module can use the sentences of that file: it or a module that it
+-- requires loads the file.
 -- @param needs by module: set of the modules that it requires
--- @param seen modules that have been looked at
+-- @param seen modules that have been searched
 local function has_loaded(name, owner, needs, seen)
     if name == owner then return true end
     if seen[name] then return false end
@@ -306,7 +308,7 @@ local function module_of(path)
     return (name:gsub("%.init$", ""))
 end
 
--- What each module requires, those of sentences too, as sets by name.
+-- Returns the modules that each module requires, sentences included, as sets by name.
 local function needs_of_modules(texts)
     local needs = {}
     local function add(name, text)
@@ -328,9 +330,9 @@ local function needs_of_modules(texts)
 end
 
 describe("a sentence", function()
-    it("stands in one file alone", function() none(written.twice) end)
+    it("is in only one file", function() none(written.twice) end)
 
-    it("has been loaded where it is said", function()
+    it("is loaded where it is used", function()
         local texts, faults, count = sources "lua", {}, 0
         local needs = needs_of_modules(texts)
         for path, text in pairs(texts) do
@@ -346,7 +348,7 @@ describe("a sentence", function()
         assert.is_true(count > 500)
     end)
 
-    it("is said somewhere", function()
+    it("is used somewhere", function()
         local found, starts, ends = literals "lua csrc/lua"
         local function is_said(code)
             if found[code] then return true end
@@ -369,11 +371,12 @@ describe("a sentence", function()
         none(unsaid)
     end)
 
-    -- Options, commands, settings behind a variant and calls of Lua in a sentence.
+    -- Options, commands, values after a variant, and calls of Lua functions, in a
+    -- sentence.
     local ADVICE = { "%-%-%l", "'inarow %l", "{%l+} {%l+}={%l+}", "inarow%.%l+ ?[({\"]",
         "game:%l" }
 
-    -- The folders of what programs use, too, and not people at the command line alone.
+    -- Folders that programs use too, not only people at the command line.
     local LIBRARY = "$(ls -d lua/inarow.lua lua/inarow/* |"
         .. " grep -vE '/(cli|referee)$')"
 
@@ -383,13 +386,13 @@ describe("a sentence", function()
         end
     end
 
-    it("advises options only where the command line says it", function()
+    it("recommends options only at the command line", function()
         local wrong, count = {}, 0
         local elsewhere = literals(LIBRARY)
         for code, sentence in pairs(written.text) do
             if advises(sentence) then
                 count = count + 1
-                -- A code without a hyphen is a name of other things as well.
+                -- A code without a hyphen may also be the name of something else.
                 if elsewhere[code] and code:find "-" then wrong[#wrong + 1] = code end
             end
         end
@@ -397,7 +400,7 @@ describe("a sentence", function()
         assert.is_true(count > 20)
     end)
 
-    it("that addresses a reader stands for one that does not", function()
+    it("that addresses a reader replaces one that does not", function()
         local count = 0
         for code, sentence in pairs(written.text) do
             local reader, neutral = code:match "^(%l+) (.+)$"

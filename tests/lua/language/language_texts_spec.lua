@@ -1,17 +1,17 @@
---- What is said of scripts, records and other notations, in a mock language: whatever is
--- left in English letters is data, or a sentence that is not in the table.
+--- Tests messages about scripts, records and other notations in a mock language: any text
+-- in English letters is data, or a sentence that is not in the table.
 local helper = dofile "tests/lua/helper.lua"
 local language = require "inarow.language"
 local mock = dofile "tests/lua/mock_language.lua"
 
--- What the grammar itself puts between words: language_spec's business.
+-- The words of the grammar between the sentences, which language_spec tests.
 local function grammar()
     local words = require "inarow.language"
     return mock.words(words.list { "1", "2", "3" }, words.list {},
         words.hint("1234", { "12345" }))
 end
 
--- Notes the leaks of messages: by message the words.
+-- Notes the leaks of messages: by message, the words.
 local function new_leaks(...)
     local sets, list, seen = { grammar(), ... }, {}, {}
     local leaks = { list = list, count = 0 }
@@ -37,7 +37,7 @@ end
 
 -- ---- Scripts ------------------------------------------------------------------------
 
--- All words of a table, keys and values, at any depth.
+-- Returns all words of a table, keys and values, at any depth.
 local function words_of(node, list, seen)
     list, seen = list or {}, seen or {}
     if type(node) == "string" then list[#list + 1] = node end
@@ -52,7 +52,7 @@ end
 
 local function schema() return require "inarow.variant.schema" end
 
--- The words of the schema: keys, and the names to choose from.
+-- Returns the words of the schema: keys, and the names of choices.
 local function schema_words()
     local list = {}
     local function add(node)
@@ -72,7 +72,7 @@ local function schema_words()
     return list
 end
 
--- What stands for a value, or beside one: of each type, in and out of all limits.
+-- Wrong values of each type, within and beyond all limits, for a value or beside it.
 local function junk(check)
     local long = {}
     for i = 1, 101 do long["k" .. i] = i end
@@ -82,7 +82,7 @@ local function junk(check)
         { { "zzz" } }, { 3, 2 }, "first" }
 end
 
--- Every place of a table where a value stands: {table, key}.
+-- Returns every place of a value in a table: {table, key}.
 local function places(node, list, is_mark)
     list = list or {}
     for _, key in ipairs(language.keys(node)) do
@@ -94,7 +94,7 @@ local function places(node, list, is_mark)
     return list
 end
 
--- Change a script in one place.
+-- Changes a script in one place.
 local function mutate(script, random, values, is_mark)
     local all = places(script, nil, is_mark)
     local place, other = all[random(#all) + 1], all[random(#all) + 1]
@@ -113,7 +113,7 @@ local function mutate(script, random, values, is_mark)
     end
 end
 
--- What a script may say amiss that passes the schema, beside a name and a base.
+-- Faults of a script that the schema allows, beside a name and a base.
 local AMISS = {
     'hooks = { legal = 7 }', 'options = { clock = true }', 'colours = { "x", "x" }',
     'colours = { "x", "first" }', 'teams = { { "x", "o" } }', 'teams = { { "x" } }',
@@ -134,7 +134,7 @@ local AMISS = {
         .. 'turn = { pass = true, when = { zz = 1 } }', 'base = "zz"', 'base = "z"',
 }
 
--- The faults of every variant's script, each changed so many times.
+-- Returns the faults of every variant's script, each changed `times` times.
 local function script_faults(times)
     return mock.run(function()
         local check = require "inarow.variant.faults.check"
@@ -185,7 +185,7 @@ local XML = '<database><rules><rule id="1" name="RIF"/></rules><games>'
     .. '<game id="1" rule="1" black="7" bresult="1" alt="i8">'
     .. "<move>h8 h9 h7 h6 i9 g7</move><info>zz</info></game></games></database>"
 
--- Texts in each notation: a good one, and many that are wrong in one way each.
+-- Texts in each notation: a correct one, and many with one fault each.
 local TEXTS = {
     record = { "variant rif_renju\nseats A B\nresult white\nnote zz\nplay h8 -> ok # zz\n"
         .. "play i9\nplay j10\nexpect opening zz\nexpect forbidden a1\nexpect allowed h8"
@@ -247,7 +247,7 @@ local TEXTS = {
         "h8 h8", "z26 z27", "# zz", "pass pass pass", ("h8 "):rep(70000) },
 }
 
--- What can stand in a text that is wrong at random.
+-- Pieces for random faults in a text.
 local PIECES = { "", "zz", "(", ")", ";", "[", "]", "1", "\n", "99", '"', "->", ".", "-" }
 
 local function broken(text, random)
@@ -255,15 +255,15 @@ local function broken(text, random)
     return text:sub(1, at) .. PIECES[random(#PIECES) + 1] .. text:sub(at + 1 + random(3))
 end
 
--- A word that stands in what was read is data, cut off or not.
+-- Adds the words of the text that was read, which are data, whole or cut off.
 local function spread(text)
     return setmetatable({}, { __index = function(_, word)
         return text:find(word, 1, true) ~= nil or nil
     end })
 end
 
--- Words that stand for themselves: names of notations, of variants and of what a record
--- has, verbs, and reasons and colours of rulings.
+-- Returns words that are data: names of notations, variants and fields of records, verbs,
+-- and reasons and colours of rulings.
 local function data_words()
     local inarow = require "inarow"
     local model = require "inarow.model"
@@ -283,7 +283,7 @@ local function data_words()
     return mock.words((table.unpack or unpack)(all))
 end
 
--- What expat finds is told in its own words.
+-- Returns the words of expat's own messages.
 local function expat_words()
     local lxp = require "lxp"
     local list = {}
@@ -299,8 +299,8 @@ local function expat_words()
     return mock.words(list)
 end
 
--- What the game and what it is made of say by themselves, in `texts`, as a set of words;
--- and a function that stops listening.
+-- Returns the words that the game and its parts use in their own texts, as a set, and a
+-- function that stops recording.
 local function said_elsewhere()
     local others = setmetatable({ texts = {} }, { __index = function(self, word)
         for _, text in ipairs(self.texts) do
@@ -327,7 +327,8 @@ local function said_elsewhere()
     end
 end
 
--- What is said of each text, and of many with a piece put in or taken out at random.
+-- Reports the messages about each text, and about many with a piece inserted or removed
+-- at random.
 local function text_faults(times, tell)
     return mock.run(function()
         local core = require "inarow.core"
@@ -349,7 +350,7 @@ local function text_faults(times, tell)
     end)
 end
 
--- Read as a notation, judged, and written as every other.
+-- Reads the text in a notation, judges it, and writes it in every other.
 local function tell_text(name, text, leaks, i)
     local notation = require "inarow.notation"
     local judging = require "inarow.judging"
@@ -373,7 +374,7 @@ local function tell_text(name, text, leaks, i)
     end
 end
 
--- Run as tests.
+-- Runs the text as a test.
 local function tell_conform(name, text, leaks)
     if name ~= "record" then return end
     local judging = require "inarow.judging"
@@ -387,7 +388,7 @@ end
 
 -- ---- Lint ---------------------------------------------------------------------------
 
--- Scripts that lint finds much in.
+-- Scripts with many findings.
 local DEAD = {
     [[return { name = "z", base = "renju", supply = 20, board = { cite = "ZZ 1" },
         win = { cite = "RIF 99" }, turn = { cite = "RIF reading 99" },
@@ -435,9 +436,9 @@ local function lint_faults()
     end)
 end
 
--- ---- What the core finds --------------------------------------------------------------
+-- ---- Faults of the core ---------------------------------------------------------------
 
--- The faults of csrc/core/spec.c: what each says, without its field, by its code.
+-- Returns the faults of csrc/core/spec.c: each text without its field, by its code.
 local function core_faults()
     local file = assert(io.open "csrc/core/spec.c")
     local source, faults = file:read("*a"):gsub('"%s*\n%s*"', ""), {}
@@ -449,7 +450,7 @@ local function core_faults()
     return faults
 end
 
-it("the faults of the core have their sentences, which say the same", function()
+it("the faults of the core have the same sentences in both places", function()
     local told = {}
     for code, sentence in pairs(dofile("tests/lua/all_sentences.lua").text) do
         if code:find "^core%-" then told[code] = sentence end
@@ -459,19 +460,19 @@ it("the faults of the core have their sentences, which say the same", function()
 end)
 
 describe("in a mock language", function()
-    it("nothing is said of scripts but what the table has", function()
+    it("messages about scripts are in the table", function()
         assert_no_leaks(script_faults(helper.is_long and 60 or 4), 250)
     end)
 
-    it("nothing is said of records and other notations but that", function()
+    it("messages about records and other notations are in the table", function()
         assert_no_leaks(text_faults(helper.is_long and 10 or 3, tell_text), 700)
     end)
 
-    it("nothing is said of records run as tests but that", function()
+    it("messages about records run as tests are in the table", function()
         assert_no_leaks(text_faults(10, tell_conform), 200)
     end)
 
-    it("nothing is said by lint but that", function()
+    it("messages of lint are in the table", function()
         assert_no_leaks(lint_faults(), 10)
     end)
 end)

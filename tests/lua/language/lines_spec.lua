@@ -1,10 +1,10 @@
--- The lines of a text in pieces, held against a reading of the whole: every short text,
--- cut in every way, at every limit.
+-- Tests reading lines of a text in pieces against reading the whole: every short text,
+-- cut in every way, with every limit.
 local language = require "inarow.language"
 
-local LONGEST = 5 -- of the texts, in bytes
+local LONGEST = 5 -- most bytes of a text
 
--- Every text of so many letters of three: `tell(text)`.
+-- Calls `tell(text)` with every text of this length over three letters.
 local function each_text(length, tell, text)
     if length == 0 then return tell(text or "") end
     for _, letter in ipairs { "a", "\r", "\n" } do
@@ -12,7 +12,7 @@ local function each_text(length, tell, text)
     end
 end
 
--- A text in pieces, cut after each byte whose bit is set.
+-- Returns a text in pieces, cut after each byte whose bit is set.
 local function cut(text, bits)
     local list, from = {}, 1
     for i = 1, #text do
@@ -28,7 +28,8 @@ local function cut(text, bits)
     end
 end
 
--- The lines, each with its first and last place. One that nothing ends is none if empty.
+-- Returns the lines, each with its first and last place. An empty line without an end
+-- does not count.
 local function lines_of(text)
     local list, from = {}, 1
     for line, stop in (text .. "\n"):gmatch "([^\n]*)\n()" do
@@ -41,8 +42,9 @@ local function lines_of(text)
     return list
 end
 
--- What is read: line by line whether it goes beyond so many bytes, counted from the
--- text's beginning (`counting` nil), from each line (true) or from behind each (false).
+-- Reads line by line; returns the lines, and for each whether it goes beyond `longest`
+-- bytes. The bytes are counted from the text's beginning (`counting` is nil), from each
+-- line (true), or after each line (false).
 local function read(chunks, longest, counting)
     local next_line, _, begin = language.lines(chunks, longest)
     local list = {}
@@ -72,7 +74,7 @@ local function expected(text, longest, counting)
     return table.concat(list, "\n")
 end
 
-describe("lines go beyond what they may, however they end and come:", function()
+describe("lines exceed their limit, with any line ends and pieces:", function()
     for title, counting in pairs { ["from the text's beginning"] = "text",
         ["from each line"] = true, ["from behind each line"] = false } do
         if counting == "text" then counting = nil end

@@ -6,7 +6,7 @@ local SCRIPT = [[return {
     colours = { "black", "white" }, win = { row = 3, atleast = true },
 }]]
 
--- A folder with scripts wherever a relative path may lead; its path.
+-- Makes a folder with scripts wherever a relative path may lead; returns its path.
 local function archive()
     local folder = os.tmpname()
     os.remove(folder)
@@ -18,7 +18,7 @@ local function archive()
     return folder
 end
 
--- What a script prints that is run in a folder, with these values in place of %s.
+-- Returns the output of a script that runs in a folder, with these values in place of %s.
 local function run_in(folder, source, ...)
     -- luacheck: read globals jit
     local interpreter = jit and "luajit" or "lua" .. _VERSION:match "%d%.%d"
@@ -49,7 +49,7 @@ describe("paths", function()
         assert.is_false(language.is_absolute "C:/lua/?.lua")
     end)
 
-    it("that are relative lead to no variant", function()
+    it("that are relative find no variant", function()
         for _, entry in ipairs { "./?.lua", "?.lua", "lua/?.lua", ";", "../?.lua" } do
             assert.equal("false\ttrue\n", run_in(folder, [[
                 package.path = "%s;" .. package.path
@@ -57,13 +57,13 @@ describe("paths", function()
         end
     end)
 
-    it("that are absolute do", function()
+    it("that are absolute find variants", function()
         assert.equal("true\ttrue\nsprung\n", run_in("/", [[
             package.path = "%s/?.lua;" .. package.path
             ]] .. FIND, folder))
     end)
 
-    it("with a script that cannot be read name no other in its place", function()
+    it("with an unreadable script do not use another in its place", function()
         local ghost = folder .. "/inarow/variants/ghost.lua"
         helper.shell("ln -s /no/such " .. ghost)
         assert.equal("no variant 'ghost'\n", run_in("/", [[
@@ -72,7 +72,7 @@ describe("paths", function()
         os.remove(ghost)
     end)
 
-    it("matter not to a host's own finder", function()
+    it("do not matter to a host's own finder", function()
         assert.equal("true\n", run_in(folder, [[
             local inarow = require "inarow"
             table.insert(inarow.finders, function(name)
@@ -82,7 +82,7 @@ describe("paths", function()
             print(inarow.new "sprung" ~= nil)]]))
     end)
 
-    it("that the module was found by lead to its variants, be they relative", function()
+    it("by which the module was found lead to its variants, even if relative", function()
         local _, root = helper.shell "pwd"
         root = root:match "[^\n]*"
         for _, entry in ipairs { "lua/?.lua;lua/?/init.lua",

@@ -1,5 +1,5 @@
---- The lists in tests/sentences are what players are told: `make sentences` writes them
--- anew, and whoever commits that reads what has changed.
+--- Tests the lists in tests/sentences: the texts that players read. `make sentences`
+-- writes them again; read the changes before you commit them.
 local helper = dofile "tests/lua/helper.lua"
 local citations = require "inarow.variant.cites.citations"
 local inarow = require "inarow"
@@ -10,13 +10,13 @@ local sentences = dofile "tests/lua/sentences.lua"
 
 local lists = {}
 
--- A list as it was written.
+-- Returns a list from its file.
 local function list_of(name)
     lists[name] = lists[name] or sentences.read(name)
     return lists[name]
 end
 
--- The lines of one list that the other has not.
+-- Returns the lines of a list that another list lacks.
 local function missing(list, others, mark)
     local known, found = {}, {}
     for _, line in ipairs(others) do known[line] = true end
@@ -26,9 +26,9 @@ local function missing(list, others, mark)
     return table.concat(found, "\n")
 end
 
--- `make test-long` makes the whole list. Otherwise fewer games say less, a good part of
--- it all the same, and nothing else; all that games have no part in comes before the
--- list's first empty line.
+-- `make test-long` makes the whole list. Otherwise fewer games give a part of the list,
+-- of at least this size, and nothing outside the list. The lines before the first empty
+-- line do not depend on games.
 local GAMES, APART, PART = 4, 4, 0.6
 
 local function compare(name, number)
@@ -46,19 +46,19 @@ end
 
 local UNFINISHED = { "[{}]", "nil", "table:", "  ", "''s", "%f[%a]first's" }
 
-describe("what players are told", function()
+describe("the texts for players", function()
     for number, name in ipairs(inarow.bundled) do
-        it("in " .. name .. " is as listed", function() compare(name, number) end)
+        it("in " .. name .. " are as listed", function() compare(name, number) end)
     end
 
-    it("is listed by what differs from the base", function()
+    it("are listed as differences from the base", function()
         for _, name in ipairs(inarow.bundled) do
             local text = table.concat(sentences.packed(name, list_of(name)), "\n")
             assert.equal(helper.contents(sentences.path(name)), text .. "\n", name)
         end
     end)
 
-    it("is whole: no name is left to fill in, nothing is nil", function()
+    it("are complete: no name is left to fill in, nothing is nil", function()
         for _, name in ipairs(inarow.bundled) do
             for _, line in ipairs(list_of(name)) do
                 for _, pattern in ipairs(UNFINISHED) do
@@ -73,9 +73,9 @@ end)
 
 -- ---- Citations ------------------------------------------------------------------------
 
--- The sources of a variant and of those that it differs from, as keys. Where a
--- double-three is forbidden, what it is may be said by RIF; where they have no law of the
--- table, what that is by the table rules.
+-- Returns the sources of a variant and of its bases, as keys. If a double-three is
+-- forbidden, RIF may define it. If a source has no rules for the table, the table rules
+-- apply.
 local function sources_of(name)
     local articles = assert(inarow.find(name)).script.articles or {}
     local sources = { TABLE = articles["ruled-at-once"] == nil }
@@ -88,7 +88,7 @@ local function sources_of(name)
     return sources
 end
 
--- The citation of a line: of a rule, or of a ruling.
+-- Returns the citation of a line: of a rule, or of a ruling.
 local function citation_of(line)
     if line:find "^asked: " or line:find "^ok: " then return nil end
     return line:match "%(([A-Z][%w]* [^()]*)%)$" or line:match "%(([A-Z][A-Z%d]*)%)$"
@@ -111,7 +111,7 @@ describe("a citation", function()
         end
     end)
 
-    it("stands in every line but those of what cannot be read", function()
+    it("is in every line except those about unreadable texts", function()
         for _, name in ipairs(inarow.bundled) do
             for _, line in ipairs(list_of(name)) do
                 local has_none = line == "" or line:find "^asked: "
@@ -122,7 +122,7 @@ describe("a citation", function()
         end
     end)
 
-    it("is refused where its source has no such article", function()
+    it("is refused if its source has no such article", function()
         for _, text in ipairs { "RIF 9.9", "P87 9.8", "BEAD Set-up 9", "BEAD Set-up",
             "T10 Swap", "RIF reading 26", "RIF reading 29", "C4 reading 15",
             "GOMOKU reading 3", "TABLE 19", "HIST 1917" } do
@@ -136,9 +136,9 @@ describe("a citation", function()
     end)
 end)
 
--- ---- The law, whole -------------------------------------------------------------------
+-- ---- Complete rule texts --------------------------------------------------------------
 
--- What is told under another number: headings, and what stands there already.
+-- Articles that are shown under another number: headings, and repeated texts.
 local ELSEWHERE = {
     RIF = { ["1"] = "4", ["4.1"] = "4", ["4.2"] = "4", ["4.3"] = "4", ["9"] = "9.1",
         ["10"] = "10.1", ["12"] = "12.1", ["12.3"] = "12.2", ["12.4"] = "12.2",
@@ -148,7 +148,7 @@ local ELSEWHERE = {
     T10 = { Terms = "Opening" },
 }
 
--- A game whose opening was played at random, nothing passed.
+-- Returns a game after a random opening without passes.
 local function past_opening(name, random)
     local game = inarow.new(name)
     while select(3, game.position:turn()) do
@@ -166,7 +166,7 @@ end
 describe("a rule book", function()
     for source, name in pairs { RIF = "rif_renju", P87 = "pente_1987",
         T10 = "taraguchi_10", BEAD = "bead_renju" } do
-        it("tells every article of " .. source, function()
+        it("contains every article of " .. source, function()
             local told = {}
             for _, rule in ipairs(variants.rulebook(inarow.rules(name))) do
                 told[rule.citation] = true
@@ -178,7 +178,7 @@ describe("a rule book", function()
         end)
     end
 
-    it("says truly who is first after the opening", function()
+    it("names the right first player after the opening", function()
         for _, name in ipairs(inarow.bundled) do
             local rules, first = inarow.rules(name), nil
             for _, rule in ipairs(variants.rulebook(rules)) do
@@ -187,7 +187,7 @@ describe("a rule book", function()
             end
             for seed = 1, first and 20 or 0 do
                 local game = past_opening(name, helper.random(seed))
-                -- As the rules call it: the colours may have changed names.
+                -- The rules' name: the colours may have been exchanged.
                 local colour = select(2, game.position:turn())
                 assert.equal(first, rules.colours[colour], name)
             end

@@ -48,7 +48,7 @@ describe("an action's text", function()
         end
     end)
 
-    it("may call a claim as players do", function()
+    it("may name a claim as players do", function()
         for text, claim in pairs { ["claim Five"] = "five",
             ["claim 3-3"] = "double-three", ["claim 4x4"] = "double-four",
             ["claim OVERLINE"] = "overline",
@@ -64,7 +64,7 @@ describe("an action's text", function()
         helper.says(select(2, model.parse "claim five black"), "unexpected 'black'")
     end)
 
-    it("is refused by what was expected where it goes wrong", function()
+    it("is refused with the expected words at the fault", function()
         for text, message in pairs {
             ["organizer penalty black -5"] = "'organizer penalty' needs a number of",
             ["organizer set black"] = "'organizer set' needs a number of seconds",
@@ -87,7 +87,7 @@ describe("an action's text", function()
         end
     end)
 
-    it("is told the seats of its own game", function()
+    it("uses the seats of its own game", function()
         for name, seats in pairs { pente = "first or second",
             pente_teams = "first, second, third or fourth" } do
             local game = inarow.new(name)
@@ -98,7 +98,7 @@ describe("an action's text", function()
         end
     end)
 
-    it("is refused by its verb's article where it cannot be read", function()
+    it("is refused by its verb's article if it cannot be read", function()
         local game = inarow.new "rif_renju"
         for text, citation in pairs { ["organizer stop"] = "RIF 17",
             ["begins"] = "RIF 4", ["claim !"] = "RIF 9.6", ["choose"] = "RIF 4",
@@ -119,7 +119,7 @@ describe("an action's text", function()
         end
     end)
 
-    it("hints at the claim that was meant", function()
+    it("suggests the intended claim", function()
         local game = inarow.new "renju"
         for word, meant in pairs { doublethree = "double-three", threes = "double-three",
             ["dubble-three"] = "double-three", fives = "five", overlines = "overline",
@@ -135,7 +135,7 @@ describe("an action's text", function()
         assert.equal("k3", model.parse("play white K3").point)
     end)
 
-    it("is refused with what was expected", function()
+    it("is refused with the expected form", function()
         for text, words in pairs {
             [""] = { "play", "resign" }, ["ply"] = { "'ply'", "'play'" },
             ["play h8 h9"] = { "'h9'", "by WHO" }, ["draw"] = { "offer, accept" },
@@ -150,7 +150,7 @@ end)
 -- ---- Messages -----------------------------------------------------------------------
 
 describe("messages", function()
-    it("fill in what they name", function()
+    it("fill in the values that they name", function()
         assert.equal("h8 is occupied.", messages.say("occupied", { point = "h8" }))
         says(messages.say("line-too-long", { most = 2 ^ 24 }), "than 16777216 bytes")
         says(messages.say("too-slow", { seconds = 0.5 }), "0.5")
@@ -170,7 +170,7 @@ describe("messages", function()
         end
     end)
 
-    -- {variant, actions before, what is tried, its ruling, and its sentence}
+    -- {variant, earlier actions, the tried action, its ruling, and its sentence}
     for _, case in ipairs {
         { "swap2", "h8 h9 i9", "take three", "refused wrong-count (SWAP2)",
             "Expected 'take two', got 'take three'." },
@@ -211,7 +211,7 @@ describe("messages", function()
         end)
     end
 
-    it("say whose time has ended", function()
+    it("name the player whose time has ended", function()
         local game = inarow.new("renju", { adjudication = "claims", clock = "60" })
         assert(game:apply "play h8 @1")
         assert(game:apply "press @2")
@@ -237,7 +237,7 @@ describe("messages", function()
         end
     end)
 
-    it("hint at the nearest spelling, if any is near", function()
+    it("suggest the nearest spelling, if any is near", function()
         local names = { "board", "colours", "phases", "draw" }
         for word, name in pairs { bord = "board", boards = "board", Board = "board",
             colors = "colours", pahses = "phases", colour = "colours", daw = "draw" } do
@@ -249,7 +249,7 @@ describe("messages", function()
         assert.equal("", language.hint("board", {}))
     end)
 
-    -- Every entry of the table, without a bound.
+    -- Computes every entry of the table, without a bound.
     local function distance(a, b)
         local rows = { [-1] = {}, [0] = {} }
         for j = 0, #b do rows[0][j] = j end
@@ -267,7 +267,7 @@ describe("messages", function()
         return rows[#a][#b]
     end
 
-    -- The first of the nearest names, of which a third may be misspelt.
+    -- Returns the first of the nearest names, of which a third may be wrong.
     local function nearest(word, names)
         local best, least
         for _, name in ipairs(names) do
@@ -279,7 +279,7 @@ describe("messages", function()
         return best and (" (did you mean '%s'?)"):format(best) or ""
     end
 
-    -- A name with letters exchanged, added, left out and changed.
+    -- Returns a name with letters exchanged, added, left out and changed.
     local function misspelt(name, random)
         local letters = {}
         for letter in name:gmatch "." do
@@ -311,7 +311,7 @@ end)
 
 -- ---- Rule books ---------------------------------------------------------------------
 
--- The rules of a kind, as "text (citation)".
+-- Returns the rules of a kind, as "text (citation)".
 local function rules_of(rules, key)
     local lines = {}
     for _, rule in ipairs(variants.rulebook(rules)) do
@@ -335,7 +335,7 @@ describe("a rule book", function()
         end
     end)
 
-    it("says what RIF says", function()
+    it("has the text of RIF", function()
         local rules = inarow.rules "rif_renju"
         says(rules_of(rules, "board"), "15 columns and 15 rows", "(RIF 2)")
         says(rules_of(rules, "colours"), "black stones, the other the white ones",
@@ -367,7 +367,7 @@ describe("a rule book", function()
             "(SOOSORV)")
     end)
 
-    it("says whom a rule binds", function()
+    it("names the players whom a rule binds", function()
         local script = { name = "mine", base = "renju",
             forbid = { overline = false, ["double-four"] = false,
                 ["double-three"] = { colour = false } },
@@ -382,7 +382,7 @@ describe("a rule book", function()
         assert.is_nil(text:find("colour stone", 1, true))
     end)
 
-    -- What each variant must say, of the keys named: its own rules, in its own words.
+    -- The texts that each variant must have, by key: its own rules, in its own words.
     for name, wanted in pairs {
         connect_four = { "falls to the lowest free row", "Red begins. (C4 reading 13)",
             "all stones have been placed. (C4 reading 12)", "resigns. (TABLE 4)",
@@ -466,7 +466,7 @@ describe("a rule book", function()
         end)
     end
 
-    it("says of every game what is ruled at its table", function()
+    it("names for every game the rulings at its table", function()
         for _, name in ipairs(inarow.bundled) do
             local rules, sections = inarow.rules(name), {}
             for _, rule in ipairs(variants.rulebook(rules)) do
@@ -482,7 +482,7 @@ describe("a rule book", function()
         end
     end)
 
-    it("cites the table rules in a section of their own, and readings by who is read so",
+    it("cites the table rules in their own section, and readings by their source",
         function()
             local citations, count = require "inarow.variant.cites.citations", 0
             local five = { name = "five", source = "FIVE", board = { 9, 7 },
@@ -500,8 +500,9 @@ describe("a rule book", function()
             assert.is_true(count > 500)
         end)
 
-    -- What a ruling at the table cites is told, but for what nobody needs to be told.
-    it("tells what the rulings at the table cite", function()
+    -- The articles that rulings at the table cite are shown, except those that nobody
+    -- needs.
+    it("shows the articles that rulings at the table cite", function()
         for _, name in ipairs(inarow.bundled) do
             local told = {}
             for _, rule in ipairs(variants.rulebook(inarow.rules(name))) do
@@ -524,7 +525,7 @@ describe("a rule book", function()
         end
     end)
 
-    it("prints no lapse where its source has none", function()
+    it("does not print that claims lapse if its source does not say so", function()
         local text = {}
         for _, name in ipairs { "rif_renju", "pente_1987" } do
             text[name] = ""
@@ -540,7 +541,7 @@ end)
 -- ---- Proofs -------------------------------------------------------------------------
 
 describe("a proof in text", function()
-    it("is a tree of what the stone makes", function()
+    it("is a tree of the stone's patterns", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i8 j9 j10", ""))
         local text = text_of(game:explain "j8")
@@ -553,7 +554,7 @@ describe("a proof in text", function()
         end
     end)
 
-    it("says that a point is allowed, or wins", function()
+    it("states that a point is allowed, or wins", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "a1 b1 c1 d1", ""))
         assert.equal("k8: allowed to black, as it makes no overline, no four and no three"
@@ -576,7 +577,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
 ]], text_of(game:explain "j10"))
     end)
 
-    it("names what is against a stone in mind, by the half of RIF 9.3", function()
+    it("names the faults of a hypothetical stone, by the half of RIF 9.3", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h9 h10 f8 g8 e4 e5 e6 e7 e9", "j8"))
         says(text_of(game:explain "h8"), "h8: allowed to black, as it makes no"
@@ -589,7 +590,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
             "e8 makes a straight four, e8 f8 g8 h8, and a five as well (RIF reading 2)")
     end)
 
-    it("has the words of rulings, whatever length of row wins", function()
+    it("uses the words of rulings, for any winning length", function()
         for name, words in pairs { gomoku = "a row of more than five",
             connect6 = "a row of more than six", tic_tac_toe = "a row of three" } do
             local game = inarow.new(name, name == "tic_tac_toe" and {} or { size = 15 })
@@ -611,7 +612,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
         assert.equal("ok", tostring(game:play "h8"))
     end)
 
-    it("says why a stone in mind is allowed, as of one that is asked about", function()
+    it("explains why a hypothetical stone is allowed, like the stone itself", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i8 j9 j10", ""))
         says(text_of(game:explain "j8"), "g8 makes a straight four, g8 h8 i8 j8, and"
@@ -620,7 +621,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
         game:setup(helper.cells(15, "h9 h10 h11", ""))
         says(text_of(game:explain "h8"), "h8: allowed to black, as it makes no"
             .. " overline, one four and no three (RIF 9.2)")
-        game = inarow.new "omok" -- what is not forbidden is not asked for
+        game = inarow.new "omok" -- stones that are not forbidden are not examined
         game:setup(helper.cells(15, "h9 h10 h11", ""))
         says(text_of(game:explain("h8", "black")),
             "h8: allowed to black, as it makes no three (OMOK)")
@@ -638,7 +639,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
         end
     end)
 
-    it("has no fours and threes where another row than five wins", function()
+    it("has no fours and threes if another row than five wins", function()
         for row, fewer in pairs { [4] = "two", [6] = "four" } do
             local rules = assert(inarow.load(([[return {
                 name = "rows", title = "Rows", source = "S", board = { 15, 15 },
@@ -672,7 +673,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
         end
     end)
 
-    it("never says that a row is on the row", function()
+    it("never states that a row is on the row", function()
         local game = inarow.new("bead_renju", { reading = "printed" })
         game:setup(helper.cells(15, "h8 i8", ""))
         says(text_of(game:explain("j8", "black")),
@@ -681,7 +682,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
         says(text_of(game:explain("h10", "black")), "an open row on the column: h8")
     end)
 
-    it("says what makes a double-three allowed in older rules", function()
+    it("names what makes a double-three allowed in older rules", function()
         local game = inarow.new "renju_1899"
         game:setup(helper.cells(19, "h9 h10 i8 j8 g7 f6 e5", ""))
         says(text_of(game:explain "h8"), "h8: allowed to black (HIST 1899)",

@@ -11,9 +11,10 @@ local GOMOKU = "(;RU[gomoku]"
 local PENTE = '[Game "Pente"]\n'
 local RENJU = "variant renju\n"
 
--- What a limit allows and what it does not: a text of so many of what it counts, made by
--- `text(count)`; the words and the line of the refusal; `after`, a game that follows and
--- is read nevertheless. Of the longest texts `make test` reads only those beyond it.
+-- Limits and texts at them: `text(count)` makes a text with `count` of the counted
+-- things. Then come the words and the line of the refusal, and `after`, a game after it
+-- that is still read. For the longest texts, `make test` reads only those beyond the
+-- limit.
 local LONGEST = not helper.is_long
 local CASES = {
     ["moves of digits"] = { limits.moves, function(n) return ("4"):rep(n) .. "\n" end,
@@ -99,7 +100,7 @@ local CASES = {
         needs = "lxp", only_beyond = LONGEST },
 }
 
--- The games of a text, as far as they are told apart: errors.
+-- Returns the games of a text, with errors as texts.
 local function read(case, text)
     local list = {}
     for item in games.each(pieces(text), "text", { format = case.format,
@@ -109,7 +110,7 @@ local function read(case, text)
     return list
 end
 
-describe("at the limit a game is read, and beyond it refused:", function()
+describe("a game is read at its limit, and refused beyond it:", function()
     for name, case in pairs(CASES) do
         local most, text, message, line = case[1], case[2], case[3], case[4]
         if not case.needs or pcall(require, case.needs) then
@@ -134,7 +135,7 @@ describe("at the limit a game is read, and beyond it refused:", function()
     end
 end)
 
-it("comments without a game are not gathered for ever", function()
+it("comments without a game are not collected forever", function()
     local text = ("# c\n---\n"):rep(limits.lines + 2)
     local list = read({}, text .. "variant renju\nplay h8\n")
     assert.equal(2, #list)

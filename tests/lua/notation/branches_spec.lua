@@ -1,11 +1,11 @@
---- Variations: the branches of SGF's trees and RenLib's libraries, with their marks.
+--- Tests variations: the branches of SGF trees and RenLib libraries, with their marks.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
 local says = helper.says
 local long = os.getenv "INAROW_LONG"
 
--- What is judged of a text: its name, moves, and what else is asked for.
+-- Returns the judged games of a text: their names, moves, and other requested fields.
 local function judged(text, ...)
     local list = {}
     for result in inarow.judge(text, { name = "x", branches = true }) do
@@ -31,13 +31,13 @@ local TREE = "(;FF[4]GM[4]SZ[15]RU[Renju]PB[A]RE[B+]C[game];B[hh];W[hg](;B[hf]"
     .. "(;W[aa];B[ab])(;W[ba]))(;B[gh](;W[ab])(;W[ac];B[bb])))\n"
 
 describe("the branches of a tree", function()
-    it("are games of their own, the main line first", function()
+    it("are separate games, with the main line first", function()
         assert.same({
             "x#1.1 h8 h9 h10 a15 a14 nil black", "x#1.2 h8 h9 h10 b15 4 nil",
             "x#1.3 h8 h9 g8 a14 3 nil", "x#1.4 h8 h9 g8 a13 b14 4 nil",
         }, judged(TREE, "from", "recorded"))
         assert.equal("x#2.1 h8", judged(TREE .. "(;RU[Renju];B[hh])")[5])
-        -- Unless they are asked for, there is the main line.
+        -- By default, only the main line is read.
         local count = 0
         for result in inarow.judge(TREE) do
             count = count + 1
@@ -62,7 +62,7 @@ describe("the branches of a tree", function()
         assert.same({ "agrees", "undecided", "illegal", "unrecorded" }, verdicts)
     end)
 
-    it("may begin anywhere, in trees of any form", function()
+    it("may begin anywhere, in trees of any shape", function()
         for text, expected in pairs {
             ["(;RU[Renju](;B[hh])(;B[hh];W[hg]))"] = { "x#1.1 h8", "x#1.2 h8 h9" },
             ["(;RU[Renju](;C[x](;B[hh](;W[aa];B[bb])(;W[bb]))))"] = { "x#1.1 h8 a15 b14",
@@ -78,7 +78,7 @@ describe("the branches of a tree", function()
         end
     end)
 
-    it("that are wrong cost themselves, told once with their line", function()
+    it("with faults do not affect others, and are reported once, by line", function()
         local text = "(;RU[Renju];B[hh]\n(;W[hg])\n(;W[zz](;B[aa])(;B[bb]))\n(;W[ab]))\n"
         local list = {}
         for result in inarow.judge(text, { name = "x", branches = true }) do
@@ -90,12 +90,12 @@ describe("the branches of a tree", function()
         assert.equal("x#1.1 2", list[1])
         says(list[2], "x#1.2 3SGF: 'zz'")
         says(list[3], "x#1.4 2")
-        -- What is wrong before the first variation is wrong with all, and told once.
+        -- A fault before the first variation affects all, and is reported once.
         assert.equal(1, #judged "(;RU[Nothing];B[hh](;W[hg])(;W[hf]))")
         assert.equal(1, #judged "(;RU[Renju];B[zz](;W[hg])(;W[hf]))")
     end)
 
-    it("have the offers of the game as far as they follow it", function()
+    it("have the offers of the game as far as they follow its moves", function()
         local text = "(;SZ[15]RU[RIF]5A[ig][oo];B[hh];W[hg];B[hf];W[he](;B[ig](;W[aa])"
             .. "(;W[bb]))(;B[gg];W[aa]))"
         local list = {}
@@ -130,7 +130,7 @@ end)
 -- ---- Bounds -------------------------------------------------------------------------
 
 describe("a tree without bounds", function()
-    it("has variations of so many nodes at most; the main line may be longer", function()
+    it("has variations up to a limit of nodes; the main line may be longer", function()
         local line = (";B[hh];W[hg]"):rep(1000)
         local list = judged("(;RU[Renju]" .. line .. "(;B[aa])(;B[bb]))")
         assert.equal(2, #list)
@@ -141,7 +141,7 @@ describe("a tree without bounds", function()
         says(list[2], "x#1.2 h8 h9")
     end)
 
-    it("is read as far as its main line", function()
+    it("is read up to the end of its main line", function()
         local text = "(;RU[Renju];B[hh]" .. ("(;W[aa])"):rep(349526) .. ")"
         local results = inarow.judge(text, { branches = true })
         assert.equal(2, results().moves)
@@ -150,15 +150,15 @@ describe("a tree without bounds", function()
     end)
 end)
 
--- ---- Trees kept ---------------------------------------------------------------------
+-- ---- Keeping trees ------------------------------------------------------------------
 
 describe("a tree", function()
-    it("is kept from SGF to SGF, common parts once", function()
+    it("stays the same from SGF to SGF, with common parts once", function()
         assert.equal(TREE, convert(TREE, "sgf"))
         assert.equal(TREE .. TREE, convert(TREE .. TREE, "sgf"))
     end)
 
-    it("goes to a library and back", function()
+    it("can be converted to a library and back", function()
         local lib = convert(TREE, "lib")
         local back = convert(lib, "sgf")
         says(back, "(;B[hf](;W[aa];B[ab])(;W[ba]))(;B[gh](;W[ab])(;W[ac];B[bb])))")
@@ -166,7 +166,7 @@ describe("a tree", function()
         assert.equal(back, convert(convert(back, "lib"), "sgf"))
     end)
 
-    it("keeps what is said in it", function()
+    it("keeps its comments", function()
         local text = "(;FF[4]GM[4]SZ[15]RU[Renju]C[root];B[hh]C[one](;W[hg]C[two];B[hf])"
             .. "(;W[ig]C[three\nfour]))\n"
         assert.equal(text, convert(text, "sgf"))
@@ -178,7 +178,7 @@ describe("a tree", function()
             ";B[hh]C[last](;C[said];W[hg])(;W[ig]))")
     end)
 
-    it("of another file is another", function()
+    it("of another file is independent", function()
         local one = helper.file(TREE)
         local status, out = helper.inarow(("convert --to sgf %s %s"):format(one, one))
         assert.equal(0, status)
@@ -186,7 +186,7 @@ describe("a tree", function()
         helper.clean()
     end)
 
-    it("that is wrong costs itself, and stays as it is written", function()
+    it("with a fault does not affect others, and stays as it is written", function()
         local text = "(;RU[Renju];B[hh](;W[hg])(;W[zz])(;W[ab]))\n" .. TREE
         local status, out, err = helper.inarow("convert --to moves --branches -", text)
         assert.equal(2, status)
@@ -202,7 +202,7 @@ describe("marks", function()
     local MARKED = "(;FF[4]GM[4]SZ[15]RU[Renju]LB[hg:A]TR[aa][bb];B[hh]LB[hg:1][ig:a \\]]"
         .. "CR[hh];W[hg]C[said]MA[hg]SQ[cc])\n"
 
-    it("are kept by SGF and by records", function()
+    it("are kept in SGF and in records", function()
         assert.equal(MARKED, convert(MARKED, "sgf"))
         local record = convert(MARKED, "record")
         says(record, "#= label: h9 A\n#= triangle: a15\n#= triangle: b14\nplay h8\n"
@@ -212,7 +212,7 @@ describe("marks", function()
         assert.equal(record, convert(record, "record"))
     end)
 
-    it("are labels and marked moves in a library; the others come back", function()
+    it("are labels and marked moves in a library; the others are restored", function()
         local lib = convert(MARKED, "lib")
         says(lib, "inarow: #= circle: h8", "inarow: #= triangle: a15")
         local back = convert(lib, "sgf")
@@ -220,8 +220,8 @@ describe("marks", function()
         assert.equal(lib, convert(back, "lib"))
     end)
 
-    it("are read of a library wherever its nodes stand", function()
-        -- h8, then a text on i9 without a move, h9, a text on j9, and i10 with one.
+    it("are read from a library for all orders of its nodes", function()
+        -- h8, then a text on i9 without a move; h9, a text on j9, and i10 with a text.
         local lib = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0" .. "\120\16"
             .. "\105\195\0\1B\0" .. "\104\208" .. "\106\195\0\1C\0" .. "\89\65\0\1D\0"
         says(convert(lib, "sgf"),
@@ -229,14 +229,14 @@ describe("marks", function()
         assert.same({ "x#1.1 h8 h9", "x#1.2 h8 i10" }, judged(lib))
     end)
 
-    it("are said where there is no other way", function()
+    it("are put into comments if there is no other way", function()
         says(convert(MARKED, "moves"), "# Marks: label h9 A, triangle a15, triangle b14\n"
             .. "# Move 1: Marks: label h9 1, label i9 a ], circle h8\n")
         says(select(2, inarow.convert("variant gomoku\nplay a1\n#= cross: a1\n", "psq")),
             "marks on the board")
     end)
 
-    it("that are none spoil nothing", function()
+    it("that are invalid do no harm", function()
         local text = "(;RU[Renju]LB[zz:A][hh]TR[]MA[aa:bb];B[hh]LB[hh:]CR[zz]SQ[hhh])"
         assert.same({ "x#1.1 h8" }, judged(text))
         says(convert("variant renju\n#= cross: nowhere\nplay h8\n", "moves"),
@@ -244,15 +244,15 @@ describe("marks", function()
     end)
 end)
 
--- ---- Trees at random ----------------------------------------------------------------
+-- ---- Random trees -------------------------------------------------------------------
 
 local POINTS = {}
 for column = 1, 15 do
     for row = 1, 15 do POINTS[#POINTS + 1] = string.char(96 + column, 96 + row) end
 end
 
--- A tree of SGF whose stones stand on different points, and the moves of its branches;
--- labels are on vacant points that no variation plays on.
+-- Returns an SGF tree whose stones are on different points, and the moves of its
+-- branches. Labels are on vacant points that no variation uses.
 local function grow(random, most)
     local texts, branches, count = {}, {}, 0
     local function add(text) texts[#texts + 1] = text end
@@ -283,7 +283,7 @@ local function grow(random, most)
     return "(;FF[4]GM[4]SZ[15]RU[Renju]" .. table.concat(texts) .. ")\n", branches
 end
 
--- The moves of the branches of a text, as SGF's letters.
+-- Returns the moves of the branches of a text, in SGF's letters.
 local function branches_of(text)
     local list = {}
     for result in inarow.judge(text, { branches = true, variant = "gomoku",
@@ -298,8 +298,8 @@ local function branches_of(text)
     return list
 end
 
-describe("trees at random", function()
-    it("go through both notations and come back, branch by branch", function()
+describe("random trees", function()
+    it("can be converted through both notations and back, branch by branch", function()
         local random = helper.random(11)
         local free = { variant = "gomoku", options = { size = 15 } }
         for n = 1, long and 400 or 40 do

@@ -6,7 +6,7 @@ local remarks = require "inarow.notation.remarks"
 
 local says = helper.says
 
--- A text in another notation, and what was complained of, as "where: message".
+-- Returns a text in another notation, and the faults as "where: message".
 local function converted(text, to, options, drop)
     local writer = notation.writer(to, drop)
     local parts, faults = {}, {}
@@ -22,21 +22,21 @@ local function converted(text, to, options, drop)
     return table.concat(parts), faults
 end
 
--- The same where nothing may be complained of.
+-- Does the same for a text without faults.
 local function clean(text, to, options, drop)
     local result, faults = converted(text, to, options, drop)
     assert.same({}, faults)
     return result
 end
 
--- The one complaint of a text.
+-- Returns the single fault of a text.
 local function fault(text, to, options, drop)
     local result, faults = converted(text, to, options, drop)
     assert.equal(1, #faults)
     return faults[1], result
 end
 
--- What converting must keep of each game.
+-- Returns the parts of each game that a conversion must keep.
 local function essence(text, options)
     local games, given = {}, { steps = true }
     for key, value in pairs(options or {}) do given[key] = value end
@@ -69,7 +69,7 @@ describe("a real game", function()
     for name, to in pairs(ORIGINS) do
         local text = helper.contents("tests/games/" .. name .. ".rec")
 
-        it("goes from a record to " .. to .. " and back", function()
+        it("can be converted from a record to " .. to .. " and back", function()
             local foreign = clean(text, to)
             local back = clean(foreign, "record")
             assert.same(essence(text), essence(foreign))
@@ -78,15 +78,15 @@ describe("a real game", function()
             assert.equal(back, clean(foreign, "record"))
         end)
 
-        it("stays a record as it is: " .. name, function()
+        it("is unchanged as a record: " .. name, function()
             assert.equal(text:gsub("%s+", " "), (clean(text, "record"):gsub("%s+", " ")))
         end)
     end
 
-    it("goes to a database and a library, as far as they tell", function()
+    it("can be converted to a database and a library, within their limits", function()
         local text = helper.contents "tests/games/yixin_vs_qiguan_2018.rec"
         assert.same(essence(text), essence(clean(text, "rif_xml")))
-        local lists = { {}, {} } -- the tree has an order of its own
+        local lists = { {}, {} } -- the tree has its own order
         for i, games in ipairs { essence(text), essence(clean(text, "lib")) } do
             for n, game in ipairs(games) do lists[i][n] = game.moves end
             table.sort(lists[i])
@@ -94,7 +94,7 @@ describe("a real game", function()
         assert.same(lists[1], lists[2])
     end)
 
-    it("goes to plain moves with all else in comments", function()
+    it("can be converted to plain moves, with everything else in comments", function()
         local record = helper.contents "tests/games/yixin_vs_qiguan_2018.rec"
         local text = clean(record, "moves")
         says(text, "# inarow: variant soosorv_8\n# inarow: seats Yixin \"Qi Guan\"\n"
@@ -106,13 +106,13 @@ end)
 
 -- ---- Bytes --------------------------------------------------------------------------
 
--- Nothing but what XML forbids may get lost in names and comments.
+-- All bytes in names and comments are kept, except those that XML forbids.
 local BYTES = {}
 for i = 1, 255 do BYTES[i] = string.char(i) end
 BYTES = table.concat(BYTES)
 
 describe("bytes outside moves", function()
-    it("come back from a comment as they were", function()
+    it("are restored from a comment", function()
         for _, text in ipairs { BYTES, "\0", "a", " a ", "a  b", "a\nb\n", "\n", "# a",
             "a # b", "= a", "assumed", "\\n", "a\\", "\\\\032 \\", "\\065", "->",
             "a\r\nb", '"a', "\240\159\152\128 \180\243" } do
@@ -128,7 +128,7 @@ describe("bytes outside moves", function()
         end
     end)
 
-    it("come back from SGF", function()
+    it("are restored from SGF", function()
         local text = "(;GM[4]SZ[15]RU[Renju]EV[a\\]b][c]PB[\214\208\\\\]PW[A \\] B]"
             .. "RE[B+R]C[x\\]\n y ];B[hh]C[one\n# two];W[tt]C[])\n"
         local back = clean(clean(text, "record"), "sgf")
@@ -136,7 +136,7 @@ describe("bytes outside moves", function()
             "C[x\\]\n y ]", ";B[hh]C[one\n# two]", ";W[]C[])")
     end)
 
-    it("are escaped for XML, which refuses what it cannot hold", function()
+    it("are escaped for XML, and refused if XML cannot hold them", function()
         local record = 'variant renju\nseats "<&\\">" "\195\169"\nnote a\nnote ]]> b\n'
         local xml = clean(record .. "play h8\n", "rif_xml")
         says(xml, "&lt;&amp;&quot;&gt;", "\195\169", "<info>a&#10;]]&gt; b</info>")
@@ -152,7 +152,7 @@ describe("bytes outside moves", function()
     end)
 end)
 
--- ---- What cannot be said ------------------------------------------------------------
+-- ---- Lossy conversions --------------------------------------------------------------
 
 describe("what a notation cannot hold", function()
     for text, cases in pairs {
@@ -176,7 +176,7 @@ describe("what a notation cannot hold", function()
         end
     end
 
-    it("is left out if that is asked for", function()
+    it("is left out on request", function()
         local text = "variant gomoku\nseats A B\nresult white\nnote c\nplay k10 # d\n"
         says(fault(text, "psq"), "comments on moves, the result or the comment",
             "'drop' leaves that out")
@@ -187,7 +187,7 @@ describe("what a notation cannot hold", function()
         assert.equal("44\n", clean(disc, "digits", {}, true))
     end)
 
-    it("may be a column alone, where nothing falls", function()
+    it("may be a column alone, where stones do not fall", function()
         local options = { variant = "gomoku", format = "digits" }
         local complaint = fault("11\n", "moves", options)
         says(complaint, "moves off the board")
@@ -221,7 +221,7 @@ describe("what a notation cannot hold", function()
             "lib"), "x#2: x#1 has the same moves")
     end)
 
-    it("is nothing of the variations of a record in a library", function()
+    it("does not include the variations of a record in a library", function()
         for _, text in ipairs { "variant rif_renju\nplay h8\nplay h9\nplay i10\nswap\n"
                 .. "play g7\nvariation 3\nkeep\nplay g7\nplay g8\n",
             "variant renju\nplay h8\nplay h9\nvariation 1\nresign\n" } do
@@ -251,7 +251,7 @@ describe("what a notation cannot hold", function()
         end
     end)
 
-    it("is written again in the same bytes, whatever lines of a record say", function()
+    it("is written again in the same bytes, with any lines of a record", function()
         for _, text in ipairs {
             "(;GM[4]SZ[15]RU[Renju]C[inarow: turn black];B[hh])",
             "(;GM[4]SZ[15]RU[Renju]C[inarow: turn white];W[hh])",
@@ -269,7 +269,7 @@ describe("what a notation cannot hold", function()
             "is not a valid value of the property RenLib")
     end)
 
-    it("is nothing of the games in a library, which have rules of their own", function()
+    it("does not include the games in a library, which name their own rules", function()
         local text = "variant renju\nseats A B\nresult black\nplay h8\nplay h9\n---\n"
             .. "variant renju\nseats C D\nresult white\nplay h8\n#= TT: x\nplay i9\n"
             .. "variation 1\nplay j9\n#= before: why\n#= glyph: ?\n"
@@ -286,7 +286,7 @@ describe("what a notation cannot hold", function()
         assert.same({ black = "C", white = "D" }, essence(lib)[2].players)
     end)
 
-    it("is nothing of the headers that earlier versions wrote where paths end", function()
+    it("does not include headers of earlier versions at the ends of paths", function()
         local tree = "variant gomoku size=15x15\nseats A B\nplay h8\nplay h9\n"
             .. "variation 1\nplay i9\n"
         local rules = "inarow: variant gomoku"
@@ -300,7 +300,7 @@ describe("what a notation cannot hold", function()
         assert.equal(tree, clean(clean(lib, "sgf"), "record"))
     end)
 
-    it("is not whose turn it is before an action of a position", function()
+    it("does not include the turn before the first action of a position", function()
         local text = "variant popout adjudication=claims\nboard\n"
             .. (". . . . . . .\n"):rep(4) .. "O O . X . . .\nX X X O . . .\nturn yellow\n"
             .. "remove d1 by yellow\nplay g1 by red\n"
@@ -308,7 +308,7 @@ describe("what a notation cannot hold", function()
         assert.equal(2, #judging.games(clean(text, "sgf"), "x", {})().game.log)
     end)
 
-    it("is all there in a record", function()
+    it("is complete in a record", function()
         local text = "# head\nvariant renju opening=free # options\nseats A \"B C\"\n"
             .. "note text\nplay h8 -> ok # why\nplay h8 -> refused\n"
             .. "expect to-move white\n"
@@ -317,10 +317,10 @@ describe("what a notation cannot hold", function()
     end)
 end)
 
--- ---- Games that are not all right ---------------------------------------------------
+-- ---- Games with faults --------------------------------------------------------------
 
 describe("a game", function()
-    it("goes on in the other notation after a refusal and after its end", function()
+    it("continues in the other notation after a refusal and after its end", function()
         local list = "h8 h9 h8 i9"
         local record = clean(list, "record", { variant = "renju" })
         assert.equal("variant renju\nplay h8\nplay h9\nplay h8\nplay i9\n", record)
@@ -331,13 +331,13 @@ describe("a game", function()
         says(clean(won, "sgf", gomoku), ";B[es];W[er])")
     end)
 
-    it("is the same if the notation does not show who made the moves", function()
+    it("is the same if the notation does not show the players of the moves", function()
         local sgf = clean("a1 b1 a1 c1", "sgf", { variant = "connect6" })
         assert.equal("variant connect6\nplay a1\nplay b1\nplay a1\nplay c1\n",
             clean(sgf, "record"))
     end)
 
-    it("with a fault is complained of, and the others are written", function()
+    it("with a fault is reported, and the others are written", function()
         local text, faults = converted("(;RU[Renju];B[hh])(;RU[x];B[hh])\n"
             .. "(;RU[Renju];B[zz])\n(;RU[Renju];B[hh];W[hg])", "moves")
         assert.equal("# inarow: variant renju\nh8\n# inarow: variant renju\nh8 h9\n",
@@ -351,7 +351,7 @@ describe("a game", function()
         local pente = "variant pente\nseats A B\nplay j10\nplay j11\n"
         says(clean(pente, "sgf"), "PW[A]PB[B]", ";W[jj];B[ji]")
         assert.same(essence(pente), essence(clean(pente, "sgf")))
-        -- Other colours become Black and White in turn order; a black or white one stays.
+        -- Other colours become Black and White in turn order; black and white stay.
         local four = "variant connect_four\nseats A B\nresult yellow\nboard\n"
             .. (".......\n"):rep(5) .. "XXO....\nturn yellow\nplay c2\n"
         says(clean(four, "sgf"), "PB[A]PW[B]RE[W+]AB[af][bf]AW[cf]PL[W]", ";W[ce]")
@@ -377,7 +377,7 @@ describe("a game", function()
             "the board is 9x9; fixed has 19x19")
     end)
 
-    it("keeps its position, and whose turn it is", function()
+    it("keeps its position, and the side to move", function()
         local rows = ("."):rep(15) .. "\n"
         local text = "variant renju\nboard\n" .. rows:rep(7) .. "......XO.......\n"
             .. rows:rep(7) .. "turn white\n"
@@ -399,7 +399,7 @@ end)
 describe("inarow convert", function()
     teardown(helper.clean)
 
-    it("writes what it can and complains of the rest", function()
+    it("writes what it can, and reports the rest", function()
         local good = helper.file "h8 h9\n"
         local bad = helper.file "variant renju\nplay h8\n---\nvariant nothing\n"
         local status, out, err = helper.inarow(("convert --to sgf --variant renju %s %s"
@@ -410,7 +410,7 @@ describe("inarow convert", function()
         assert.equal(2, select(2, err:gsub("\n", "")))
     end)
 
-    it("reads its input", function()
+    it("reads standard input", function()
         local status, out = helper.inarow("convert --to moves -", "(;RU[Renju];B[hh])")
         assert.equal(0, status)
         assert.equal("# inarow: variant renju\nh8\n", out)
@@ -419,7 +419,7 @@ describe("inarow convert", function()
         says(out, "-#1", "-#2")
     end)
 
-    it("is told what to write", function()
+    it("needs the notation to write", function()
         for _, words in ipairs { "x", "--to", "--to chess x", "--to sgf" } do
             local status, _, err = helper.inarow("convert " .. words)
             assert.equal(2, status)

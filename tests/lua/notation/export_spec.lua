@@ -1,6 +1,6 @@
--- A game that goes to another notation and back is the same game: `judge` reports the
--- same of it, and a second export has the same bytes. Or the export is refused with a
--- reason.
+-- Tests that a game that is converted to another notation and back is the same: `judge`
+-- reports the same, and a second export has the same bytes. Otherwise the export is
+-- refused with a reason.
 local exports = dofile "tests/lua/exports.lua"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -15,7 +15,7 @@ local converted = exports.convert
 
 local counts = { equal = 0, refused = 0, different = 0 }
 
--- A text is the same in all notations, or refused.
+-- Checks that a text is the same in all notations, or refused.
 local function check(text)
     for _, to in ipairs(inarow.notations) do
         local outcome, why = exports.outcome(text, to, {})
@@ -38,7 +38,7 @@ describe("in another notation and back", function()
             local list = exports.options_of(name)
             for nth, options in ipairs(list) do
                 local random = helper.random(SEED * 7919 + number * 211 + nth * 17)
-                -- One of them in `make test`.
+                -- `make test` tries one of them.
                 local is_due = LONG or nth == number % #list + 1
                 for round = 1, is_due and (LONG and 2 or 1) or 0 do
                     local game = assert(inarow.new(name, options))
@@ -61,14 +61,14 @@ end)
 
 -- ---- Lines of a record in comments ----------------------------------------------------
 
--- What is wrong with a text, and its result.
+-- Returns the faults of a text, and its result.
 local function read(text, options)
     local result = judging.games(text, "x", options or {})()
     return result.error and result.error.message, result
 end
 
 describe("a line of a record in a comment", function()
-    it("is no longer a part of the comment", function()
+    it("is not a part of the comment", function()
         local _, result = read("(;RU[Pente]SZ[19]C[one\ninarow: variant pente "
             .. "begins=black\ntwo];B[jj];W[ji]C[inarow: resign\nthree])")
         assert.equal("one\ntwo", result.comment)
@@ -76,7 +76,7 @@ describe("a line of a record in a comment", function()
         assert.same({}, result.assumed)
     end)
 
-    it("gives way to the variant that is asked for", function()
+    it("has lower precedence than a requested variant", function()
         local text = "# inarow: variant gomoku exactly=true\nh8 h9\n"
         local _, result = read(text, { variant = "renju" })
         assert.equal("renju", result.variant)
@@ -101,7 +101,7 @@ describe("a line of a record in a comment", function()
         end
     end)
 
-    it("holds for all branches of a tree, but for the players and the result", function()
+    it("applies to all branches of a tree, except for players and the result", function()
         local text = "(;RU[Pente]SZ[19]C[inarow: variant pente begins=black\n"
             .. "inarow: result black];B[jj](;W[ji])(;W[jk]))"
         local seen = {}
@@ -118,7 +118,7 @@ describe("a line of a record in a comment", function()
         end
     end)
 
-    it("keeps games with the same moves apart in a library", function()
+    it("separates games with the same moves in a library", function()
         local _, message = converted("variant renju\nplay h8\n---\n"
             .. "variant gomoku size=15\nplay h8\n", "lib", {})
         helper.says(message, "x#1 has the same moves, but other rules")

@@ -10,7 +10,7 @@ local variants = require "inarow.variant"
 
 local says = helper.says
 
--- A text in pieces of so many bytes.
+-- Returns a text in pieces of this many bytes.
 local function pieces(text, length)
     local at = 1
     return function()
@@ -21,7 +21,7 @@ local function pieces(text, length)
     end
 end
 
--- The games of a text, read in pieces; a fault as one of them.
+-- Returns the games of a text that is read in pieces, with a fault as one of them.
 local function read(name, text, length)
     local games = {}
     for game in recognizer.formats[name].stream(pieces(text, length or 4096)) do
@@ -38,7 +38,7 @@ local function points(game)
     return table.concat(words, " ")
 end
 
--- All games of a text as their moves, faults as their messages.
+-- Returns the moves of all games of a text, with faults as their messages.
 local function all(name, text, length)
     local lines = {}
     for i, game in ipairs(read(name, text, length)) do
@@ -56,7 +56,7 @@ local function judged(text, options)
     return results
 end
 
--- A text of each notation.
+-- One text in each notation.
 local SAMPLES = {
     sgf = "(;RU[Renju]SZ[15];B[hh])\n", psq = "Piskvorky 15x15, 0:0, 0\n8,8,1\nA\nB\n0\n",
     pente_org = '[Game "Pente"]\n\n1. K10 L10 *\n', digits = "4453\n",
@@ -68,14 +68,14 @@ local SAMPLES = {
     page = "<html>\n<body>\n", bytes = "\0\1\2\255\254\n\0\200", mark = "\239\187\191",
 }
 
--- Those that do not say which game they are.
+-- Notations that do not name the game.
 local UNSAID = { moves = true, offsets = true, fen = true }
 
 -- ---- Recognition --------------------------------------------------------------------
 
 after_each(helper.clean)
 
-describe("a text's notation is told by how it begins:", function()
+describe("a text's notation is recognized by its beginning:", function()
     for text, name in pairs {
         ["(;GM[4])"] = "sgf", ["Piskvorky 20x20, 0:0, 0\n"] = "psq",
         ['[Game "Pente"]\n'] = "pente_org", ["4453\n44 -2\n"] = "digits",
@@ -105,7 +105,7 @@ describe("a text's notation is told by how it begins:", function()
         end)
     end
 
-    it("no other notation's reader is given it", function()
+    it("no reader of another notation receives it", function()
         local calls, readers = {}, { record = reader }
         for name, format in pairs(recognizer.formats) do readers[name] = format end
         local streams = {}
@@ -131,7 +131,7 @@ describe("a text's notation is told by how it begins:", function()
         for name, one in pairs(readers) do one.stream = streams[name] end
     end)
 
-    it("it shows in time in proportion to the text", function()
+    it("the time to recognize it is in proportion to its length", function()
         local function seconds(head)
             local began = os.clock()
             recognizer.recognize(head)
@@ -149,7 +149,7 @@ describe("a text's notation is told by how it begins:", function()
         end
     end)
 
-    it("a text says what it is in its first line that is no comment", function()
+    it("the first line that is not a comment shows the notation", function()
         for text, tells in pairs { [""] = false, ["\n \n"] = false, ["# h8\n"] = false,
             ["(\n"] = false, [" ( \n\n"] = false, ["(\n;"] = true, ["(;"] = true,
             ["# a\n\nh8\n"] = true, ["4\n"] = true, ["<a>\n"] = true,
@@ -163,12 +163,12 @@ describe("a text's notation is told by how it begins:", function()
         end
     end)
 
-    it("every verb and header of a record begins one", function()
+    it("a record may begin with any verb or header", function()
         local model = require "inarow.model"
         local headers = require "inarow.notation.record.headers"
         for _, words in ipairs { model.verbs(), headers.takes } do
             for word in pairs(words) do
-                -- A pass takes no point, so this is none in a record either.
+                -- A pass has no point, so "pass h8" would not be an action.
                 local rest = word == "pass" and "" or " h8"
                 assert.equal("record", recognizer.recognize(word .. rest .. "\n"))
             end
@@ -179,7 +179,7 @@ end)
 -- ---- Plain moves --------------------------------------------------------------------
 
 describe("plain moves", function()
-    it("may be set apart by anything, or by nothing", function()
+    it("may have any separators, or none", function()
         for _, text in ipairs { "h8 h9 i10", "h8,h9;i10", "H8H9I10", " h8 - h9 -- i10 ",
             "h8h9 i10;", "1. h8 2. h9 3. i10", "1. h8 h9 2. i10", "1) h8 2) h9 3) i10",
             "h8\th9\ti10\r\n" } do
@@ -187,14 +187,14 @@ describe("plain moves", function()
         end
     end)
 
-    it("are a game a line, or as far as the numbers go", function()
+    it("are one game per line, or games with numbered moves", function()
         assert.same({ "h8 h9", "h8 i9" }, all("moves", "h8 h9\n\nh8 i9\n"))
         assert.same({ "h8 h9 a1 b1", "h8 pass" },
             all("moves", "1. h8 h9\n2. a1\n  b1\n1. h8\n2. pass\n"))
         assert.same({ "h8", "i9" }, all("moves", "1. h8 1. i9"))
     end)
 
-    it("have comments of their own line and beside them", function()
+    it("have comments in lines and beside them", function()
         local games = read("moves", "# one\n# two\nh8 # three\nh9\n# last")
         assert.equal("one\ntwo\nthree", games[1].comment)
         assert.equal("last", games[2].comment)
@@ -210,7 +210,7 @@ describe("plain moves", function()
         assert(#lines[6] < 200)
     end)
 
-    it("are refused where their numbers do not follow each other", function()
+    it("are refused if their numbers are not consecutive", function()
         assert.same({ "h8 h9 i10 a1" }, all("moves", "1. h8 h9\n2. i10 a1\n"))
         assert.same({ "h8 h9 i10 a1" }, all("moves", "1. h8 2. h9\n3. i10 4. a1\n"))
         assert.same({ "h8 h9" }, all("moves", "7. h8 h9\n"))
@@ -228,7 +228,7 @@ describe("plain moves", function()
     end)
 end)
 
--- ---- What is no game -----------------------------------------------------------------
+-- ---- Texts that are not games --------------------------------------------------------
 
 for _, from in ipairs(inarow.notations) do
     it(from .. " is not what another notation is", function()
@@ -248,7 +248,7 @@ for _, from in ipairs(inarow.notations) do
     end)
 end
 
-it("a text begins with a byte order mark or without", function()
+it("a text may begin with a byte order mark", function()
     for name, text in pairs(SAMPLES) do
         if recognizer.formats[name] and name ~= "lib" and name ~= "rif_xml" then
             for _, format in ipairs { false, name } do
@@ -267,7 +267,7 @@ it("a text begins with a byte order mark or without", function()
     end
 end)
 
-it("moves and digits are given as soon as they are there", function()
+it("moves and digits are returned as soon as they arrive", function()
     for name, case in pairs { digits = { { 1, 3, 5 }, "44\n", "4", "5\n", "3" },
         moves = { { 2, 4, 6 }, "# a\n", "h8\n", "h9", "\n", "# b\ni9" } } do
         local given = 0
@@ -286,7 +286,7 @@ end)
 describe("the text of pente.org", function()
     local HEADER = '[Game "Pente"]\n[Result "1-0"]\n\n'
 
-    it("is wrong in one tag: that costs its game, and no other", function()
+    it("loses only the game that has a wrong tag", function()
         for _, tag in ipairs { "[Date 31]", "[Sec-31]", "[", '[Date "31"' } do
             local found = all("pente_org", HEADER .. "1. K10 N11\n\n" .. HEADER .. tag
                 .. '\n[Round "-"]\n\n1. K10 N11\n\n' .. HEADER .. "1. K10 M11\n")
@@ -295,7 +295,7 @@ describe("the text of pente.org", function()
         end
     end)
 
-    it("is refused where its numbers do not follow each other", function()
+    it("is refused if its numbers are not consecutive", function()
         assert.same({ "j10 i10 m10 a1" },
             all("pente_org", HEADER .. "1. K10 J10 2. N10\nA1 1-0\n"))
         says(all("pente_org", HEADER .. "1. K10 J10\n3. N10 A1 1-0\n")[1], "5:",
@@ -303,14 +303,15 @@ describe("the text of pente.org", function()
         says(all("pente_org", HEADER .. "1. K10 2. N10\n")[1], "4:", "got 2", "1")
     end)
 
-    -- Moves whose third one is within the central 5 by 5, by what `Rated` says.
+    -- Returns the result of moves whose third is within the central 5 by 5, depending on
+    -- `Rated`.
     local function of_rated(rule, rated, options)
         local tag = rated and ('[Rated "%s"]\n'):format(rated) or ""
         return judging.games(('[Game "%s"]\n%s\n1. K10 A1 2. L12 *\n'):format(rule, tag),
             "x", options or {})()
     end
 
-    it("has the tournament opening where a game is rated", function()
+    it("has the tournament opening if a game is rated", function()
         for rule, unrated in pairs { Pente = true, ["Keryo-Pente"] = true,
             ["Poof-Pente"] = true, ["Boat-Pente"] = true, ["O-Pente"] = false } do
             assert.equal("illegal", of_rated(rule, "Y").verdict, rule)
@@ -323,7 +324,7 @@ describe("the text of pente.org", function()
         assert.equal("undecided", of_rated("Pente", "Y", given).verdict)
     end)
 
-    it("says by its tag which opening a game has", function()
+    it("names a game's opening in its tag", function()
         local function written(record)
             return assert(inarow.convert(record, "pente_org"))
         end
@@ -340,14 +341,14 @@ describe("the text of pente.org", function()
         says(written("variant pente opening=free\nplay j10\n"), "opening=free")
     end)
 
-    it("has a blank between words", function()
+    it("has a space between words", function()
         for _, more in ipairs { "K9", "*", "Resign", "1-0" } do
             says(all("pente_org", HEADER .. "1. K10 L10" .. more .. "\n")[1], "4:",
                 "'L10" .. more .. "' is not a move")
         end
     end)
 
-    it("is not played on after a move that is refused", function()
+    it("ends after a move that is refused", function()
         local text = HEADER .. "1. K10 A1 2. K10 A2 3. L14 A3 4. K14 A4\n"
         for _, steps in ipairs { false, true } do
             local result = judging.games(text, "x",
@@ -357,7 +358,7 @@ describe("the text of pente.org", function()
         end
     end)
 
-    it("is refused with moves after the result, or lines that are no tags", function()
+    it("is refused with moves after the result, or lines that are not tags", function()
         says(all("pente_org", HEADER .. "1. K10 J10 1-0 N10\n")[1], "4:", "the result")
         says(all("pente_org", HEADER .. "1. K10 J10 0-1\n")[1], "4:", "0-1", "the tag")
         assert.equal(1, read("pente_org", HEADER .. "1. K10 J10 *\n")[1].result)
@@ -369,7 +370,7 @@ describe("the text of pente.org", function()
         says(lines[1], "2:", "'[Site Pente]' is not a tag")
     end)
 
-    it("has the line of a rule that is not known", function()
+    it("has the line of an unknown rule", function()
         local fault = judged('[Site "x"]\n[Game "Chess"]\n\n1. K10\n')[1].error
         assert.equal(2, fault.line)
     end)
@@ -396,7 +397,8 @@ end)
 
 local HEADER = "\255RenLib\255\3\4" .. ("\255"):rep(10)
 
--- A node as two bytes; flags as text: S sibling, L leaf, C comment, N no move, X more.
+-- Returns a node as two bytes; flags are letters: S sibling, L leaf, C comment, N no
+-- move, X more.
 local FLAGS = { S = 0x80, L = 0x40, O = 0x20, M = 0x10, C = 0x08, N = 0x02, X = 0x01 }
 local function node(point, flags, rest)
     local x, y = point:byte() - 96, tonumber(point:sub(2))
@@ -409,7 +411,7 @@ end
 local ROOT = "\0\0"
 
 describe("a RenLib library", function()
-    it("gives a game for each path to a leaf", function()
+    it("has a game for each path to a leaf", function()
         local text = HEADER .. ROOT .. node "h8" .. node("h9", "S") .. node("i10", "SL")
             .. node("j9", "L") .. node "i9" .. node("a1", "SL") .. node("o15", "L")
         for length = 1, 30 do
@@ -423,13 +425,13 @@ describe("a RenLib library", function()
             .. "\1\0\15\0\225\0\239\0\120\64"))
     end)
 
-    it("may have no root, or not even a header", function()
+    it("may have no root, and even no header", function()
         local tree = node "h8" .. node("h9", "SL") .. node("i9", "L")
         assert.same({ "h8 h9", "h8 i9" }, all("lib", HEADER .. tree))
         assert.same({ "h8 h9", "h8 i9" }, all("lib", tree))
     end)
 
-    it("has passes, and texts on points that are no moves", function()
+    it("has passes, and texts on points that are not moves", function()
         assert.same({ "h8 pass h9" }, all("lib", HEADER .. ROOT .. node "h8"
             .. node "pass" .. node("h9", "L")))
         local text = node("i9", "SLNX", "\0\1A\0")
@@ -439,7 +441,7 @@ describe("a RenLib library", function()
             .. node "h9" .. text .. node("a1", "LN")))
     end)
 
-    it("has comments, each with the first game that passes by", function()
+    it("has comments, each with the first game that passes it", function()
         local games = read("lib", HEADER .. "\0\8root\0\0"
             .. node("h8", "C", "one\8more\0\0") .. node("h9", "SLC", "two\0")
             .. node("i9", "LO", "ol\228x"), 3)
@@ -471,7 +473,7 @@ describe("a RenLib library", function()
         end)
     end
 
-    it("is refused for its header", function()
+    it("is refused for a wrong header", function()
         says(all("lib", "\255RenLib\255")[1], "cut off")
         for _, text in ipairs { ("y"):rep(40), "h8 h9", "\255Ren\0ib\255\3\4" } do
             says(all("lib", text)[1], "does not begin like a RenLib library")
@@ -482,14 +484,14 @@ describe("a RenLib library", function()
         says(all("lib", "\255RenLib\255\3\5" .. ("\255"):rep(10))[1], "version 3.5")
     end)
 
-    it("gives the games before a fault", function()
+    it("returns the games before a fault", function()
         local lines = all("lib", HEADER .. ROOT .. node "h8" .. node("h9", "SL")
             .. node("i9", "SL"))
         assert.equal(3, #lines)
         assert.equal("h8 h9", lines[1])
     end)
 
-    it("holds one path at a time", function()
+    it("keeps only one path in memory", function()
         local depth, count = 200, 0
         local tree = { HEADER, ROOT }
         for i = 1, depth do
@@ -527,7 +529,7 @@ white="2" bresult="1" btime="0" opening="21" alt="i8" swap="R">
 
 describe("a RIF database", function()
 
-    it("is read with its names, whatever its pieces", function()
+    it("is read with its names, in pieces of any size", function()
         for _, length in ipairs { 1, 7, 100, 100000 } do
             local text = TABLES .. GAME .. "</games></database>"
             local game = read("rif_xml", text, length)[1]
@@ -559,7 +561,7 @@ describe("a RIF database", function()
         says(result.game:record(), "offer i9 i8", "pick i9")
     end)
 
-    it("has its offers as they are recorded, for the rules to refuse", function()
+    it("has its recorded offers, which the rules may refuse", function()
         for alt, refusal in pairs { ["o1 a2"] = "wrong-count", h8 = "occupied",
             ["e8 e8"] = "wrong-count", i9 = false, [""] = false, [" - "] = false,
             ["I8,"] = false } do
@@ -573,7 +575,7 @@ describe("a RIF database", function()
         assert.equal("undecided", result[2].verdict)
     end)
 
-    it("has a fault of one game by itself, with its line", function()
+    it("limits a fault to its game, and reports its line", function()
         local text = TABLES .. '<game rule="1"><move>h8 zz9</move></game>\n'
             .. '<game rule="2"><move>h8</move></game>\n<game><move>h8</move></game>\n'
             .. '<game rule="1"><move>' .. ("h8 "):rep(30000) .. "</move></game>"
@@ -616,11 +618,11 @@ describe("a RIF database", function()
         assert.same({}, all("rif_xml", '<!DOCTYPE d SYSTEM "/etc/passwd">\n<database/>'))
     end)
 
-    it("is another document than a page", function()
+    it("is distinguished from a web page", function()
         says(all("rif_xml", "<html>\n</html>")[1], "1:RIF XML: ", "'html'", "'database'")
     end)
 
-    it("is read without more memory the longer it is", function()
+    it("is read with constant memory", function()
         local count = 0
         local function chunks()
             count = count + 1
@@ -636,12 +638,12 @@ describe("a RIF database", function()
                 most = math.max(most, collectgarbage "count")
             end
         end
-        assert.equal(4 * 2999 + 1, games) -- and that it is cut off
+        assert.equal(4 * 2999 + 1, games) -- and it is truncated
         assert(most - before < 10000, most - before .. " KB more")
     end)
 end)
 
-it("lxp is asked for by nothing but databases, which do without", function()
+it("only databases need lxp, and they work without it", function()
     local script = helper.file [[
         package.preload.lxp = function() error "lxp was asked for" end
         require "inarow"
@@ -657,8 +659,8 @@ it("lxp is asked for by nothing but databases, which do without", function()
     says(out, "2\n", "mismatched tag")
 end)
 
--- What other programs and sites call the games: to lose one is to read their files no
--- more.
+-- Names of the games in other programs and on sites: without one, their files cannot be
+-- read.
 local FOREIGN = {
     bead_renju = "Bead renju", boat_pente = "Boat-Pente", caro = "Caro",
     connect6 = "Connect6", connect_four = "Connect Four; Connect 4",
@@ -678,7 +680,7 @@ local FOREIGN = {
     yamaguchi = "Yamaguchi", yava = "Four wins, three loses",
 }
 
-it("a variant is known by all its foreign names", function()
+it("a variant is recognized by all its foreign names", function()
     for name, aliases in pairs(FOREIGN) do
         for alias in aliases:gmatch "[^;]+" do
             assert.equal(name, (foreign.variant(alias:match "^ ?(.*)$")))
@@ -690,7 +692,7 @@ it("a variant is known by all its foreign names", function()
     end
 end)
 
-it("a variant has one foreign name at most in common with others", function()
+it("a variant shares at most one foreign name with others", function()
     local seen = {}
     for _, name in ipairs(inarow.bundled) do
         for _, alias in ipairs(inarow.find(name).script.aliases or {}) do
@@ -701,7 +703,7 @@ it("a variant has one foreign name at most in common with others", function()
     end
 end)
 
-it("the rules of a text's games are looked for once, not for each", function()
+it("the rules of a text's games are looked up once, not for each game", function()
     local rules_of, asked = variants.rules, 0
     function variants.rules(which, options, ...)
         asked = asked + (options and 1 or 0)
@@ -712,7 +714,7 @@ it("the rules of a text's games are looked for once, not for each", function()
         .. ("\120\192"):rep(999) .. "\120\64"
     for text, most in pairs {
         [library] = 1,
-        -- A variant's own size is seen in its rules, another one is asked for.
+        -- A variant's own size is part of its rules; another size is an option.
         [("(;RU[gomoku]SZ[19];B[hh])"):rep(1000)] = 1,
         [("(;RU[gomoku]SZ[15];B[hh])"):rep(1000)] = 2,
         [("(;RU[gomoku]SZ[19];B[hh])(;RU[gomoku]SZ[15];B[hh])"):rep(500)] = 1500,

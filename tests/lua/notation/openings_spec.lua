@@ -1,4 +1,4 @@
---- Openings by offsets, RenLib's .pos, and positions with counted vacancies.
+--- Tests openings by offsets, RenLib's .pos, and positions with counted vacancies.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local notation = require "inarow.notation"
@@ -6,7 +6,7 @@ local offsets = require "inarow.notation.formats.offsets"
 
 local says = helper.says
 
--- The moves of the games of a text, a line each; or what is wrong with it.
+-- Returns the moves of the games of a text, one game per line; or the fault.
 local function moves_of(text, options)
     local list = {}
     for result in inarow.judge(text, options) do
@@ -33,7 +33,7 @@ describe("openings by offsets", function()
         assert.same({ "a20 t1" }, moves_of("-10,-10, 9,9", GOMOKU_20))
     end)
 
-    it("are recognized, and are no digits, moves or .psq", function()
+    it("are recognized, and differ from digits, moves and .psq", function()
         for _, line in ipairs { "0,0, 1,0, 1,3\r\n", "-1,3, -1,5", "# a\n\n8,-3" } do
             assert.equal("offsets", notation.recognize(line))
         end
@@ -42,7 +42,7 @@ describe("openings by offsets", function()
         end
     end)
 
-    it("are written as Gomocup has them", function()
+    it("are written in Gomocup's form", function()
         local lines = "0,0, 1,0, 1,3\n8,-3, 6,-4, -10,-10\n-1,3, -1,5\n"
         assert.equal(lines, inarow.convert(lines, "offsets", GOMOKU_20))
         local record = assert(inarow.convert(lines, "record", GOMOKU_20))
@@ -50,7 +50,7 @@ describe("openings by offsets", function()
             { drop = true })) -- without the comment
     end)
 
-    it("are on the board, or are refused with their line", function()
+    it("must be on the board, or are refused with their line", function()
         says(moves_of("0,0\n8,-3\n0,0, 1", GOMOKU_15)[2],
             "2:offsets: 8,-3 is off a board of 15x15")
         says(moves_of("0,0\n8,-3, 4\n", GOMOKU_20)[2], "2:offsets: the last stone")
@@ -59,7 +59,7 @@ describe("openings by offsets", function()
         says(moves_of("0,0\n")[1], "name the variant")
     end)
 
-    it("have comments for the rest, except passes and positions", function()
+    it("have comments for everything else, except passes and positions", function()
         assert.equal("1,0 # inarow: result white # inarow 1: resign\n",
             inarow.convert("variant gomoku\nresult white\nplay k10\nresign\n", "offsets"))
         for record, what in pairs {
@@ -73,7 +73,7 @@ describe("openings by offsets", function()
         end
     end)
 
-    it("are actions for whoever plays them", function()
+    it("can be actions of any player", function()
         assert.same({ { verb = "play", point = "s13" },
             { verb = "play", point = "q14" } }, offsets.actions("8,-3, 6,-4", 20, 20))
         local game = assert(inarow.new("gomoku", { size = 20 }))
@@ -112,7 +112,7 @@ describe("RenLib's .pos", function()
         end
     end)
 
-    it("is told by its name if it is damaged", function()
+    it("is recognized by its name if it is damaged", function()
         local function fault(name, text)
             local result = inarow.judge(text, { name = name })()
             return result.error and result.error.message or "none"
@@ -129,7 +129,7 @@ describe("RenLib's .pos", function()
         helper.says(fault("x.sgf", "hello"), "expected SGF, which begins with '(;'")
     end)
 
-    it("comes back as it was", function()
+    it("is restored unchanged", function()
         local random = helper.random(5)
         for count = 1, 225, 16 do
             local points, where = {}, {}
@@ -147,7 +147,7 @@ describe("RenLib's .pos", function()
         end
     end)
 
-    it("is refused by the byte", function()
+    it("is refused with the wrong byte", function()
         local options = { format = "pos", variant = "gomoku", options = { size = 15 } }
         for text, words in pairs {
             [bytes(0)] = "0 is not a valid number of stones; expected 1 to 225, at byte"
@@ -162,7 +162,8 @@ describe("RenLib's .pos", function()
             says(moves_of(text, options)[1], words)
         end
         says(moves_of("", options)[1], "no game found")
-        assert.same({ "b15" }, moves_of(bytes(1, 1, 0, 0), options)) -- filled up
+        -- missing bytes were added
+        assert.same({ "b15" }, moves_of(bytes(1, 1, 0, 0), options))
         says(select(2, inarow.convert("h8 h9\nh8 i9\n", "pos", { variant = "renju" })),
             "a pos file holds only one game")
         says(select(2, inarow.convert("h8 pass\n", "pos", { variant = "renju" })),
@@ -187,14 +188,14 @@ describe("a position with counted vacancies", function()
         end
     end)
 
-    it("says whose turn it is, and what was captured", function()
+    it("gives the side to move, and the captured stones", function()
         for word, colour in pairs { w = "white", W = "white", O = "white", b = "black",
             white = "white", X = "black", Black = "black" } do
             local game = assert(inarow.position(ROWS .. " " .. word .. " - 0 1"))
             assert.equal(colour, game:state().to_move)
         end
         assert.equal("black", assert(inarow.position(ROWS)):state().to_move)
-        -- What follows a position written out is ignored, as ever.
+        -- Text after a position that is written out is ignored, as before.
         for word, who in pairs { w = "white", O = "white", white = "white", X = "black",
             ["-"] = "black", ["h8 w"] = "black", ["white's"] = "black" } do
             local game = assert(inarow.position(PLAIN .. " " .. word))
@@ -208,7 +209,7 @@ describe("a position with counted vacancies", function()
             "connect_four")):at "d1")
     end)
 
-    it("is refused by what is wrong with it", function()
+    it("is refused with its fault", function()
         for line, words in pairs {
             ["5/5/5/1b3/5 zz"] = "'zz' after the rows is not a side to move;"
                 .. " expected b or w",
@@ -229,7 +230,7 @@ describe("a position with counted vacancies", function()
         says(select(2, inarow.position(("1"):rep(225))), "'1'")
     end)
 
-    it("comes back from every board and from the middle of games", function()
+    it("is restored from every board and from the middle of games", function()
         local random = helper.random(3)
         for _, name in ipairs(inarow.bundled) do
             local game = assert(inarow.new(name))
@@ -251,7 +252,7 @@ describe("a position with counted vacancies", function()
         end
     end)
 
-    it("is a notation: it starts a game, and is what is left of one", function()
+    it("is a notation: it can start a game, and represent the end of one", function()
         assert.equal("fen", notation.recognize(ROWS .. " w\n"))
         assert.equal("fen", notation.recognize "..X......")
         for _, other in ipairs { "h8/h9/a1", "a/b/c", "12/5", "4453", "....", "XXX" } do
@@ -267,7 +268,7 @@ describe("a position with counted vacancies", function()
         assert.equal("5/5/5/1w3/b4 b\n", inarow.convert(game, "fen", { drop = true }))
     end)
 
-    it("is shown, and read again", function()
+    it("is shown, and can be read again", function()
         local file = helper.file "variant gomoku size=5\nplay a1\nplay b2\nplay c3\n"
         local status, out = helper.inarow("show --fen --at 2 " .. file)
         assert.same({ 0, "5/5/5/1w3/b4 b\n" }, { status, out })

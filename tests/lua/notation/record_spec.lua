@@ -6,7 +6,7 @@ local writer = require "inarow.notation.record.writer"
 local says = helper.says
 local unpack = unpack or table.unpack
 
--- What conform says of each record of a text.
+-- Returns the output of conform for each record of a text.
 local function run(text, name)
     local tests = {}
     for test in judging.conform(text, name) do tests[#tests + 1] = test end
@@ -17,7 +17,7 @@ local function round(text)
     return writer.format(reader.parse(text))
 end
 
--- The only game of a text, which must have no fault.
+-- Returns the only game of a text, which must not have a fault.
 local function only(text)
     local games = reader.parse(text)
     assert.equal(1, #games)
@@ -54,7 +54,7 @@ resign by black at h8 @100
 after_each(helper.clean)
 
 describe("a record", function()
-    it("survives reading and writing, but for its spacing", function()
+    it("is the same after reading and writing, except for its spacing", function()
         assert.equal(FULL, round(FULL))
         local spaced = FULL:gsub("\nplay ", "\n\t play   "):gsub("ok\n", "ok \n")
         assert.equal(FULL, round(spaced))
@@ -101,19 +101,19 @@ describe("a record", function()
         end)
     end
 
-    it("has a quoted word without what its backslashes hide", function()
+    it("has a quoted word without its escaping backslashes", function()
         local game = only 'variant renju\nseats "A \\"B\\" C" "\\"\\\\" # end\n'
         assert.same({ "seats", 'A "B" C', '"\\' }, reader.at(game, 2).words)
         assert.equal("# end", reader.at(game, 2).comment)
     end)
 
-    it("gives a note's words back as they are", function()
+    it("returns a note's words unchanged", function()
         local game = only "variant renju\nnote from h8 -> i9 # aside\n"
         assert.equal("note from h8 -> i9", table.concat(reader.at(game, 2).words, " "))
         assert.equal("# aside", reader.at(game, 2).comment)
     end)
 
-    it("may end its lines as DOS does, or not at all", function()
+    it("may have DOS line ends, and no end of its last line", function()
         local text = "variant renju\nseats A B\nplay h8 -> ok # c\n---\nvariant renju\n"
         assert.equal(text, round((text:gsub("\n", "\r\n"))))
         assert.equal(text, round((text:gsub("\n$", ""))))
@@ -126,7 +126,7 @@ describe("a record", function()
         assert.equal(FULL, round("\239\187\191" .. FULL))
     end)
 
-    it("is one of several, set apart by ---", function()
+    it("is one of several, separated by ---", function()
         local games = reader.parse("variant renju\n---\nvariant rif_renju\n--- \n"
             .. "play h8\n")
         assert.equal(3, #games)
@@ -134,7 +134,7 @@ describe("a record", function()
         assert.equal(5, reader.at(games[3], 1).number)
     end)
 
-    it("is read in time, however many blanks it has", function()
+    it("is read in time, with any number of blanks", function()
         local script = helper.file [[
             local reader = require "inarow.notation.record.reader"
             local games = reader.parse(("\n"):rep(100000) .. "play h8")
@@ -201,7 +201,7 @@ describe("a fault of a record", function()
         ["\0"] = { "unknown" },
     } do
         local name = ("%q"):format(line):gsub("%c", " ")
-        it("gives its line: " .. name, function()
+        it("has its line: " .. name, function()
             local games = reader.parse("# first\n\n" .. line .. "\nplay a1\n---\n"
                 .. "variant renju\nplay h8\n")
             local _, breaks = line:gsub("\n", "")
@@ -243,7 +243,7 @@ describe("a board", function()
         assert.equal(1, game:state().moves)
     end)
 
-    it("survives writing, by the record and by the game", function()
+    it("is the same after writing, by the record and by the game", function()
         local text = BOARD:gsub("%. %. %. %. %.", ".....")
         assert.equal(text, round(text))
         local game = helper.open(BOARD)
@@ -251,12 +251,12 @@ describe("a board", function()
         assert.same(helper.snapshot(game), helper.snapshot(again))
     end)
 
-    it("has the first colour to move unless it says otherwise", function()
+    it("has the first colour to move by default", function()
         local text = BOARD:gsub("turn white\n", "")
         assert.equal("black", helper.open(text):at "a1")
     end)
 
-    -- What conform says of a record that cannot be set up.
+    -- Returns the message of conform about a record that cannot be set up.
     local function complaint(text)
         local tests = run(text, "x.rec")
         assert.equal(1, #tests)
@@ -270,11 +270,11 @@ describe("a board", function()
         says(complaint(BOARD:gsub("%.%.X%.%.\n", "..X.\n")), "x.rec:", "row 2", "'..X.'")
     end)
 
-    it("is refused with stones of colours that the game has not", function()
+    it("is refused with stones of unknown colours", function()
         says(complaint(BOARD:gsub("%.%.X%.%.", "..1..")), "x.rec:", "'1'")
     end)
 
-    it("has the line of the row that is wrong", function()
+    it("has the line of the wrong row", function()
         says(complaint(BOARD:gsub("%.%.X%.%.", "..1..")), "x.rec:4:")
         says(complaint(BOARD:gsub("%.%.X%.%.", ".."  .. ".3.")), "x.rec:4:")
         says(complaint "variant connect_four size=4x4\nboard\n....\n.X..\n.O..\n....\n",
@@ -289,7 +289,7 @@ describe("a board", function()
             "is given twice")
     end)
 
-    it("has as many captured stones as may be set up", function()
+    it("limits captured stones to those that may be set up", function()
         local game = assert(require("inarow").new "pente")
         assert(game:setup(("."):rep(361), nil, { white = 65535 }))
         local again = assert(require("inarow").open(game:record()))
@@ -297,12 +297,12 @@ describe("a board", function()
         says(complaint(game:record():gsub("65535", "65536")), "65536")
     end)
 
-    it("is refused with a turn of no colour, and a turn without a board", function()
+    it("is refused with a turn of no colour, or a turn without a board", function()
         says(complaint(BOARD:gsub("white", "red")), "x.rec:9:", "'red'", "black or white")
         says(complaint "variant renju\nturn white\nplay h8\n", "x.rec:2:", "board")
     end)
 
-    it("has its fault's line given, like any header", function()
+    it("has the line of its fault, like any header", function()
         says(complaint "# a\n\nvariant rennju\nplay h8\n", "x.rec:3:", "'renju'")
         says(complaint "# a\n\nvariant renju sise=9\nplay h8\n", "x.rec:3:", "'size'")
         says(complaint "# a\nvariant renju\nresult red\nplay h8\n", "x.rec:3:", "'red'",
@@ -312,7 +312,7 @@ end)
 
 -- ---- Expectations -------------------------------------------------------------------
 
-it("a text without a record conforms to nothing", function()
+it("a text without a record fails", function()
     for _, text in ipairs { "", "\n\n", "# nothing\n---\n" } do
         local tests = run(text, "x.rec")
         assert.equal(1, #tests)
@@ -321,7 +321,7 @@ it("a text without a record conforms to nothing", function()
     end
 end)
 
-it("a title commands no terminal", function()
+it("a title cannot control the terminal", function()
     for _, head in ipairs { "note a\27[2Jb\n", "# a\27[2Jb\n" } do
         local test = run(head .. "variant renju\nplay h8 -> \27[2J\n", "x")[1]
         assert.equal("a\\x1b[2Jb", test.title)
@@ -329,13 +329,13 @@ it("a title commands no terminal", function()
     end
 end)
 
-it("an action after the end is not expected by itself", function()
+it("an action after the end needs an expectation", function()
     local text = "variant renju\nplay h8\nresign\nplay a1%s\n"
     assert.equal(1, #run(text:format "", "x.rec")[1].failures)
     assert.equal(0, #run(text:format " -> refused game-over", "x")[1].failures)
 end)
 
--- The lines that conform says failed, of one record.
+-- Returns the failed lines of one record, as conform reports them.
 local function failed(text)
     local tests = run(text, "x.rec")
     assert.equal(1, #tests)
@@ -348,13 +348,13 @@ local function failed(text)
 end
 
 describe("an expectation", function()
-    it("holds if it is a prefix of the ruling", function()
+    it("holds if it is the beginning of the ruling", function()
         local text = "variant renju\nplay g8 -> refused outside-region (RIF 4)\n"
             .. "play g8 -> refused outside\nplay h8 -> ok\nresign -> won black\n"
         assert.same({}, failed(text))
     end)
 
-    it("fails with what was there", function()
+    it("fails with the real ruling", function()
         local lines, failures = failed("variant renju\nplay h8 -> refused\n"
             .. "play h8 -> ok\nplay i9\n")
         assert.same({ 2, 3 }, lines)
@@ -416,7 +416,7 @@ describe("an expectation", function()
     end)
 end)
 
-describe("what a host has set of a game", function()
+describe("a game that a host has changed", function()
     local inarow = require "inarow"
 
     it("is written as a record that can be read", function()

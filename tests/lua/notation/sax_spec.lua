@@ -1,5 +1,5 @@
--- The reader of XML that is written in Lua, beside Expat's: of documents, whole and
--- spoilt, in pieces of any size, both tell the same or both refuse.
+-- Compares the XML reader in Lua with Expat: for documents, intact and damaged, in pieces
+-- of any size, both report the same or both refuse.
 local sax = require "inarow.notation.formats.sax"
 local judging = require "inarow.judging"
 
@@ -17,7 +17,7 @@ local PIECES = { "<", ">", "&", '"', "'", "/", "=", "]]>", "<!--", "-->", "<?", 
     "&amp;", "&#0;", "\1", "\255", "\195\164", " ", "\n", "a", "<a>", "</a>",
     "<![CDATA[" }
 
--- What a library tells of a document that comes in pieces of a size; nil if it refuses.
+-- Returns the events that a library reports for a document in pieces; nil if it refuses.
 local function told(library, document, size)
     local events = {}
     local function add_text(text)
@@ -62,7 +62,7 @@ end
 describe("the reader of XML", function()
     local has_expat, expat = pcall(require, "lxp")
 
-    it("tells what Expat does, and refuses what it refuses", function()
+    it("reports the same as Expat, and refuses the same", function()
         if not has_expat then return end
         math.randomseed(19)
         local differ = {}
@@ -70,13 +70,13 @@ describe("the reader of XML", function()
             local document = spoilt(DOCUMENTS[math.random(#DOCUMENTS)])
             local size = math.random(2) == 1 and math.random(20) or 1000
             local expected, found = told(expat, document, size), told(sax, document, size)
-            -- It may be laxer where a declaration is spoilt, which tells nothing.
+            -- It may accept a damaged declaration, which has no effect.
             if expected and expected ~= found then differ[#differ + 1] = document end
         end
         assert.same({}, differ)
     end)
 
-    it("refuses what is no document, each with its line", function()
+    it("refuses texts that are not documents, each with its line", function()
         local function fault(document)
             local parser = sax.new {}
             local ok, message, line = parser:parse(document)
@@ -96,7 +96,7 @@ describe("the reader of XML", function()
         assert.equal("1: not well-formed (invalid token)", fault "<a>\255</a>")
     end)
 
-    it("reads databases where Expat is not there", function()
+    it("reads databases without Expat", function()
         local loaded, preload = package.loaded.lxp, package.preload.lxp
         package.loaded.lxp = nil
         package.preload.lxp = function() error "it is not there" end

@@ -9,7 +9,7 @@ local sgf = require "inarow.notation.formats.sgf"
 local says = helper.says
 local unpack = unpack or table.unpack
 
--- The games of a text, read in pieces of so many bytes.
+-- Returns the games of a text that is read in pieces of this many bytes.
 local function read(text, length)
     local at, games = 1, {}
     local function chunks()
@@ -21,7 +21,7 @@ local function read(text, length)
     return games
 end
 
--- The only game of a text, which must have no fault.
+-- Returns the only game of a text, which must not have a fault.
 local function only(text)
     local games = read(text)
     assert.equal(1, #games)
@@ -46,7 +46,7 @@ end
 -- ---- Reading ------------------------------------------------------------------------
 
 describe("SGF", function()
-    it("is recognized by how it begins", function()
+    it("is recognized by its beginning", function()
         for _, text in ipairs { "(;B[hh])", " \n( ;GM[4])", "(\n;SZ[15])" } do
             assert.equal("sgf", recognizer.recognize(text))
         end
@@ -59,11 +59,11 @@ describe("SGF", function()
         assert.equal("b:h8 w:a15 b:o1 w:o15 b:a1",
             moves "(;SZ[15];B[hh];W[aa];B[oo];W[oa];B[ao])")
         assert.equal("b:a19 w:s1 b:j10", moves "(;SZ[19];B[aa];W[ss];B[jj])")
-        assert.equal("b:h8", moves "(;B[hh])") -- 15 if there is no size
+        assert.equal("b:h8", moves "(;B[hh])") -- the size is 15 by default
         assert.equal("b:a9", moves "(;B[aa]SZ[9])")
     end)
 
-    it("has passes as tt or as nothing", function()
+    it("has passes, as tt or as an empty value", function()
         assert.equal("b:h8 w:pass b:pass w:i9", moves "(;B[hh];W[];B[tt];W[ig])")
         assert.equal("b:t7", moves "(;SZ[26];B[tt])")
     end)
@@ -73,7 +73,7 @@ describe("SGF", function()
         assert.equal("b:h8 w:h9 b:h10", moves "(;SZ[15];B[hh]W[hg];B[hf])")
     end)
 
-    it("is read along the first of its variations", function()
+    it("is read along the first variation", function()
         assert.equal("b:h8 w:h9 b:a15",
             moves "(;SZ[15];B[hh](;W[hg](;B[aa])(;B[bb]))(;W[ig];B[cc]))")
         assert.equal("b:h8 w:h9", moves "((;SZ[15];B[hh](;W[hg])(;W[ig])))")
@@ -88,13 +88,14 @@ describe("SGF", function()
         assert.equal(1, #game.moves)
     end)
 
-    it("is read whatever stands between its parts", function()
+    it("may have anything between its parts", function()
         assert.equal("b:h8 w:h9", moves "\n( ;\r\n SZ [15]\t; B\n[hh] \n; W[hg]\n ) \n")
         assert.equal("b:h8", moves "(;GM[1]CA[UTF-8]AP[x:1]XY[][a][b];B[hh]N[n]BL[9])")
-        assert.equal("b:h8", moves "(;Black[hh])") -- FF[3]: lower case does not count
+        -- FF[3]: lower-case letters are ignored
+        assert.equal("b:h8", moves "(;Black[hh])")
     end)
 
-    it("is the same in whatever pieces it comes", function()
+    it("is the same in pieces of any size", function()
         local good = "(;PB[a (;b\\] c]\nRE[B+]\n;B[hh];W[ii]\n(;B[jj])(;B[kk]))"
         local text = "junk\n" .. good .. "\n\n(;B[hh] X;W[ii])\n(;B[hh]\n" .. good
             .. " (;PB[x]) ;)\n  ( ;SZ[99])\n(;C[never closed\n"
@@ -148,7 +149,7 @@ describe("SGF", function()
         end)
     end
 
-    it("has no result where it is unknown, and keeps what is said", function()
+    it("has no result if it is unknown, and keeps the text", function()
         for _, value in ipairs { "", "?", "Black wins?", "Void", "void", "blackish", "10",
             "1-00", "Qi Guan wins", "white winds" } do
             local game = only("(;RE[" .. value .. "];B[hh])")
@@ -158,7 +159,7 @@ describe("SGF", function()
         assert.is_nil(only("(;B[hh])").result)
     end)
 
-    it("has a result that SGF has no words for in a comment", function()
+    it("puts a result without a form in SGF into a comment", function()
         local text = "(;RU[Renju]RE[Void]C[%s\nLate.];B[hh])"
         local result = judged(text:format "inarow: result loss-of-both")
         assert.same({ "loss-of-both", "Late." }, { result.recorded, result.comment })
@@ -168,7 +169,7 @@ describe("SGF", function()
         end
     end)
 
-    it("has results by number in the order of the variant's colours", function()
+    it("has results by number, in the order of the variant's colours", function()
         local text = "(;RU[%s]SZ[%d]RE[1-0];%s)"
         assert.equal("black", judged(text:format("Renju", 15, "B[hh]")).recorded)
         assert.equal("white", judged(text:format("Pente", 19, "W[jj]")).recorded)
@@ -182,7 +183,7 @@ describe("SGF", function()
         assert.equal("black", judged("(;RU[Renju]AW[hh];B[aa])").game:at "a15")
     end)
 
-    it("takes stones away with AE, and changes them node by node", function()
+    it("removes stones with AE, and changes them node by node", function()
         local game = judged("(;RU[Renju]AB[hh][ii]AW[aa]AE[bb];AW[hh]AE[ii];B[ii])").game
         assert.same({ "white", "black", "white" },
             { game:at "h8", game:at "i7", game:at "a15" })
@@ -199,7 +200,7 @@ end)
 
 -- ---- Broken files -------------------------------------------------------------------
 
--- Games that end before they are closed: nothing after them can be told from them.
+-- Games that end before they are closed: later games cannot be separated from them.
 local OPEN = {
     "(", "((((", "(;", "(;(", "(;B", "(;B[", "(;B[hh", "(;B[hh]", "(;B[hh](", "(;B[hh\\",
     "(;B[hh](;W[hg]", "(;C[(", "(x", "(;;;(", "(;B]hh[(",
@@ -219,7 +220,7 @@ local CLOSED = {
 describe("broken SGF", function()
     teardown(helper.clean)
 
-    -- In an interpreter of its own: a text that never ends must not stop the others.
+    -- In a separate interpreter, because an endless text must not stop the other tests.
     local script = helper.file [[
         local text = io.open(arg[1]):read("*a")
         local pieces = require("inarow.language").pieces(text)
@@ -246,7 +247,7 @@ describe("broken SGF", function()
         end
     end)
 
-    it("that is not closed costs itself, and not the next", function()
+    it("that is not closed does not affect the next game", function()
         local games = read "(;SZ[9];B[ee]\n(;B[aa])\n(;GM[4]SZ[9];B[dd])\n(;SZ[9];B[cc])"
         assert.equal(3, #games)
         assert.equal(3, games[1].error.line)
@@ -255,7 +256,7 @@ describe("broken SGF", function()
         assert.equal("c7", games[3].moves[1].point)
     end)
 
-    it("says what is wrong", function()
+    it("has a message for each fault", function()
         for text, words in pairs {
             ["(;B[zz])"] = { "'zz'", "15" }, ["(;SZ[99])"] = { "'99'", "1 to 26" },
             ["(;B)"] = { "B", "value" }, ["(;B[hh"] = { "B", "closed" },
@@ -278,13 +279,13 @@ describe("broken SGF", function()
     } do
         it("is refused at the line of the property: " .. text:gsub("\n", "|"), function()
             assert.equal(line + 1, read("\n" .. text)[1].error.line)
-            -- Those before it take lines too.
+            -- Properties before it take lines too.
             local games = read("(;C[a\n\nb]\n;B[zz])\n" .. text)
             assert.same({ 4, line + 4 }, { games[1].error.line, games[2].error.line })
         end)
     end
 
-    it("has the line of what does not fit the variant", function()
+    it("has the line of a property that does not fit the variant", function()
         for text, line in pairs {
             ["(;SZ[15]\n\nRU[Chess]\n;B[hh])"] = 3, ["(\n;SZ[15];B[hh])"] = 1,
             ["(;SZ[9]\nRU[Yavalath];B[ee])"] = 1,
@@ -296,7 +297,7 @@ describe("broken SGF", function()
         end
     end)
 
-    it("is read in time, however long it is", function()
+    it("is read in time, at any length", function()
         local long = helper.file [[
             local language = require "inarow.language"
             local sgf = require "inarow.notation.formats.sgf"
@@ -326,7 +327,7 @@ local function verbs(assumed)
 end
 
 describe("SGF under a variant", function()
-    it("finds it by its foreign names, in any case", function()
+    it("finds the variant by its foreign names, in upper or lower case", function()
         for rule, variant in pairs { Renju = "renju", RENJU = "renju", RIF = "rif_renju",
             ["Soosyrv-8"] = "soosorv_8", ["Soosõrv-8"] = "soosorv_8",
             rif_renju = "rif_renju" } do
@@ -334,7 +335,7 @@ describe("SGF under a variant", function()
         end
     end)
 
-    it("takes a variant given over the rule written", function()
+    it("prefers a given variant over the rule in the file", function()
         assert.equal("rif_renju",
             judged(GAME:format("Soosyrv-8", ""), { variant = "rif_renju" }).variant)
     end)
@@ -358,17 +359,17 @@ describe("SGF under a variant", function()
         assert.equal("white", result.game:at "a15")
     end)
 
-    it("assumes under soosorv_8 a number declared too", function()
+    it("assumes under soosorv_8 also the declared number", function()
         local result = judged(GAME:format("Soosyrv-8", ""))
         assert.equal("keep declare keep offer", verbs(result.assumed))
         local offer = model.parse(result.assumed[4])
         assert.equal(#offer.points, model.parse(result.assumed[2]).number)
-        assert.equal(1, #offer.points) -- the fewest that allow what was played
+        assert.equal(1, #offer.points) -- the fewest that allow the moves played
         assert.equal("i9", offer.points[1])
         assert.equal(7, result.moves)
     end)
 
-    it("assumes no more than the moves need", function()
+    it("assumes only what the moves need", function()
         local text = "(;SZ[15]RU[Soosyrv-8];B[hh];W[hg];B[hf]%s)"
         assert.same({}, judged(text:format "").assumed)
         assert.same({ "keep" }, judged(text:format ";W[he]").assumed)
@@ -387,7 +388,7 @@ describe("SGF under a variant", function()
         end)
     end
 
-    -- What is recorded stands as it is recorded: it is not replaced by what is lawful.
+    -- A recorded offer is kept: it is not replaced by a legal one.
     for name, case in pairs {
         ["without the stone played"] = { "RIF", "[oo][an]", "pick i9", "no-offer" },
         ["of too few"] = { "RIF", "[ig]", "offer i9", "wrong-count" },
@@ -411,7 +412,7 @@ describe("SGF under a variant", function()
             assert.same({ action, reason, 5 }, { result.refusal.action,
                 result.refusal.reason, result.refusal.move })
             assert.equal(4, result.moves)
-            -- What was refused is still there once it is a record.
+            -- The refused offer is kept in the record.
             local writer = notation.writer "record"
             local text = writer.convert(GAME:format(rule, "5A" .. offers), "x", {})()
             local again = judged(text)
@@ -420,12 +421,13 @@ describe("SGF under a variant", function()
         end)
     end
 
-    it("takes an offer under an opening that leaves another way", function()
+    it("reads an offer in an opening with another choice", function()
         local ten = "[ig][oa][ob][oc][od][oe][of][og][oh][oi]"
         local result = judged(GAME:format("Taraguchi-10", "5A" .. ten))
         assert.equal("keep keep keep keep", verbs(result.assumed))
         says(result.game:record(), "offer i9 o15 o14 o13 o12 o11 o10 o9 o8 o7\npick i9\n")
-        -- Unless it is recorded, only what cannot have been placed was offered.
+        -- Unless it is recorded, an offer contains only stones that cannot have been
+        -- placed.
         result = judged(GAME:format("Taraguchi-10", ""))
         assert.equal("keep keep keep keep keep", verbs(result.assumed))
         result = judged((GAME:format("Taraguchi-10", ""):gsub("B%[ig%]", "B[oo]")
@@ -434,7 +436,7 @@ describe("SGF under a variant", function()
         assert.equal(7, result.moves)
     end)
 
-    it("keeps an offer that no fifth stone follows, or that the rules do not know",
+    it("keeps an offer without a fifth stone, or one that the rules do not have",
         function()
             for _, text in ipairs { "(;RU[RIF]5A[ig][oo]C[x];B[hh];W[hg];B[hf];W[he])",
                 "(;RU[Renju]5A[ig][oo]C[x];B[hh];W[hg];B[hf];W[he];B[ig])" } do
@@ -446,7 +448,7 @@ describe("SGF under a variant", function()
             end
         end)
 
-    it("names the stone where what was assumed for it is refused", function()
+    it("names the stone if an assumption for it is refused", function()
         local result = judged("(;RU[RIF];B[hh];W[hg];B[hf];W[he];B[he])")
         assert.same({ "play h11", "occupied", 5 }, { result.refusal.action,
             result.refusal.reason, result.refusal.move })
@@ -458,7 +460,7 @@ describe("SGF under a variant", function()
         says(result.game:record(), "pass\n")
     end)
 
-    it("marks in the record what is assumed, also after undo", function()
+    it("marks assumptions in the record, also after undo", function()
         local game = judged(GAME:format("RIF", "")).game
         local function marks()
             local _, count = game:record():gsub("# assumed\n", "")
@@ -469,7 +471,7 @@ describe("SGF under a variant", function()
         assert.equal(2, marks())
     end)
 
-    it("leads to a record that replays", function()
+    it("has a record that can be replayed", function()
         for _, rule in ipairs { "Renju", "RIF", "Soosyrv-8" } do
             local more = 'RE[B+]PB[A "B" C]PW[x\nresign]'
             local game = judged(GAME:format(rule, more)).game
@@ -483,7 +485,7 @@ describe("SGF under a variant", function()
         end
     end)
 
-    it("takes the size from the file, if the variant has it", function()
+    it("takes the size from the file, if the variant allows it", function()
         local result = judged "(;SZ[19]RU[Renju];B[jj];W[aa])"
         assert.equal(19, result.game.rules.width)
         assert.equal("white", result.game:at "a19")
@@ -516,7 +518,7 @@ describe("SGF under a variant", function()
         end
     end)
 
-    it("is judged against its result", function()
+    it("is compared with its result", function()
         local five = "(;RU[Renju]%s;B[hh];W[aa];B[gh];W[ca];B[fh];W[ea];B[eh];W[ga]"
             .. ";B[dh]%s)"
         local function verdict(result, more)
@@ -535,7 +537,7 @@ describe("SGF under a variant", function()
         assert.equal("white", judged("(;RU[Renju]RE[W+R];B[hh])").recorded)
     end)
 
-    it("says what it cannot do, and in which game", function()
+    it("reports what it cannot do, and in which game", function()
         local text = "(;RU[Renju];B[hh])\n(;RU[Foo];B[hh])\n(;B[hh])\n"
             .. "(;RU[Renju]SZ[9]AB[aa];B[ee])"
         local results = {}

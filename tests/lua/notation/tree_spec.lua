@@ -1,11 +1,11 @@
--- Trees in texts: what is read of a tree and written again is the same, to the byte where
--- it means nothing here.
+-- Tests trees in texts: a tree is the same after reading and writing. Parts without a
+-- meaning here stay the same in every byte.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
 local KINDS = { label = 1, triangle = 2, circle = 3, cross = 4, square = 5 }
 
--- Marks as they are written: those of a kind together, in a library in no order.
+-- Returns marks in writing: those of a kind together, and in a library sorted.
 local function marks_of(node, notation)
     local texts = {}
     for i, mark in ipairs(node.marks or {}) do
@@ -17,7 +17,7 @@ local function marks_of(node, notation)
     return table.concat(texts, ",")
 end
 
--- All of a tree as a text, a line for each node.
+-- Returns everything in a tree as a text, with a line for each node.
 local function shown(tree, notation)
     local lines = {}
     for node in tree:walk() do
@@ -34,7 +34,8 @@ local function shown(tree, notation)
     return table.concat(lines, "\n")
 end
 
--- Write a tree, read it and write it again: the text. Both must be the same.
+-- Writes a tree, reads it and writes it again. Both texts must be the same; returns the
+-- text.
 local function rewritten(tree, notation)
     notation = notation or "sgf"
     local text = assert(tree:text(notation))
@@ -44,7 +45,7 @@ local function rewritten(tree, notation)
     return text
 end
 
--- The tree of a text, and the last node of its main line that is legal.
+-- Returns the tree of a text, and the last legal node of its main line.
 local function read(text)
     local tree = assert(inarow.tree(text))
     local node = tree.root
@@ -53,7 +54,7 @@ local function read(text)
 end
 
 describe("a tree of SGF", function()
-    it("keeps its variations, and all that is said of their nodes", function()
+    it("keeps its variations, and everything in their nodes", function()
         local text = "(;FF[4]GM[4]KX[a\\]b\\:][c]AP[x:1]SZ[15]RU[Gomoku]RE[B+R]C[root\n"
             .. "two];B[hh]C[first]TE[1]LB[ab:X][ac:Y]TR[aa];C[before];W[ig]"
             .. "(;B[hf]C[main]N[nm\\\\]BL[3];W[ii])(;B[gg]DO[];W[ee](;B[aa])(;B[bb])))\n"
@@ -76,7 +77,7 @@ describe("a tree of SGF", function()
         assert.equal(shown(tree), shown((game:tree())))
     end)
 
-    it("keeps illegal moves, and what follows them", function()
+    it("keeps illegal moves, and the moves after them", function()
         local tree, node = read("(;RU[Gomoku];B[hh];W[hh]C[twice];W[gg];B[ff]"
             .. "(;W[ee])(;B[ee]))")
         assert.equal("occupied", tree.root.children[1].children[1].refusal.reason)
@@ -87,7 +88,7 @@ describe("a tree of SGF", function()
     end)
 
     it("keeps a variation that cannot be read as it stands", function()
-        -- What begins like another game may not begin a variation.
+        -- A variation may not begin like another game.
         rewritten((read "(;RU[Gomoku];B[hh](;W[ii];B[gg])(;W[gg];AB[aa]SZ[15];B[cc]))"))
         local odd = "(;W[zz];B[bb] (;W[cc])(;W[dd]C[\\]]))"
         local tree = read("(;RU[Gomoku];B[hh](;W[ii];B[gg])" .. odd .. "(;W[jj]))")
@@ -96,7 +97,7 @@ describe("a tree of SGF", function()
         helper.says(rewritten(tree), "(;W[gg](;)(;;AB[aa]AW[bb];B[cc]))")
     end)
 
-    it("says what nodes without moves say at the move before", function()
+    it("puts texts of nodes without moves at the move before", function()
         local tree = read "(;RU[Gomoku];B[hh];C[a]TR[aa];C[b](;W[ii])(;C[c];W[jj]))"
         local h8 = tree.root.children[1]
         assert.equal("a\nb", h8.comment)
@@ -104,7 +105,7 @@ describe("a tree of SGF", function()
         rewritten(tree)
     end)
 
-    it("keeps the words of other programs", function()
+    it("keeps the properties of other programs", function()
         local said = { "GaMeNote[a b]", "SL[aa][bb]", "AR[aa:bb]", "TR[aa:bb][cc]",
             "LB[aa:]", "TE[]", "BM[3]", "VW[]", "BL[1.5]", "RE[?]", "PB[late]" }
         local tree = read("\239\187\191 (\n; GM [1] FF[3] AP[x] RU[Gomoku] SL[hh]\n;"
@@ -139,7 +140,7 @@ describe("a tree of SGF", function()
         rewritten(tree)
     end)
 
-    it("keeps the words of actions, and whose turn it is on an empty board", function()
+    it("keeps the words of actions, and the turn on an empty board", function()
         local record = "variant gomoku size=5x5\nboard\n" .. (".....\n"):rep(5)
             .. "turn white\nplay white a1 by second\nplay a2 by first\nresign by white\n"
         local text = rewritten(assert(inarow.tree(record)))
@@ -147,14 +148,14 @@ describe("a tree of SGF", function()
         assert.equal(record, assert(inarow.tree(text)):text "record")
     end)
 
-    it("begins from the stones set up for its main line", function()
+    it("begins with the stones that are set up for its main line", function()
         local tree = read("(;RU[Gomoku](;AB[hh]AW[ii]PL[B];B[gg](;W[ff])(;W[ee]))"
             .. "(;AB[aa];W[bb]))")
         helper.says(rewritten(tree), "AB[hh]AW[ii]", "(;AB[aa];W[bb])")
         assert.equal("white", assert(tree:game(tree.root)):at "i7")
     end)
 
-    it("keeps offers where the game has a place for them, and where it has none",
+    it("keeps offers where the game allows them, and elsewhere",
         function()
             local moves = "B[hh];W[hg];B[jh];W[gg](;B[jj]C[one];W[aa])(;B[ff];W[bb])"
             local text = "(;FF[4]GM[4]SZ[15]RU[%s]5A[jj][ff];" .. moves .. ")\n"
@@ -164,14 +165,14 @@ describe("a tree of SGF", function()
             end
         end)
 
-    it("is refused if it says what SGF cannot", function()
+    it("is refused if SGF cannot hold it", function()
         local game = assert(inarow.new "gomoku")
         assert(game:play "h8")
         local tree, node = game:tree()
         for field, value in pairs { comment = "inarow: swap",
             marks = { { kind = "label", point = "z26", text = "A" } }, glyphs = { 7 },
             properties = { { name = "KX", values = { "a]B[aa" } } } } do
-            node[field] = value -- as no host should: tree:set refuses some of them
+            node[field] = value -- a host should not do this: tree:set refuses some values
             helper.refused("bad-record", tree:text "sgf")
             node[field] = nil
         end
@@ -185,7 +186,7 @@ end)
 local LIB = "\255RenLib\255\3\4" .. ("\255"):rep(10)
 local OLD = "\255RenLib\255\3\0" .. ("\255"):rep(10)
 
--- Libraries that only their bytes can tell from others: h8 is 120, h9 104, i9 105.
+-- Libraries that differ only in some bytes: h8 is 120, h9 104, i9 105.
 local LIBRARIES = {
     ["with branches, comments, a mark and texts"] = LIB .. "\0\8root\0\0"
         .. "\120\8one\8two\r\nthree\0\0\88\195\0\1B\0\104\208\89\65\0\1A \0\0",
@@ -213,13 +214,13 @@ describe("a tree of a library", function()
         it(name .. " is written as it was", function()
             local tree = assert(inarow.tree(text, { format = "lib" }))
             assert.equal(text, rewritten(tree, "lib"))
-            -- What only a library has goes to other notations and back.
+            -- Data that only a library has is converted to other notations and back.
             local sgf = rewritten(tree, "sgf")
             assert.equal(text, rewritten(assert(inarow.tree(sgf)), "lib"))
         end)
     end
 
-    it("has what it says", function()
+    it("has its comments and marks", function()
         local tree = assert(inarow.tree(LIBRARIES[
             "with branches, comments, a mark and texts"]))
         local h8 = tree.root.children[1]
@@ -280,7 +281,7 @@ describe("a tree of a library", function()
         end)
     end)
 
-    it("is refused if it is cut off", function()
+    it("is refused if it is truncated", function()
         for _, text in ipairs { LIB .. "\0\0\120\0\104\192", LIB .. "\0\0\120\0\104",
             LIB .. "\0\0\120\72x" } do
             helper.says(select(2, inarow.tree(text)), "cut off")
@@ -295,7 +296,7 @@ local GLYPHS = { { "!" }, { "?", "?!" }, { "!", "!!" }, { "own]" }, { "=" }, {} 
 local PROPERTIES = { { name = "N", values = { "x\\]y" } },
     { name = "V", values = { "" } }, { name = "KX", values = { "a", "b:c" } } }
 
--- Say something of a node at random.
+-- Adds a random text or mark to a node.
 local function say(tree, node, random)
     local points = tree.cursor.rules.board.points
     local what = random(5)
@@ -313,14 +314,14 @@ local function say(tree, node, random)
     end
 end
 
--- The child of a node by an action, in whatever words; nil if there is none.
+-- Returns the child of a node for an action in any words, or nil.
 local function child_by(node, verb, point)
     for _, child in ipairs(node.children) do
         if child.action.verb == verb and child.action.point == point then return child end
     end
 end
 
--- Do one of some legal actions; of an offer they list single points.
+-- Does one of some legal actions; for offers, the actions list single points.
 local function act(game, list, random)
     local action = list[random(#list)]
     local known = child_by(select(2, game:tree()), action.verb, action.point)
@@ -332,7 +333,8 @@ local function act(game, list, random)
     return game:apply(action)
 end
 
--- A game with a tree: what is legal, in several ways, and some that is not.
+-- Returns a game with a random tree: legal actions in various words, and some illegal
+-- ones.
 local function grow(name, random)
     local game = assert(inarow.new(name))
     for _ = 1, 40 do
@@ -381,7 +383,7 @@ describe("a random tree", function()
         end)
 end)
 
--- ---- Long ones ----------------------------------------------------------------------
+-- ---- Long trees ---------------------------------------------------------------------
 
 describe("a long tree", function()
     helper.alike(it, "is read and written, be it deep or wide", function()
@@ -399,7 +401,7 @@ describe("a long tree", function()
         rewritten(tree)
     end)
 
-    it("is written only as far as it is read again", function()
+    it("is written only as far as it can be read again", function()
         local tree = assert(inarow.new "gomoku"):tree()
         local head = #tree:text "record"
         local notes = ("a\n"):rep(131070) .. "a"

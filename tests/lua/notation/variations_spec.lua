@@ -1,8 +1,8 @@
--- Records with variations: read, ruled on, written; nothing that somebody wrote is lost.
+-- Tests records with variations: read, ruled on and written without loss.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
--- A tree as a text: whatever a node has, in the order of the nodes.
+-- Returns a tree as a text: everything in its nodes, in their order.
 local function dumped(tree)
     local lines = {}
     for node in tree:walk() do
@@ -19,7 +19,7 @@ local function opened(text)
     return assert(inarow.open(text))
 end
 
--- A record that is written as it was read.
+-- A record that is the same after reading and writing.
 local TREE = [[
 variant gomoku size=9
 seats Aoki Berg
@@ -43,7 +43,7 @@ play a1
 ]]
 
 describe("a record with variations", function()
-    it("is read into a tree and written as it was", function()
+    it("is read into a tree and written unchanged", function()
         local game = opened(TREE)
         assert.equal(TREE, game:record())
         assert.equal("d5", game.log[#game.log].point)
@@ -60,16 +60,16 @@ describe("a record with variations", function()
         assert.equal("A lesson.", tree.root.comment)
         assert.same({ { name = "XY", values = { "(1;2)", "\\]" } } },
             tree.root.children[2].properties)
-        helper.refused("not-now", tree:undo()) -- to read is no edit
+        helper.refused("not-now", tree:undo()) -- reading is not an edit
     end)
 
-    it("has said at its beginning what stands before its first action", function()
+    it("has the texts before its first action at its beginning", function()
         local game = opened "variant gomoku\nplay e5\nvariation 0 # a plan\nplay e6\n"
         assert.equal("a plan", game:tree().root.children[2].before)
         assert.equal(game:record(), opened(game:record()):record())
     end)
 
-    it("stands where the game stood, its own line first", function()
+    it("returns to the game's place, with its own line first", function()
         local game = opened(TREE)
         assert(game:undo())
         assert(game:undo())
@@ -82,7 +82,7 @@ describe("a record with variations", function()
         assert.equal(game:record(), again:record())
     end)
 
-    it("has its actions ruled on, and the main line judged", function()
+    it("has rulings on its actions, and its main line is judged", function()
         local text = TREE:gsub("seats", "result black\nseats")
         local result = inarow.judge(text, { steps = true })()
         assert.equal("undecided", result.verdict)
@@ -99,7 +99,7 @@ describe("a record with variations", function()
         assert.equal("occupied", result.refused[1].reason)
     end)
 
-    it("is several games for whoever asks for branches, or one tree", function()
+    it("is several games if branches are wanted, or one tree", function()
         local text = "variant gomoku size=9\nseats A B\nresult draw\nplay e5 # x\n"
             .. "play a1 -> ok\nplay a1 -> refused occupied\nplay b1\nvariation 2\n"
             .. "play c1 # y\n---\nvariant gomoku size=9\nplay e5\n"
@@ -118,7 +118,7 @@ describe("a record with variations", function()
         assert.equal(text, inarow.convert(text, "record"))
     end)
 
-    it("is a test of all its lines", function()
+    it("tests all its lines", function()
         local text = "variant tic_tac_toe\nplay a1 -> ok\nplay b1\nvariation 1\n"
             .. "play a1 -> refused occupied (HIST 1)\nplay c3 -> ok\nexpect to-move x\n"
             .. "variation 0\nplay b2\nexpect to-move %s\n"
@@ -128,7 +128,7 @@ describe("a record with variations", function()
         assert(test.failures[2]:find("text:10: ", 1, true))
     end)
 
-    it("says where the number of common actions is wrong", function()
+    it("reports a wrong number of common actions", function()
         for _, words in ipairs { "variation", "variation x", "variation 3",
             "variation 1 2", "variation 2\nvariation 1\nvariation 2" } do
             local _, message, code =
@@ -153,8 +153,8 @@ describe("a record with variations", function()
     end)
 end)
 
-describe("what a record keeps", function()
-    -- The texts of a record's comments and notes, in order; not those of other uses.
+describe("a record's texts", function()
+    -- Returns the texts of a record's comments and notes, in order, without other uses.
     local function comments(text)
         local list = {}
         for line in text:gmatch "[^\r\n]+" do

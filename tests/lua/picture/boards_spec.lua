@@ -1,4 +1,4 @@
---- Boards that are no full rectangles: how they are drawn, written and read.
+--- Tests boards that are not full rectangles: drawing, writing and reading.
 local helper = dofile "tests/lua/helper.lua"
 local completion = require "inarow.cli.play.completion"
 local commands = require "inarow.cli.play.commands"
@@ -8,7 +8,7 @@ local model = require "inarow.model"
 
 local says = helper.says
 
--- Boards as scripts write them.
+-- Boards in the form of scripts.
 local ODD = {
     "{1, 1, 2}", "{1, 1, 8}", "{1, 1, 5, gravity = true}", "{4, 4, 4}", "{3, 8, 8}",
     "{4, 4, 4, gravity = true}", "{2, 3, 5, gravity = true, holes = {'a1-1', 'b3-5'}}",
@@ -31,7 +31,7 @@ return { name = "odd", source = "ODD", colours = { "black", "white" }, board = %
     turn = { pop = %s }, win = { row = 2, atleast = true, reason = "two" },
     draw = { ["full-board"] = "ODD" } }]]
 
-local source -- of the variant named `odd`
+local source -- of the variant `odd`
 local function find(name)
     if name == "odd" then return source, "odd" end
 end
@@ -42,14 +42,14 @@ teardown(function()
     inarow.forget()
 end)
 
--- A game on a board.
+-- Returns a game on a board.
 local function game_on(board, pops)
     source = SCRIPT:format(board, tostring(pops or false))
     inarow.forget()
     return assert(inarow.new "odd")
 end
 
--- The same with stones here and there.
+-- Returns a game on the board with random stones.
 local function filled(board, random)
     local game = game_on(board)
     local cells = game:cells():gsub(".", function()
@@ -67,10 +67,10 @@ local function each_board(check)
     end
 end
 
--- ---- Places -------------------------------------------------------------------------
+-- ---- Layout -------------------------------------------------------------------------
 
-describe("the places of a board", function()
-    it("lie apart, and inside the box around them", function()
+describe("the layout of a board", function()
+    it("has separate points, inside its box", function()
         each_board(function(game)
             local lie, list = inarow.places(game.rules), {}
             for _, name in ipairs(game.rules.board.points) do
@@ -89,7 +89,7 @@ describe("the places of a board", function()
         end)
     end)
 
-    it("have lines between all neighbours along the directions, and no others", function()
+    it("has lines between all neighbours along the directions, and no others", function()
         local steps = { column = { 0, 1 }, row = { 1, 0 }, ["diagonal-up"] = { 1, 1 },
             ["diagonal-down"] = { 1, -1 } }
         each_board(function(game, text)
@@ -124,7 +124,7 @@ describe("the places of a board", function()
         end)
     end)
 
-    it("put as many layers in a line as they are asked to", function()
+    it("has the requested number of layers in a row", function()
         local game = game_on "{4, 4, 4}"
         local lie = inarow.places(game.rules, 2)
         assert.equal(lie.layers[1].x, lie.layers[3].x)
@@ -149,7 +149,7 @@ end)
 -- ---- Text ---------------------------------------------------------------------------
 
 describe("a board in text", function()
-    it("is a hexagon, each letter below its column's lowest point", function()
+    it("is a hexagon, with each letter below its column's lowest point", function()
         local game = game_on "{hex = 3}"
         helper.play(game, "c3", "a1", "e5")
         assert.equal([[
@@ -173,7 +173,7 @@ describe("a board in text", function()
 ]], game:render())
     end)
 
-    it("has layers beside each other, the highest first, as a page is wide", function()
+    it("has layers side by side, the highest first, within a page's width", function()
         local game = game_on "{3, 2, 2}"
         assert(game:play "b1-2")
         assert(game:play "c2-1")
@@ -189,7 +189,7 @@ describe("a board in text", function()
         for line in text:gmatch "[^\n]+" do assert(#line <= 78, line) end
     end)
 
-    it("shows every point, whatever the board", function()
+    it("shows every point of any board", function()
         each_board(function(game)
             local text = game:render():gsub("\n", " \n ")
             local _, shown = text:gsub("[%s%[%(][.XO+]%f[%s%]%)]", "")
@@ -200,7 +200,7 @@ end)
 
 -- ---- Pictures -----------------------------------------------------------------------
 
--- The circles of the layers of stones, as "x y".
+-- Returns the circles of the stones' layers, as "x y".
 local function stones_in(picture)
     local list = {}
     for group in picture:gmatch '<g class="stones".-</g>' do
@@ -212,7 +212,7 @@ local function stones_in(picture)
 end
 
 describe("a board as a picture", function()
-    it("has each stone in a place of its own, within the picture", function()
+    it("has each stone at a separate place within the picture", function()
         each_board(function(game)
             local count = select(2, game:cells():gsub("[XO]", ""))
             for _, print in ipairs { false, true } do
@@ -240,7 +240,7 @@ describe("a board as a picture", function()
         assert.equal(4, grounds)
     end)
 
-    it("stands upright only if it is flat", function()
+    it("is upright only if it is flat", function()
         says(game_on("{4, 4, gravity = true}"):render { format = "svg" }, '"holes"')
         local picture = game_on("{4, 4, 4, gravity = true}"):render { format = "svg" }
         assert.is_nil(picture:find('"holes"', 1, true))
@@ -254,7 +254,7 @@ describe("a board as a picture", function()
         assert.equal(10, dots)
     end)
 
-    it("shows at each side the holes beyond it, where the sides are joined", function()
+    it("shows the holes beyond each joined side", function()
         local board = "{4, 3, gravity = true, joined = 'left-right'}"
         for _, print in ipairs { false, true } do
             local picture = game_on(board):render { format = "svg", print = print }
@@ -268,7 +268,7 @@ describe("a board as a picture", function()
             :find('"joined"', 1, true))
     end)
 
-    it("has an outline around each block that can be turned, on patches too", function()
+    it("outlines each block that can be rotated, in partial pictures too", function()
         local game = assert(inarow.new { name = "turning", board = { 6, 4 },
             colours = { "black", "white" }, win = { row = 4, atleast = true },
             turn = { rotate = { "a1 c3", "e2 f3" } } })
@@ -282,7 +282,7 @@ describe("a board as a picture", function()
         end
     end)
 
-    it("plays, and its patches are whole pictures of what has changed", function()
+    it("is animated, and its partial pictures show exactly the changes", function()
         for _, board in ipairs { "{hex = 4}", "{3, 3, 3}", "{4, 4, holes = {'b2'}}" } do
             local game = game_on(board)
             for _ = 1, 3 do
@@ -310,7 +310,7 @@ end)
 -- ---- Records and positions ----------------------------------------------------------
 
 describe("records", function()
-    it("hold every board, and read it back", function()
+    it("are written and read again for every board", function()
         each_board(function(game)
             local record = game:record()
             local again = assert(inarow.open(record))
@@ -319,7 +319,7 @@ describe("records", function()
         end)
     end)
 
-    it("take holes as # or as blanks", function()
+    it("accept holes as # or as spaces", function()
         each_board(function(game)
             local board, rows = game.rules.board, {}
             for _, line in ipairs(board:lines(game:cells())) do
@@ -346,7 +346,7 @@ describe("records", function()
         says(message, "line 4", "2 rows", "row 2 has 5 points")
     end)
 
-    it("refuse holes in other places than the board has them", function()
+    it("refuse holes at other places than the board's", function()
         game_on "{4, 3, holes = {'a1', 'a2', 'a3'}}"
         for row, text in ipairs { "X..#\n#...\n#...", "#...\n..#.\n#...",
             "#...\n#...\n##.." } do
@@ -356,7 +356,7 @@ describe("records", function()
         end
     end)
 
-    it("are written with the point where a stone fell on its peg", function()
+    it("name the point where a stone landed on its peg", function()
         local game = game_on "{4, 4, 4, gravity = true}"
         helper.play(game, "play b3", "play a1", "play d1", "play b3")
         says(game:record(), "play b3-1\n", "play a1-1\n", "play b3-2\n")
@@ -366,7 +366,7 @@ describe("records", function()
         assert.equal(4, number["b3-2"])
     end)
 
-    it("tell where stones are taken off, and what falls", function()
+    it("show removed stones, and fallen ones", function()
         for board, expected in pairs {
             ["{4, 4, 4, gravity = true}"] = { "a1", "a1-1", "a1-1" },
             ["{4, 4, gravity = true, holes = {'a1', 'a3'}}"] = { "a", "a2", "a2" },
@@ -383,7 +383,7 @@ describe("records", function()
 end)
 
 describe("positions", function()
-    it("of one line are read with rows and holes and without", function()
+    it("on one line are read with or without rows and holes", function()
         each_board(function(game)
             local board, cells = game.rules.board, game:cells()
             if board.full then return end
@@ -401,7 +401,7 @@ describe("positions", function()
 end)
 
 describe("positions", function()
-    it("of other rows, or with other holes, are refused", function()
+    it("with other rows or other holes are refused", function()
         game_on "{4, 3, holes = {'a1', 'a2', 'a3'}}"
         for text, row in pairs { ["X..#/#.../#..."] = 1, ["#...X..##..."] = 2,
             ["..../../..."] = 1, [".../.../.../"] = 4, ["/.../.../..."] = 1,
@@ -415,7 +415,7 @@ end)
 
 -- ---- The terminal -------------------------------------------------------------------
 
-describe("a position of stones that are nobody's own", function()
+describe("a position with neutral stones", function()
     local notation = require "inarow.notation"
 
     local function wild(stones)
@@ -424,7 +424,7 @@ describe("a position of stones that are nobody's own", function()
             win = { row = 3, atleast = true } })
     end
 
-    it("has the letters of the stones, and the player's who is to move", function()
+    it("has the letters of the stones and of the side to move", function()
         local game = wild { "white", "black" }
         assert(game:apply "play white a1")
         assert(game:apply "play black b2")
@@ -436,8 +436,8 @@ describe("a position of stones that are nobody's own", function()
     end)
 end)
 
-describe("points of layers", function()
-    it("are named as their board does, whatever board came before", function()
+describe("points on layers", function()
+    it("have their board's names, after any other board", function()
         for _, board in ipairs { "{4, 4}", "{2, 4, 2}", "{4, 4, 4}", "{5, 5}" } do
             local game = game_on(board)
             for _, point in ipairs(game:legal_groups()[1].points) do
@@ -449,7 +449,7 @@ describe("points of layers", function()
         end
     end)
 
-    it("are what the Tab key offers", function()
+    it("are offered by the Tab key", function()
         local function offered(board, line)
             return completion.of(game_on(board), commands, line, line:find "%S+$")
         end
@@ -485,7 +485,7 @@ describe("the programs", function()
         assert.equal(0, status, out)
     end)
 
-    it("explain and list what is forbidden", function()
+    it("explain and list forbidden points", function()
         local path = script "{hex = 3}"
         local status, out = helper.inarow("explain --variant odd --script " .. path
             .. " b2", "X..................\n")

@@ -1,8 +1,8 @@
--- Whole games as data: each node's changes lead to the board that the game has there, and
--- what lies under the stones lies where layout says.
+-- Tests games as data: the changes of each node lead to the game's board there, and the
+-- places of stones are those of the layout.
 local inarow = require "inarow"
 
--- The stones of a node by the number of their points: those of the way to it.
+-- Returns the stones of a node by point number, by the changes on the way to it.
 local function stones_at(replay, index)
     local node = replay.nodes[index]
     local stones = node.parent and stones_at(replay, node.parent) or {}
@@ -12,7 +12,7 @@ local function stones_at(replay, index)
     return stones
 end
 
--- The same of the game that stands there.
+-- Returns the stones of the game itself.
 local function stones_of(game)
     local stones = {}
     for i, point in ipairs(game:board().points) do stones[i] = point.stone end
@@ -32,7 +32,7 @@ local function replayed(text, options)
 end
 
 describe("a game as data", function()
-    it("leads to the boards of a game with captures", function()
+    it("reaches the boards of a game with captures", function()
         local replay = replayed("variant pente\nplay j10\nplay k10\nplay a1\nplay l10\n"
             .. "play m10\n")
         assert.same({ "l10", "k10" }, replay.nodes[6].taken)
@@ -61,7 +61,7 @@ describe("a game as data", function()
         assert.same({ "a1", "a2", "a3" }, last.steps[#last.steps].stones)
     end)
 
-    it("stays where it stands, and leaves nodes out if they are too many", function()
+    it("stays at its place, and omits nodes if there are too many", function()
         local game = assert(inarow.new "gomoku")
         for _, point in ipairs { "h8", "h9", "h10" } do assert(game:play(point)) end
         game:undo()
@@ -83,7 +83,7 @@ describe("a game as data", function()
     end)
 end)
 
-describe("what lies under the stones", function()
+describe("the layout under the stones", function()
     local function ground(variant, options)
         return assert(inarow.new(variant, options)):board({ ground = true }).ground
     end
@@ -137,7 +137,7 @@ describe("what lies under the stones", function()
         end
     end)
 
-    it("is left out if it is not asked for", function()
+    it("is omitted unless it is requested", function()
         assert.is_nil(assert(inarow.new "gomoku"):board().ground)
     end)
 end)

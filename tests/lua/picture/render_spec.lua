@@ -8,21 +8,21 @@ local style = require "inarow.picture.style"
 
 local play, says = helper.play, helper.says
 
--- A game with these actions made.
+-- Returns a game after these actions.
 local function game_of(name, actions, options)
     local game = assert(inarow.new(name, options))
     if actions then play(game, actions) end
     return game
 end
 
--- The line of a board's text that begins with a row's number, or with a word.
+-- Returns the line of a board's text that begins with a row's number, or with a word.
 local function line_of(text, first)
     for line in text:gmatch "[^\n]+" do
         if line:match "^%s*(%S+)" == first then return line end
     end
 end
 
--- A white pair on k10 and l10 taken from both sides.
+-- A white pair on k10 and l10, captured from both sides.
 local PAIR = "j10, k10, a1, l10, m10"
 
 local SIX = { name = "six", source = "SIX", title = "Six <&\"> colours", board = { 9, 9 },
@@ -48,7 +48,7 @@ describe("a board in text", function()
         assert.equal("12  .  .  .  +  .  .  .  .  .  .  .  +  .  .  .", lines[4])
     end)
 
-    it("marks what is forbidden, offered and decided", function()
+    it("marks forbidden and offered points, and the row that decided", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i8 j9 j10", "a1"))
         says(game:render { forbidden = true }, " X  X  !  . ")
@@ -62,7 +62,7 @@ describe("a board in text", function()
         says(game:render(), " 8 [X][X][X][X](X) . ")
     end)
 
-    it("is as large as the game's", function()
+    it("has the size of the game's board", function()
         for _, size in ipairs { "7x6", "26x26", "5x26" } do
             local game = inarow.new("renju", { size = size, opening = "free" })
             local columns, rows = size:match "(%d+)x(%d+)"
@@ -73,7 +73,7 @@ describe("a board in text", function()
         end
     end)
 
-    it("marks what the last action captured, and only that", function()
+    it("marks the stones captured by the last action, and only those", function()
         local game = game_of("pente", PAIR)
         says(game:render(), "10  .  .  .  +  .  .  .  .  .  X  -  - (X) .",
             "\n    X white   ( ) last move   - captured\n",
@@ -91,7 +91,7 @@ describe("a board in text", function()
         assert.is_nil(inarow.new("renju"):render():find("captured", 1, true))
     end)
 
-    it("clears them by a pass, keeps them beside a word", function()
+    it("removes marks after a pass, and keeps them after words", function()
         local game = game_of("pente_1987", "j10, k10, a1, l10, m10, draw offer")
         says(line_of(game:render(), "10"), " X  -  - (X) ")
         play(game, "pass")
@@ -101,7 +101,7 @@ describe("a board in text", function()
         says(line_of(game:render(), "10"), " X  -  - (X) ")
     end)
 
-    it("marks a stone that its own move took", function()
+    it("marks a stone that its own move captured", function()
         local game = inarow.new "poof_pente"
         game:setup(helper.cells(19, "k11", "j11 m11"))
         play(game, "l11")
@@ -117,7 +117,7 @@ describe("a board in text", function()
         says(game:render(), "captured: white 10, black 0", "[ ] ruling")
     end)
 
-    it("counts what a team has once, and the stones left", function()
+    it("counts a team's captures once, and the stones left", function()
         local game = inarow.new "pente_teams"
         says(game:render(), "captured: white+red 0, black+blue 0")
         play(game, "j10, a1, b1")
@@ -125,7 +125,7 @@ describe("a board in text", function()
         says(game_of("connect_four", "d1, d2, e1"):render(), "supply: red 19, yellow 20")
     end)
 
-    it("has the numbers of the moves, passes counted", function()
+    it("has the numbers of the moves, with passes counted", function()
         local game = game_of("renju", "h8, i9, pass, a1")
         local text = game:render { numbers = true }
         local header = line_of(text, "a")
@@ -145,7 +145,7 @@ describe("a board in text", function()
         says(line_of(game:render { numbers = true }, "8"), " X   .  ")
     end)
 
-    it("numbers a stone picked, and one on a point that was emptied", function()
+    it("numbers a stone that was picked, and one on a point that was emptied", function()
         local game = game_of("rif_renju", "h8, h9, h10, keep, a1, offer a5 b5, pick b5")
         says(line_of(game:render { numbers = true }, "5"), "(X5)")
         game = game_of("pente", PAIR .. ", k10")
@@ -159,7 +159,7 @@ describe("a board in text", function()
         says(text, "A o   B white   C grey   D gray")
     end)
 
-    it("is the same with a terminal's colours, but for them", function()
+    it("differs with a terminal's colours only in the colours", function()
         for _, name in ipairs(helper.every(2, inarow.bundled, 1)) do
             local game, random = inarow.new(name), helper.random(5)
             for _ = 1, 12 do
@@ -182,7 +182,7 @@ describe("a board in text", function()
         end
     end)
 
-    it("paints stones in their colours, set on both sides", function()
+    it("paints stones in their colours, including the background", function()
         local text = game_of("connect_four", "d1, d2"):render { colour = true }
         says(text, "\27[97;41m X \27[0m", "\27[30;103m(O)\27[0m")
         text = game_of("tic_tac_toe", "a1, a2"):render { colour = true }
@@ -196,7 +196,7 @@ describe("a board in text", function()
             "\27[0m \27[1;31m!\27[0m  .")
     end)
 
-    it("needs a format that there is", function()
+    it("needs a known format", function()
         local game = inarow.new "renju"
         assert.equal(game:render(), game:render { format = "text" })
         assert.has_error(function() game:render { format = "png" } end)
@@ -207,7 +207,7 @@ describe("a board in text", function()
 end)
 
 describe("the colours of a game", function()
-    it("look different from each other, whatever their names", function()
+    it("look different, whatever their names are", function()
         for _, colours in ipairs { { "x", "o" }, SIX.colours, { "white", "y" },
             { "violet", "purple" }, { "a", "b", "c", "d", "e", "f" } } do
             local fills, codes = {}, {}
@@ -219,7 +219,7 @@ describe("the colours of a game", function()
         end
     end)
 
-    it("are as they are called, else lettered", function()
+    it("match their names, or have letters", function()
         local looks = palette.of { "white", "red", "östlich", "x" }
         assert.equal("30;107", looks[1].codes)
         assert.equal("97;41", looks[2].codes)
@@ -231,14 +231,15 @@ end)
 
 -- ---- SVG ----------------------------------------------------------------------------
 
--- The name of an element, checked: attributes in quotes, nothing else.
+-- Returns the name of an element, after checking it: attributes in quotes, and nothing
+-- else.
 local function name_of(tag)
     local name, rest = tag:match "^(%a+)(.*)$"
     assert.equal("", (rest:gsub(' [%a%-]+="[^"<]*"', "")), tag)
     return name
 end
 
--- Check that a text is one well-formed element; returns how often each name occurs.
+-- Checks that a text is one well-formed element; returns how often each name occurs.
 local function well_formed(text)
     local open, counts, at = {}, {}, 1
     for before, slash, tag, empty, next_at in text:gmatch "([^<]*)<(/?)([^<>]-)(/?)>()" do
@@ -258,7 +259,7 @@ local function well_formed(text)
     return counts
 end
 
--- The layers of a picture of a class, and how many marks they have in all.
+-- Returns the layers of a picture that have a class, and the number of their marks.
 local function marks(text, class)
     local number = 0
     for content in text:gmatch('<g class="' .. class .. '".-</g>') do
@@ -268,7 +269,7 @@ local function marks(text, class)
     return number
 end
 
--- A parser of XML, where there is one for this Lua.
+-- An XML parser, if this Lua has one.
 local has_expat, expat = pcall(require, "lxp")
 
 local function draw(game, options)
@@ -306,7 +307,7 @@ describe("a board in SVG", function()
         end
     end)
 
-    it("is as large as the game's", function()
+    it("has the size of the game's board", function()
         for _, size in ipairs { "7x6", "26x26", "5x26", "15x15" } do
             local columns, rows = size:match "(%d+)x(%d+)"
             local text = draw(game_of("renju", nil, { size = size, opening = "free" }))
@@ -331,7 +332,7 @@ describe("a board in SVG", function()
         says(draw(game), "Black has a five.", "\nlast move: e8\nruling: a8 b8 c8 d8 e8<")
     end)
 
-    it("marks what is forbidden, if asked, and offered", function()
+    it("marks offered points and, on request, forbidden ones", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i8 j9 j10", "a1"))
         assert.equal(1, marks(draw(game, { forbidden = true }), "forbidden"))
@@ -343,14 +344,14 @@ describe("a board in SVG", function()
         says(text:match '<g class="offered".->', palette.of { "black" }[1].fill)
     end)
 
-    it("marks what was captured, and counts it", function()
+    it("marks captured stones, and counts them", function()
         local text = draw(game_of("pente", PAIR))
         assert.equal(2, marks(text, "captured"))
         assert.equal(3, marks(text, "stones"))
         says(text, "captured: white 2, black 0</text>", "\njust captured: k10 l10<")
     end)
 
-    it("has numbers if asked, and letters for colours without a look", function()
+    it("has numbers on request, and letters for colours without a look", function()
         local game = game_of("tic_tac_toe", "a1, b2")
         assert.equal(2, marks(draw(game), "numbers"))
         says(draw(game), ">X</text>", ">O</text>")
@@ -358,14 +359,14 @@ describe("a board in SVG", function()
         assert.equal(0, marks(draw(game_of("renju", "h8")), "numbers"))
     end)
 
-    it("stands upright where discs fall", function()
+    it("is upright where discs fall", function()
         local text = draw(game_of("connect_four", "d1, d2, e1"))
         assert.equal(42, marks(text, "holes"))
         says(text, palette.of { "red" }[1].fill)
         assert.equal(0, marks(draw(inarow.new "gomoku"), "holes"))
     end)
 
-    it("escapes what comes from outside", function()
+    it("escapes texts from outside", function()
         local game = game_of(SIX, "a1, b1")
         game.seats = { "A <b> & \"q\" \1\255", "Ö" }
         local text = draw(game)
@@ -373,7 +374,7 @@ describe("a board in SVG", function()
             "Ö (orange): Six &lt;&amp;&quot;&gt; colours</title>")
     end)
 
-    it("is written in whole numbers, alike everywhere", function()
+    it("is written in whole numbers, the same on every machine", function()
         local text = draw(game_of("renju", "h8, i9"), { numbers = true })
         for value in text:gmatch '="([%d.]+)"' do
             assert.is_truthy(value == "0.4" or value:find "^%d+$")
@@ -381,7 +382,7 @@ describe("a board in SVG", function()
     end)
 end)
 
--- Every circle of the layers of a class, {x, y, class}.
+-- Returns every circle of the layers of a class, {x, y, class}.
 local function circles(text, class)
     local list = {}
     for content in text:gmatch('<g class="' .. class .. '".-</g>') do
@@ -395,7 +396,7 @@ local function circles(text, class)
     return list
 end
 
--- A game at random, of so many actions at most.
+-- Returns a random game of at most this many actions.
 local function at_random(name, actions, seed)
     local game, random = assert(inarow.new(name)), helper.random(seed)
     for _ = 1, actions do
@@ -421,7 +422,7 @@ describe("the line below a board", function()
         stands(inarow.new "bead_renju", "Each player to roll a die")
     end)
 
-    it("says whose seat it is where the colour does not tell it", function()
+    it("names the seat if the colour does not determine it", function()
         local game = game_of("rif_renju", "h8, h9, h10, swap")
         stands(game, "White (first player) to move")
         game.seats = { "Aoki", "Berg" }
@@ -433,21 +434,21 @@ describe("the line below a board", function()
 end)
 
 describe("the mark of the last move", function()
-    it("is a ring around nothing, a dot beside what is written", function()
+    it("is a ring on an empty stone, and a dot beside a text", function()
         local game = game_of("renju", "h8, i9")
         local stone = circles(draw(game), "stones")[2]
         local ring = circles(draw(game), "last")[1]
         assert.same({ stone.x, stone.y, stone.r - 4 }, { ring.x, ring.y, ring.r })
         local dot = circles(draw(game, { numbers = true }), "last")[1]
-        -- Numbers are nowhere further than that from the stone's centre.
+        -- The extent of numbers from the stone's centre.
         assert.is_true(dot.x - 6 > stone.x + 5 and dot.y + 6 <= stone.y - 6)
         dot = circles(draw(game_of("tic_tac_toe", "a1, b2")), "last")[1]
         assert.is_true(dot.x - 6 > 40 + 5)
     end)
 end)
 
-describe("a board for print", function()
-    it("is black and white, of every game", function()
+describe("a board for printing", function()
+    it("is black and white, for every game", function()
         for _, name in ipairs(helper.every(2, inarow.bundled, 2)) do
             local text = draw(at_random(name, helper.is_long and 30 or 12, 9),
                 { print = true, forbidden = true, numbers = true })
@@ -458,7 +459,7 @@ describe("a board for print", function()
         end
     end)
 
-    it("has stones that differ, black the disc", function()
+    it("has different stones, with a black disc for black", function()
         local looks = style.of(true).looks(SIX.colours)
         local seen = {}
         for _, look in ipairs(looks) do
@@ -474,7 +475,7 @@ describe("a board for print", function()
         end
     end)
 
-    it("says whose stones are whose, but for black and white", function()
+    it("names the owners of stones, except black and white", function()
         local key = draw(game_of("connect_four", "d1"), { print = true })
             :match '<g class="key".-</g>'
         says(key, ">red</text>", ">yellow</text>")
@@ -485,7 +486,7 @@ describe("a board for print", function()
         assert.is_nil(draw(game_of("connect_four", "d1")):find('class="key"'))
     end)
 
-    it("tells what is forbidden, captured, offered and ruled by shape", function()
+    it("shows forbidden, captured, offered and deciding points by shape", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i8 j9 j10", "a1"))
         says(draw(game, { forbidden = true, print = true }), "l18 18m0 -18l-18 18")
@@ -503,14 +504,14 @@ describe("a board for print", function()
     end)
 end)
 
-describe("a picture that plays", function()
+describe("an animated picture", function()
     local function animated(game, options)
         options = options or {}
         options.animate = true
         return draw(game, options)
     end
 
-    -- How many circles of a class are seen in a frame.
+    -- Returns how many circles of a class are visible in a frame.
     local function seen(list, nth)
         local count = 0
         for _, circle in ipairs(list) do
@@ -519,7 +520,7 @@ describe("a picture that plays", function()
         return count
     end
 
-    it("shows in each frame what stands, of every game", function()
+    it("shows in each frame the stones on the board, for every game", function()
         for _, name in ipairs(helper.every(2, inarow.bundled, 2)) do
             local game = at_random(name, helper.is_long and 45 or 6, 3)
             local before = game:record()
@@ -543,7 +544,7 @@ describe("a picture that plays", function()
         end
     end)
 
-    it("has a time for every class, and no class else", function()
+    it("has a time for every class, and for no other", function()
         local text = animated(game_of("pente", PAIR .. ", k10, resign"))
         local used, timed = {}, {}
         for class in text:gmatch 'class="(on[%d-]+)"' do used[class] = true end
@@ -553,7 +554,7 @@ describe("a picture that plays", function()
             ".on3-6{animation-name:on3-6;visibility:hidden}")
     end)
 
-    it("takes its time, over and over or once", function()
+    it("takes the requested time, repeatedly or once", function()
         local game = game_of("renju", "h8, i9")
         says(animated(game), "{animation:6000ms step-end infinite}",
             "on2-3{0%{visibility:hidden}16.667%{visibility:visible}"
@@ -563,7 +564,7 @@ describe("a picture that plays", function()
         says(animated(inarow.new "renju"), ">Black to move</text>")
     end)
 
-    it("begins with the position set up, and leaves out what is not seen", function()
+    it("begins with the position set up, and omits invisible stones", function()
         local game = inarow.new("renju", { clock = "900", adjudication = "claims" })
         game:setup(helper.cells(15, "a8 b8 c8", "a1"), "black")
         play(game, "play e8 @1", "press @2", "play o15 @3")
@@ -581,7 +582,7 @@ describe("a picture that plays", function()
         assert.is_true(#text < 15000 + 400 * count, #text)
     end)
 
-    it("refuses what makes no sense", function()
+    it("refuses wrong times", function()
         local game = inarow.new "renju"
         for _, seconds in ipairs { 0, 0.09, 61, -1, 0 / 0, math.huge, "1", true } do
             local ok, message = pcall(game.render, game,
@@ -644,7 +645,7 @@ describe("an explanation as a picture", function()
 end)
 
 describe("text in XML", function()
-    it("keeps what is a character, replaces what is not", function()
+    it("keeps valid characters, and replaces others", function()
         local bad = "\239\191\189"
         for text, escaped in pairs {
             [""] = "", ["a\tb\n"] = "a\tb\n", ["\0"] = bad, ["\127"] = "\127",

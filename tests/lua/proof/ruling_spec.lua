@@ -1,5 +1,5 @@
--- Why rulings are as they are: every ruling of the law's records, and of games played at
--- random in every variant, has an explanation that is about what was ruled.
+-- Tests explanations of rulings: every ruling of the law's records, and of random games
+-- in every variant, has an explanation that agrees with it.
 local helper = dofile "tests/lua/helper.lua"
 local kernel = require "inarow.kernel"
 local inarow = require "inarow"
@@ -13,10 +13,10 @@ local function files_in(folder)
     return list
 end
 
--- ---- What holds of every explanation ------------------------------------------------
+-- ---- Properties of every explanation ------------------------------------------------
 
--- What is wrong with one, as {text}: its points must be of the board, its stones must
--- stand there on the board that it is about, its sentences must be whole.
+-- Returns the faults of an explanation, as {text}. Its points must be on the board, its
+-- stones must be on the board that it is about, and its sentences must be complete.
 local function faults_of(game, explanation)
     local faults, boards = {}, {}
     local function fault(...) faults[#faults + 1] = (...):format(select(2, ...)) end
@@ -66,14 +66,14 @@ local function faults_of(game, explanation)
     return faults
 end
 
--- Does it agree with the ruling?
+-- Returns true if the explanation agrees with the ruling.
 local function agrees(explanation, ruling)
     return explanation.ruling == tostring(ruling) and explanation.status == ruling.status
         and explanation.rule == ruling.citation
         and explanation.reason == (ruling.reason or "ok")
 end
 
--- What the stones of all captures are, as a set, and how many.
+-- Returns the stones of all captures as a set, and their number.
 local function captured_stones(explanation)
     local count = 0
     local seen = {}
@@ -91,7 +91,7 @@ end
 
 -- ---- The law ------------------------------------------------------------------------
 
-it("a partner's stones that are captured are told not to count", function()
+it("captured stones of a partner are explained not to count", function()
     for stones, uncounted in pairs { X1O = "k10", X11 = "l10 and k10", XOO = false } do
         local game = inarow.new "pente_teams"
         local cells = {}
@@ -110,7 +110,7 @@ it("a partner's stones that are captured are told not to count", function()
     end
 end)
 
-it("a claim of any win names the first pattern by its name, in every run", function()
+it("a claim of any win names the first pattern, in every run", function()
     local game = assert(inarow.new("renju_1916", { adjudication = "claims" }))
     assert(game:play "j10")
     local function texts(node, list)
@@ -123,7 +123,7 @@ it("a claim of any win names the first pattern by its name, in every run", funct
 end)
 
 describe("the reasons of rulings", function()
-    -- What has been explained, by status and reason: how often with parts.
+    -- Explained rulings by status and reason: how many had parts.
     local seen, wrong = {}, {}
 
     local function note(explanation)
@@ -133,7 +133,7 @@ describe("the reasons of rulings", function()
         seen[key].parts = seen[key].parts + (#explanation.children > 0 and 1 or 0)
     end
 
-    -- Explain a ruling; what is wrong.
+    -- Explains a ruling, and notes its faults.
     local function examine(game, ruling, action)
         local record = game:record()
         local explanation, message = game:explain(action)
@@ -149,7 +149,7 @@ describe("the reasons of rulings", function()
             local taken = game:state().captured[ruling.who]
             local before = ((game.origin.start or {}).captured or {})[ruling.who] or 0
             local count = captured_stones(explanation)
-            -- A partner's stone goes with its neighbour, and does not count.
+            -- A partner's stone is captured with its neighbour, and does not count.
             local may_be_more = game.rules.script.teams
             if count < taken - before or count > taken - before and not may_be_more then
                 faults[#faults + 1] = ("%d captured, not %d"):format(count,
@@ -200,8 +200,7 @@ describe("the reasons of rulings", function()
         assert.equal("", table.concat(wrong, "\n"))
     end)
 
-    -- What cannot be done, as often as not: an action with a point, a word, or a claim
-    -- drawn at random.
+    -- Returns a random action that is often impossible: with a point, a word or a claim.
     local function wild(game, random)
         local points, _, kinds = game.rules.board.points, kernel.beside(game)
         local function point() return points[random(#points)] end
@@ -225,7 +224,7 @@ describe("the reasons of rulings", function()
         return ways[random(#ways)]()
     end
 
-    -- Play a game out, and explain what is refused and how it ends.
+    -- Plays a game out, and explains its refusals and its end.
     local function play_out(name, options, random, most)
         local game = assert(inarow.new(name, options))
         local label = name .. " " .. tostring(options and options.adjudication)
@@ -264,7 +263,7 @@ describe("the reasons of rulings", function()
         assert.equal("", table.concat(wrong, "\n"))
     end)
 
-    it("are explained where a script's hooks or contrived boards refuse", function()
+    it("are explained if a script's hooks or special boards refuse", function()
         local by_hook = assert(inarow.load [[return { name = "hooked", source = "H",
             colours = { "black", "white" }, board = { 9, 9 },
             win = { row = 5, atleast = true }, hooks = {
@@ -300,10 +299,11 @@ describe("the reasons of rulings", function()
     end)
 end)
 
--- ---- Stones in mind -----------------------------------------------------------------
+-- ---- Hypothetical stones ------------------------------------------------------------
 
--- Below a stone stand its rows, and below a row the stones in mind that it is shown by:
--- so those in mind at a step are the nodes above it, and itself, at even depths.
+-- In a proof, the children of a stone are its rows, and the children of a row are the
+-- hypothetical stones that show it. So the hypothetical stones at a step are the nodes
+-- above it, and itself, at even depths.
 local function chains_of(game, proof)
     local list = {}
     local function walk(node, chain)
@@ -323,7 +323,7 @@ local function chains_of(game, proof)
     return list
 end
 
-it("the stones in mind at a step are those that led there", function()
+it("the hypothetical stones at a step are those that led there", function()
     local deepest, count, number = 0, 0, 0
     for line in io.lines "tests/positions/forbidden.tsv" do
         number = number + 1
@@ -345,7 +345,7 @@ end)
 
 -- ---- Symmetries ---------------------------------------------------------------------
 
--- Offers of two points after two black and two white stones on a board, without more ado.
+-- Returns a game with offers of two points after two black and two white stones.
 local function offering(board, stones)
     local source = [[return { name = "offering", source = "O", board = %s,
         colours = { "black", "white" }, win = { row = 4, atleast = true }, phases = {
@@ -359,7 +359,7 @@ local function offering(board, stones)
 end
 
 describe("symmetries", function()
-    it("are told by their names", function()
+    it("have names in words", function()
         local cases = {
             { "{ 9, 9 }", "d5,f5,d4,f4", "a1 i1", "reflection-column", "column" },
             { "{ 9, 9 }", "e4,e6,c4,c6", "a1 a9", "reflection-row", "row" },
@@ -389,7 +389,7 @@ describe("symmetries", function()
         end
     end)
 
-    it("draws what an action would do on the board that it would leave", function()
+    it("draws the effect of an action on the board after it", function()
         local moves = "a1 a9 b1 b9 c1 c9 d1 d9"
         local game = assert(inarow.new("gomoku", { size = 9 }))
         local played = assert(inarow.new("gomoku", { size = 9 }))
@@ -434,8 +434,8 @@ describe("a row that must survive the answer is explained by", function()
     end)
 end)
 
-describe("what stands is explained by what it rests on:", function()
-    -- The first point where a stone may be played, or nearly.
+describe("a part of the state is explained by its reasons:", function()
+    -- Returns the first point where a stone is legal, or nearly legal.
     local function point_of(game)
         for _, choice in ipairs(game:legal_groups()) do
             if choice.verb == "play" then
@@ -444,7 +444,7 @@ describe("what stands is explained by what it rests on:", function()
         end
     end
 
-    it("a stone by the proof of its point, played or supposed, in every game", function()
+    it("a stone, placed or hypothetical, by its point's proof, in any game", function()
         local count = 0
         for _, name in ipairs(inarow.bundled) do
             local game = assert(inarow.new(name))
@@ -454,7 +454,7 @@ describe("what stands is explained by what it rests on:", function()
                 local proof = game.rules.board:has(point) and game:explain(point,
                     game:state().to_move)
                 local would = game:explain("play " .. point)
-                -- A stone that is lost at once makes nothing.
+                -- A stone that is captured at once makes no pattern.
                 local stands = would.children[1] and would.children[1].reason ~= "capture"
                 if proof and would.status == "ok" and stands then
                     count = count + 1
@@ -474,7 +474,7 @@ describe("what stands is explained by what it rests on:", function()
         assert.is_true(count > 300)
     end)
 
-    it("an offer by the points that are the same as its own", function()
+    it("an offer by the points that are equal to its own by symmetry", function()
         for stones, wanted in pairs {
             ["h8 h9 h10 h7"] = { "offer k7 k9", "k7 is the same by symmetry as e7, which"
                 .. " is not offered. (T10 Opening)" },
@@ -491,11 +491,11 @@ describe("what stands is explained by what it rests on:", function()
     end)
 end)
 
-describe("a stone's proof tells besides", function()
+describe("a stone's proof also shows", function()
     local ROWS = "........./........./..%s....../...%s...../....%s..../......%s%s%s/"
         .. "........./........./........."
 
-    it("what it captures, which is what the move captures, in every game", function()
+    it("its captures, which are those of the move, in every game", function()
         local count = 0
         for _, name in ipairs(inarow.bundled) do
             local rules = assert(inarow.rules(name, nil, true))
@@ -514,21 +514,21 @@ describe("a stone's proof tells besides", function()
                 helper.says(inarow.text(proof), "captures g4 and h4, between f4 and"
                     .. " i4 (" .. rules.script.capture.cite .. ")")
                 assert.same({}, faults_of(game, proof))
-                -- Nothing where there is nothing to capture.
+                -- Nothing, because there is nothing to capture.
                 assert.same({}, assert(game:explain "a1").children)
             end
         end
         assert.is_true(count >= 6)
     end)
 
-    it("the stones that a move into a capture loses, where own ones are lost", function()
+    it("the stones that a move into a capture loses, if own stones are lost", function()
         local game = assert(inarow.position("........./........./..O....../...X...../"
             .. "........./.....O.../........./........./.........", "poof_pente"))
         local told = inarow.text(game:explain "e5")
         helper.says(told, "black captures d6 and e5, between c7 and f4 (POOF)")
     end)
 
-    it("a row that is blocked at both ends, and does not win so", function()
+    it("a row that is blocked at both ends, and so does not win", function()
         local function told_of(row)
             local game = assert(inarow.position("........./........./........./"
                 .. "........./........./........./" .. row .. "/........./.........",
@@ -553,8 +553,8 @@ describe("a stone's proof tells besides", function()
     end)
 end)
 
--- Black's overline is forbidden, unless it captures; White's wins.
-describe("an exception from what is forbidden", function()
+-- Black's overline is forbidden, unless it captures; White's overline wins.
+describe("an exception to a forbidden pattern", function()
     local function played(rows, turn)
         local game = assert(inarow.new { name = "over", source = "OVER", board = { 9, 3 },
             colours = { "black", "white" }, capture = { lengths = { 1 } },
@@ -567,7 +567,7 @@ describe("an exception from what is forbidden", function()
     end
     local OF_BLACK, CAPTURE = "XXX.XX...", "...X....." .. "...O....."
 
-    it("allows what it is for, and nothing else", function()
+    it("allows exactly its cases", function()
         assert.equal("refused forbidden (OVER 3)",
             (played("........." .. "........." .. OF_BLACK)))
         assert.equal("playing", (played(CAPTURE .. OF_BLACK)))

@@ -1,4 +1,4 @@
---- The Gomocup protocol as a manager speaks it, to a real process.
+--- Tests the Gomocup protocol as a manager speaks it, with a real process.
 local gomocup = require "inarow.referee.gomocup"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -29,7 +29,7 @@ it("every variant has the number of its rules, or none", function()
     assert.is_nil(gomocup.rule(inarow.rules("renju", { five_makes_three = true })))
 end)
 
-it("points are written from the top left, and read so", function()
+it("points are written from the top left, and read in the same way", function()
     assert.equal("7,7", gomocup.written("h8", 15))
     assert.equal("0,0", gomocup.written("a15", 15))
     assert.equal("14,14", gomocup.written("o1", 15))
@@ -41,7 +41,7 @@ it("points are written from the top left, and read so", function()
     end
 end)
 
-it("an engine begins, answers, and is shown boards", function()
+it("an engine begins, answers, and receives boards", function()
     local its = honest()
     assert.equal("Honest 3", its:about(PATIENCE))
     assert(its:begin(15, 15, { { "rule", 4 } }, PATIENCE))
@@ -57,12 +57,12 @@ it("an engine begins, answers, and is shown boards", function()
     assert(win == "h7" or win == "h12", win)
 end)
 
-it("a board that is no square is begun too", function()
+it("a game on a rectangular board can begin too", function()
     local its = honest()
     assert(its:begin(9, 7, { { "variant", "connect_four" } }, PATIENCE))
 end)
 
-it("what a program answers that it cannot is refused", function()
+it("an engine's report that it cannot do something is a refusal", function()
     local its = honest()
     local line, message, code = its:ask({ "NONSENSE" }, PATIENCE, function() end)
     assert.is_nil(line)
@@ -70,7 +70,7 @@ it("what a program answers that it cannot is refused", function()
     helper.says(message, "UNKNOWN NONSENSE")
 end)
 
-it("what came before it was asked answers nothing", function()
+it("lines before a request are not its answer", function()
     engine = assert(gomocup.start
         "printf '1,1\\nOK\\n'; read x; echo MESSAGE hello; echo 2,2; read x")
     engine.rows = 15
@@ -78,7 +78,7 @@ it("what came before it was asked answers nothing", function()
     assert.equal("c13", (engine:first(PATIENCE)))
 end)
 
-it("the opening of Swap2 is asked for and answered", function()
+it("the opening of Swap2 is requested and answered", function()
     local its = honest()
     assert(its:begin(15, 15, { { "rule", 0 } }, PATIENCE))
     local three = its:swap2({}, PATIENCE)
@@ -94,7 +94,7 @@ describe("the form in which a program reads the stones of Swap2", function()
     local limits = { move_time = 0.3, margin = 0.2 }
     local FORMS = { "plain", "coloured", "none", "mute", "beginning", "blind", "dying" }
     for i, form in ipairs(FORMS) do
-        it("is found out before the match: " .. form, function()
+        it("is determined before the match: " .. form, function()
             local one = require("inarow.referee.player").engine({
                 command = helper.interpreter .. " tests/players/swap2.lua " .. form,
                 limits = limits }, terms)
@@ -106,7 +106,7 @@ describe("the form in which a program reads the stones of Swap2", function()
     end
 end)
 
-it("an answer of the wrong number of points is none", function()
+it("an answer with the wrong number of points is invalid", function()
     engine = assert(gomocup.start "read x; read x; echo 1,1 2,2; read x")
     engine.rows = 15
     assert.equal("garbage", select(3, engine:swap2({}, PATIENCE)))
@@ -129,7 +129,7 @@ it("forbidden points are those of the arbiter", function()
     assert.same({}, engine:forbidden({}, "white", PATIENCE))
 end)
 
--- With a clock in our hands: each answer comes so many seconds after the question.
+-- With a controlled clock: each answer comes a given time after the request.
 describe("an answer", function()
     local loop = require "inarow.referee.programs.loop"
     local real = loop.now
@@ -151,7 +151,7 @@ describe("an answer", function()
         return one:first(2)
     end
 
-    it("in time is one, and a thousandth of a second later it is late", function()
+    it("is in time at the limit, and late a millisecond later", function()
         assert.equal("h8", (answered_after(2)))
         local point, message, code, spent = answered_after(2.001)
         assert.same({ nil, "late" }, { point, code })
@@ -159,7 +159,7 @@ describe("an answer", function()
         helper.says(message, "2.001 s", "2 s")
     end)
 
-    it("that does not come for a second more is a stall", function()
+    it("is a stall if it does not come within another second", function()
         assert.equal("late", (select(3, answered_after(2.999))))
         local _, _, code, spent = answered_after(3.001)
         assert.equal("stalled", code)

@@ -1,5 +1,5 @@
---- Openings by the rules between programs: what they are asked, and what the arbiter does
--- for those that cannot be asked.
+--- Tests openings by the rules between programs: the requests to programs, and the
+-- arbiter's decisions for programs without the extension.
 local helper = dofile "tests/lua/helper.lua"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
@@ -13,7 +13,8 @@ local IN_C, IN_PYTHON = "build/tests/opening ", "python3 tests/players/opening.p
 
 after_each(helper.clean)
 
--- Games by the command line: the games as it tells them, their record, its complaints.
+-- Runs games by the command line; returns the reported games, their record, and the error
+-- output.
 local function match(a, b, words)
     local path = helper.file()
     os.remove(path)
@@ -26,7 +27,7 @@ local function match(a, b, words)
     return games, helper.contents(path), err
 end
 
--- The variants that are played by programs, and whose openings leave a decision.
+-- Returns the variants that programs can play and whose openings have a decision.
 local function with_openings()
     local list = {}
     for _, name in ipairs(inarow.bundled) do
@@ -38,7 +39,7 @@ local function with_openings()
     return list
 end
 
--- The number of games of a record, each of which has come to the end of its opening.
+-- Returns the number of games of a record, each of which has completed its opening.
 local function are_opened(record)
     local count = 0
     for result in inarow.judge(record) do
@@ -49,7 +50,7 @@ local function are_opened(record)
     return count
 end
 
-it("an opening is called by its variant's name, without that of the family", function()
+it("an opening has its variant's name, without that of the family", function()
     local names = {}
     for _, name in ipairs(with_openings()) do
         names[#names + 1] = requests.name(inarow.rules(name))
@@ -62,7 +63,7 @@ end)
 
 -- ---- Requests -------------------------------------------------------------------------
 
--- What is asked after some actions, and what an answer to it means.
+-- Returns the request after some actions, and the action that each answer means.
 local function asked(variant, actions, options)
     local game = assert(inarow.new(variant, options))
     for action in actions:gmatch "[^;]+" do assert(game:apply(action)) end
@@ -71,7 +72,7 @@ end
 
 local FOUR = "play h8;keep;play h9;keep;play i9;keep;play i10;"
 
--- {variant, actions before, request, {answer, action or false}…}
+-- {variant, earlier actions, request, {answer, action or false}…}
 local REQUESTS = {
     { "taraguchi_10", "", "PLACE 1 WITHIN 1", { "7,7", "play h8" },
         { "7,7,1", "play h8" }, { "PLACE 7,7", "play h8" }, { "7,7,2", false },
@@ -95,7 +96,7 @@ local REQUESTS = {
         .. "play a1;play a3;play c5", "REMOVE 0,12 2,10", { "2,10", "remove c5" } },
 }
 
-it("an engine is asked for what the law leaves it, and its answer is read", function()
+it("an engine is asked for the decisions of the law, and its answer is read", function()
     for _, case in ipairs(REQUESTS) do
         local request = asked(case[1], case[2], case.options)
         assert.equal("OPENING " .. case[3], request.text)
@@ -106,7 +107,7 @@ it("an engine is asked for what the law leaves it, and its answer is read", func
     end
 end)
 
-it("all that the lot chooses can be asked for, in every variant", function()
+it("random choices can all be requested, in every variant", function()
     for _, name in ipairs(with_openings()) do
         for seed = 1, 10 do
             local game, random = assert(inarow.new(name)), openings.random(seed)
@@ -122,7 +123,7 @@ end)
 
 -- ---- Games ----------------------------------------------------------------------------
 
--- The actions of openings, as an engine chooses them for both players.
+-- Returns the actions of openings, as an engine chooses them for both players.
 local function chosen_by(command, variant, count)
     local engine, all = assert(gomocup.start(command)), {}
     local random = openings.random(count)
@@ -147,7 +148,7 @@ end
 
 describe("both reference players decide by the law:", function()
     for _, name in ipairs(with_openings()) do
-        -- Not all of their law of stones is in the requests.
+        -- The requests do not contain all of these rules for stones.
         if name ~= "gpente" and name ~= "bead_renju" then
             it(name, function()
                 for _, player in ipairs { IN_C, IN_PYTHON } do
@@ -170,7 +171,7 @@ it("they make every decision in every way", function()
         "\nplay white\n", "\nplay black\n")
 end)
 
-describe("programs that know the extension decide for themselves:", function()
+describe("programs with the extension decide for themselves:", function()
     for _, name in ipairs { "swap2", "gomoku_pro", "bead_renju", "pente_1987",
         "swap2_pente" } do
         it(name, function()
@@ -210,11 +211,11 @@ it("with the same seed the two reference players play the same games", function(
     assert.equal(played[1], played[2])
 end)
 
--- ---- For those that cannot be asked ---------------------------------------------------
+-- ---- Programs without the extension ---------------------------------------------------
 
 local CHOSE = "the arbiter chose its stones and colours in the opening"
 
-it("the arbiter decides for who does not know the extension, and says so", function()
+it("the arbiter decides for programs without the extension, and reports this", function()
     local games, record, err = match(HONEST .. 1, IN_C .. 2, "soosorv_8 --games 2")
     helper.says(err, "Honest 1: it answers no request about the opening")
     assert.is_nil(err:find "Opening")
@@ -226,7 +227,7 @@ it("the arbiter decides for who does not know the extension, and says so", funct
     assert.equal(2, are_opened(record))
 end)
 
-it("both games of a pair have the same draws", function()
+it("both games of a pair have the same draws by lot", function()
     local lots = {}
     for seed = 1, 2 do
         local dying = "lua5.4 tests/players/unruly.lua dying 0" -- at its first move
@@ -252,7 +253,7 @@ local function player(answers)
         honest.run(0)]]):format(answers))
 end
 
-it("what a request leaves to the law is ruled on: G-Pente's third stone", function()
+it("the law rules on the rest of an answer: G-Pente's third stone", function()
     local games = match(player '"9,9", "8,8", "9,12"', player '"9,9", "8,8", "0,0"',
         "gpente --games 2 --move-time 1")
     helper.says(games[1].notes[1], "illegal action 'play j7'", "(GPENTE)")
@@ -260,7 +261,7 @@ it("what a request leaves to the law is ruled on: G-Pente's third stone", functi
     assert.is_nil(games[2].fault)
 end)
 
-it("an answer that is illegal, or none, loses the game", function()
+it("an illegal answer, or none, loses the game", function()
     for answers, expected in pairs {
         ['"7,7", "7,7"'] = { "illegal", "illegal action 'play h8': h8 is occupied" },
         ['"7,7", "SWAP"'] = { "garbage", "'SWAP' is not an answer to OPENING PLACE 2" },
@@ -273,7 +274,7 @@ it("an answer that is illegal, or none, loses the game", function()
     end
 end)
 
-it("a game can be lost before its players have colours, and is kept", function()
+it("a game that is lost before its players have colours is kept", function()
     local engine, path = player '"7,7", "7,7"', helper.file()
     os.remove(path)
     local words = ("referee '%s' '%s' gomoku_swap --games 1 --move-time 1 --json")

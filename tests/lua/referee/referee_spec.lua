@@ -1,4 +1,4 @@
---- Matches of programs, by the command: who wins, by which ruling, and what is kept.
+--- Tests matches of programs by the command: winners, rulings and kept games.
 local helper = dofile "tests/lua/helper.lua"
 local terminal = dofile "tests/lua/terminal.lua"
 
@@ -9,8 +9,8 @@ local UNRULY = "lua5.4 tests/players/unruly.lua "
 
 after_each(helper.clean)
 
--- A match by the command line: exit status, the games and the score as it tells them, and
--- what it complains of.
+-- Runs a match by the command line; returns the exit status, the reported games and
+-- score, and the error output.
 local function match(a, b, arguments)
     local status, out, err = helper.inarow(("referee '%s' '%s' %s --json"):format(a, b,
         arguments))
@@ -22,7 +22,7 @@ local function match(a, b, arguments)
     return status, games, score, err
 end
 
--- Openings of two stones on the smallest board, as many as there are.
+-- Returns all openings of two stones on the smallest board.
 local function openings()
     local lines, points = {}, { "a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3" }
     for _, one in ipairs(points) do
@@ -35,7 +35,7 @@ end
 
 local count = 0
 
--- A number that nobody else sleeps for.
+-- Returns a number for which no other process sleeps.
 local function unique()
     count = count + 1
     return ("86398.%d%06d"):format(count, os.time() % 1000000)
@@ -47,7 +47,7 @@ local function is_alive(word)
     return out ~= "" and out
 end
 
--- How a rude player loses: the fault, and what is noted of it.
+-- The way in which a rude player loses: the fault, and the note on it.
 local MANNERS = {
     silent = { "stalled", "no answer arrived within 2 s" },
     deaf = { "stalled", "no answer" },
@@ -64,7 +64,7 @@ local MANNERS = {
     twice = { "illegal", "" },
 }
 
-describe("a rude player loses by a ruling, and nothing is left of it:", function()
+describe("a rude player loses by a ruling, and nothing remains of it:", function()
     for manner, expected in pairs(MANNERS) do
         it(manner, function()
             local word = unique()
@@ -92,7 +92,7 @@ describe("a rude player loses by a ruling, and nothing is left of it:", function
     end
 end)
 
-it("who is late by the game's clock loses on time", function()
+it("a player that is late by the game's clock loses on time", function()
     local word = unique()
     local status, games = match(UNRULY .. "late 1 " .. word, HONEST,
         "rif_renju --games 1 --game-time 4 --increment 1 --margin 0.1")
@@ -102,7 +102,7 @@ it("who is late by the game's clock loses on time", function()
     assert(not is_alive(word))
 end)
 
-it("who plays a forbidden move loses by its article", function()
+it("a player that plays a forbidden move loses by its article", function()
     local path = helper.file "h8 a1 h9 a3 i10 a5 j10 o1\n"
     local status, games = match(UNRULY .. "forbidden 0", HONEST,
         "renju --games 1 --openings " .. path)
@@ -111,7 +111,7 @@ it("who plays a forbidden move loses by its article", function()
     helper.says(games[1].notes[1], "Black made a double-three")
 end)
 
-it("takes little memory, however much the players write", function()
+it("takes little memory for any output of the players", function()
     for manner, fault in pairs { flooding = "flood", lines = "flood",
         complaining = "none" } do
         local status, out = helper.shell(("ulimit -v 100000; build/inarow referee '%s'"
@@ -124,7 +124,7 @@ it("takes little memory, however much the players write", function()
     end
 end)
 
-it("who talks, or forks, is heard out; and nothing is left", function()
+it("a player that talks, or forks, is tolerated, and nothing remains of it", function()
     local word = unique()
     for _, manner in ipairs { "chatty", "forking" } do
         local status, games = match(UNRULY .. manner .. " 1 " .. word, HONEST,
@@ -135,7 +135,7 @@ it("who talks, or forks, is heard out; and nothing is left", function()
     assert(not is_alive(word))
 end)
 
-it("who has a name without end, or none, is called by what can be shown", function()
+it("a player with an endless name, or none, gets a printable name", function()
     for name, called in pairs { [("N"):rep(60000)] = ("N"):rep(80) .. "…",
         [" "] = "sh FILE" } do
         local engine = helper.file(([[while read -r word rest; do case $word in
@@ -149,7 +149,7 @@ it("who has a name without end, or none, is called by what can be shown", functi
     end
 end)
 
-it("who is still busy with its last answer is told once more", function()
+it("a player that is busy with its last answer is reminded once", function()
     local status, games, _, err = match(UNRULY .. "busy 1", HONEST,
         "gomoku size=15 --games 2 --move-time 2 --margin 3")
     assert.equal(0, status)
@@ -160,7 +160,7 @@ it("who is still busy with its last answer is told once more", function()
     assert(not err:find("unruly", 1, true), err)
 end)
 
-it("who has lost a question is asked once more, by the whole board", function()
+it("a player that lost a request is asked once more, with the whole board", function()
     for _, opening in ipairs { "", " --openings " .. helper.file "e5 f5\n" } do
         local status, games = match(UNRULY .. "losing 0", HONEST,
             "gomoku size=9 --games 2 --move-time 2" .. opening)
@@ -169,7 +169,7 @@ it("who has lost a question is asked once more, by the whole board", function()
     end
 end)
 
-it("without luv it is told what to install", function()
+it("without luv it names the package to install", function()
     local folder = helper.file()
     os.remove(folder)
     local status, _, err = helper.shell((("mkdir DIR && echo 'error(1)' >DIR/luv.lua &&"
@@ -179,20 +179,20 @@ it("without luv it is told what to install", function()
     helper.says(err, "luv", "lua-luv")
 end)
 
-it("without a variant go-moku is played", function()
+it("the default variant is go-moku", function()
     local status, games = match(HONEST .. 1, HONEST .. 2, "--games 1")
     assert.equal(0, status)
     assert.equal("five", games[1].reason)
 end)
 
-it("a command that is not there is told of, and no game begins", function()
+it("a missing command is reported, and no game begins", function()
     local status, games, _, err = match("./no-such-engine", HONEST, "gomoku")
     assert.equal(2, status)
     assert.equal(0, #games)
     helper.says(err, "./no-such-engine", "127")
 end)
 
-it("a program that silently plays by other rules is told of before", function()
+it("a program that silently plays by other rules is reported first", function()
     local deaf = helper.file((helper.contents "tests/players/honest.lua"
         :gsub('if key == "rule" then', 'if key == "no-rule" then')
         :gsub("return honest%s*$", "honest.run()")))
@@ -214,7 +214,7 @@ describe("openings:", function()
         assert(games[1].opening ~= games[3].opening)
     end)
 
-    it("one that cannot be played is told of", function()
+    it("one that cannot be played is reported", function()
         local path = helper.file "a1 a1\n"
         local status, _, _, err = match(HONEST, HONEST,
             "tic_tac_toe --openings " .. path)
@@ -222,7 +222,7 @@ describe("openings:", function()
         helper.says(err, path .. "#1")
     end)
 
-    -- In which form a program reads the stones of SWAP2BOARD.
+    -- The form in which a program reads the stones of SWAP2BOARD.
     local FORM = "lua5.4 tests/players/swap2.lua "
 
     it("of Swap2 are chosen by programs that read its stones in two forms", function()
@@ -237,7 +237,7 @@ describe("openings:", function()
         assert.is_nil(record:find "no player chose")
     end)
 
-    it("of Swap2 are chosen by each that can be asked", function()
+    it("of Swap2 are chosen by each program that can be asked", function()
         local path = helper.file()
         local status, games, _, err = match(FORM .. "none 1", FORM .. "coloured 2",
             "swap2 --games 2 --move-time 1 --out " .. path)
@@ -256,7 +256,7 @@ end)
 -- ---- At a terminal --------------------------------------------------------------------
 
 describe("on a terminal", function()
-    it("a table and a bar are drawn anew after each game", function()
+    it("a table and a bar are redrawn after each game", function()
         local seen, status, sent = terminal.run(("build/inarow referee '%s' '%s'"
             .. " tic_tac_toe --games 4 --openings %s"):format(HONEST, UNRULY .. "dying 1",
             openings()), {})
@@ -265,7 +265,7 @@ describe("on a terminal", function()
         helper.says(seen, "points", "exit status 3", "Honest 0 A: 100.0 %")
     end)
 
-    it("what the games ended by is told at the end, most often first", function()
+    it("the ends of games are listed at the end, the most frequent first", function()
         local _, _, sent = terminal.run(("build/inarow referee '%s' '%s' tic_tac_toe"
             .. " --games 4 --openings %s"):format(HONEST, UNRULY .. "dying 2",
             helper.file "a1 b1\nb2 a1\n"), {})
@@ -294,7 +294,7 @@ describe("on a terminal", function()
     end)
 end)
 
--- ---- Interrupted, and taken up again --------------------------------------------------
+-- ---- Interruption and resuming --------------------------------------------------------
 
 it("a long match, interrupted twice, ends like an uninterrupted one", function()
     local all = helper.is_long and 120 or 40
@@ -325,7 +325,7 @@ it("a long match, interrupted twice, ends like an uninterrupted one", function()
     assert.same(expected, score)
     assert.same(helper.games_of(whole), helper.games_of(cut))
     assert.equal(0, (helper.inarow("judge " .. cut)))
-    -- Once more: there is nothing to play.
+    -- A second time, there is nothing left to play.
     status, out = helper.inarow("referee " .. words .. cut)
     assert.equal(0, status)
     assert.equal(all, json.decode(out).resumed)
@@ -335,7 +335,7 @@ it("a long match, interrupted twice, ends like an uninterrupted one", function()
     end
 end)
 
-it("a file that a referee writes to is no other's, as long as it lives", function()
+it("only one referee can write to a file at a time", function()
     local path, told = helper.file(), helper.file()
     local words = ("tic_tac_toe --games 2 --json --out %s"):format(path)
     local script = ([[build/inarow referee '%sSLOW' '%s1' %s >/dev/null 2>&1 & pid=$!
@@ -353,12 +353,12 @@ it("a file that a referee writes to is no other's, as long as it lives", functio
         "another match or tournament is writing to it")
 end)
 
-it("a full disk ends the match: whole games are kept, and it can go on", function()
+it("a full disk ends the match: whole games are kept, and it can be resumed", function()
     local path = helper.file()
     os.remove(path)
     local words = ("'%s1' '%s2' tic_tac_toe --games 20 --openings %s --out %s"):format(
         HONEST, HONEST, openings(), path)
-    -- What is ignored stays so: at the limit a write fails, as on a full disk.
+    -- An ignored signal stays ignored: at the limit a write fails, as on a full disk.
     local status, _, err =
         helper.shell("trap '' XFSZ; ulimit -f 4; build/inarow referee " .. words)
     assert.equal(2, status)
@@ -378,7 +378,7 @@ it("a full disk ends the match: whole games are kept, and it can go on", functio
     assert.equal(kept, helper.contents(path):sub(1, #kept))
 end)
 
-it("games are kept in a file alone, of a length that is read", function()
+it("games are kept only in a file, of limited length", function()
     local path = helper.file()
     helper.shell(("cd /tmp; rm P; mkfifo P; truncate -s 5G P-long; seq 299999 >P-other")
         :gsub("P", path))
@@ -397,7 +397,7 @@ it("games are kept in a file alone, of a length that is read", function()
     helper.shell(("rm %s-*"):format(path))
 end)
 
-it("the shortest clock is that of a millisecond", function()
+it("the shortest clock is a millisecond", function()
     local status, games = match(HONEST, HONEST, "tic_tac_toe --game-time 0.0001")
     assert.same({ 0, 2 }, { status, #games })
 end)
@@ -410,7 +410,7 @@ it("a file of another match is left alone", function()
     assert.equal("variant gomoku\nplay h8\n", helper.contents(path))
 end)
 
-it("a match is not taken up under other conditions", function()
+it("a match is not resumed under other conditions", function()
     local path, other = helper.file(), helper.file "a1 b1\n"
     local words = "tic_tac_toe --out " .. path
     assert.equal(0, (match(HONEST, HONEST, words .. " --seed 1 --games 2")))
@@ -439,7 +439,7 @@ it("openings of another variant are refused", function()
     helper.says(err, "this opening is for connect_four, not for tic_tac_toe")
 end)
 
-it("what no match can be played by is refused, with what is expected", function()
+it("an impossible match is refused, with the expected value", function()
     for words, told in pairs { ["person person"] = "only one of the two can be a person",
         ["a b --jobs 0"] = "'0' is not a whole number from 1 to 1000",
         ["a b --games 0"] = "'0' is not a whole number from 1 to 1000000",

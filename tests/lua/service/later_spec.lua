@@ -1,5 +1,6 @@
--- The modules that a browser loads later, web/later.txt: a table of functions stands for
--- them until then, so nothing that is loaded at first may see anything else of them.
+-- Tests the modules that a browser loads later, web/later.txt. Until then a table of
+-- functions replaces each, so modules that are loaded first may use only functions of
+-- them.
 local function name_of(path)
     return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
 end
@@ -32,7 +33,7 @@ describe("a module that is loaded later", function()
     end
     files:close()
 
-    it("has only functions for those that are loaded at first", function()
+    it("is used only by its functions in modules that are loaded first", function()
         for name in pairs(later) do
             if seen[name] then
                 assert(has_only_functions(require(name)), name .. ", see " .. seen[name])

@@ -1,5 +1,5 @@
--- Every result and every error of the service is what its schema says: asked for all that
--- there is to ask, over the records of the law.
+-- Tests that every result and every error of the service fits its schema: all possible
+-- requests, with the records of the law.
 local language = require "inarow.language"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -9,8 +9,8 @@ local service = require "inarow.service"
 
 local QUESTIONS = { "vcf", "vct", "storm", "defend", "threats" }
 
--- Every EVERYth game is asked all questions, and every FILESth file is read: in
--- `make test-long` each of them.
+-- All questions are asked about one game in EVERY, and one file in FILES is read; in
+-- `make test-long`, all of them.
 local EVERY, FILES = helper.is_long and 1 or 8, helper.is_long and 1 or 8
 
 local SCRIPTS = { [[return { name = "mine", title = "Mine", base = "tic_tac_toe" }]],
@@ -19,11 +19,11 @@ local SCRIPTS = { [[return { name = "mine", title = "Mine", base = "tic_tac_toe"
     [[return { name = "renju", base = "tic_tac_toe" }]], "return {", "return 1",
     "error {}", "", "while true do end" }
 
--- Whether methods gave results, and codes of errors: `seen[method]` is a set of codes.
+-- Results and codes of errors by method: `seen[method]` is a set of codes.
 local seen = {}
 for _, name in ipairs(service.methods()) do seen[name] = {} end
 
--- Ask, and check what comes.
+-- Asks, and checks the answer.
 local function ask(one, method, params)
     local result, fault, items = served_by.ask(one, method, params)
     seen[method][fault and fault.code or "result"] = true
@@ -46,7 +46,7 @@ local function list_of(command)
     return list
 end
 
--- What can be asked of any game, told by its handle or by its record.
+-- Asks all questions about a game, given by its handle or its record.
 local function ask_all(one, game)
     local function about(method, params)
         params = params or {}
@@ -80,7 +80,7 @@ local function ask_all(one, game)
     about("explore", { stones = true, player = { "*5*" }, limit = 1 })
 end
 
--- Of a few games too, for these take their time.
+-- Asks slow questions, for only a few games.
 local function ask_more(one, game)
     for _, question in ipairs(QUESTIONS) do
         ask(one, "analyse", { game = game, question = question, nodes = 300 })
@@ -90,7 +90,7 @@ local function ask_more(one, game)
     ask(one, "perft", { game = game, depth = 2 })
 end
 
--- Requests about a game's tree, with nodes that exist and nodes that do not.
+-- Asks about a game's tree, with nodes that exist and nodes that do not.
 local function ask_tree(one, game)
     local tree = ask(one, "tree", { game = game })
     local last = tree.nodes[#tree.nodes].id
@@ -125,7 +125,7 @@ local function ask_tree(one, game)
     ask(one, "go", { game = game, node = {} })
 end
 
--- Carry out the actions of a record, and ask of the game between; how many there are.
+-- Does the actions of a record, and asks about the game in between; returns their number.
 local function follow(one, item, number)
     local live = item.live
     if not live then return 0 end
@@ -163,10 +163,10 @@ local function follow(one, item, number)
     return count
 end
 
-describe("what the service answers is as the schema says", function()
+describe("the answers of the service fit the schema", function()
     teardown(function() os.remove(archive_path) end)
 
-    it("of all games of the law", function()
+    it("for all games of the law", function()
         local one, count, number = new(), 0, 0
         for nth, path in ipairs(list_of "find tests/conformance -name '*.rec' | sort") do
             local text = helper.contents(path)
@@ -186,7 +186,7 @@ describe("what the service answers is as the schema says", function()
         assert(count > 4000 / EVERY / FILES, count)
     end)
 
-    it("of games in other notations", function()
+    it("for games in other notations", function()
         local one, count = new(), 0
         for _, path in ipairs(list_of "find tests/games -type f | sort") do
             local text = helper.contents(path)
@@ -217,7 +217,7 @@ describe("what the service answers is as the schema says", function()
         end
     end)
 
-    it("of all variants", function()
+    it("for all variants", function()
         local one = new()
         ask(one, "hello")
         ask(one, "variants")
@@ -248,7 +248,7 @@ describe("what the service answers is as the schema says", function()
         ask(one, "variants")
     end)
 
-    it("of puzzles, and of stones that are tried in them", function()
+    it("for puzzles, and for stones that are tried in them", function()
         local one = new()
         one.limits.seconds = 600
         local made = ask(one, "puzzles", { variant = "renju", count = 1, seed = 9,
@@ -263,7 +263,7 @@ describe("what the service answers is as the schema says", function()
         local tried
         repeat
             local solving = ask(one, "solve", { game = game })
-            assert(solving.length < left) -- the win may be shorter than by the proof
+            assert(solving.length < left) -- the win may be shorter than in the proof
             left = solving.length
             tried = ask(one, "solve_play", { game = game, point = solving.hint }).tried
             assert(tried.verdict ~= "wrong", tried.message)
@@ -271,7 +271,7 @@ describe("what the service answers is as the schema says", function()
         ask(one, "solve", { game = game })
     end)
 
-    it("of an archive", function()
+    it("for an archive", function()
         local one = new()
         for _, filter in ipairs { {}, { player = "*5*", colour = "black" },
             { pattern = "XXX/?O?" }, { twins = true }, { pattern = "Z" }, { years = "x" },
@@ -282,7 +282,7 @@ describe("what the service answers is as the schema says", function()
         ask(one, "archive_record", { id = 1, to = "sgf" })
     end)
 
-    it("of what cannot be asked", function()
+    it("for impossible requests", function()
         local one = new()
         for _ = 1, 4 do ask(one, "new", { variant = "renju" }) end
         for _, script in ipairs { "one", "two", "three" } do
@@ -308,8 +308,8 @@ describe("what the service answers is as the schema says", function()
         end
     end)
 
-    -- The last one: what the others asked of every method.
-    it("of every method, refused or not", function()
+    -- This case is last: it checks what the others asked of every method.
+    it("for every method, refused or not", function()
         for _, name in ipairs(service.methods()) do
             assert(seen[name].result, name)
             local refused

@@ -1,5 +1,5 @@
--- Requests of every shape: whatever a parameter is, the answer is a result, or an error
--- that a caller can understand.
+-- Tests requests of every shape: for any value of a parameter, the answer is a result, or
+-- an error that a caller can understand.
 local dkjson = require "dkjson"
 local served_by = dofile "tests/lua/served.lua"
 local service = require "inarow.service"
@@ -8,8 +8,8 @@ local SCRIPT = [[return { name = "my_game", title = "Mine", source = "MINE",
     base = "tic_tac_toe", win = { row = 3, atleast = true, cite = "MINE 1" } }]]
 local RECORD = "variant tic_tac_toe\nplay a1\n"
 
--- A request that is fine, by method: the values as JSON. What is about a game is asked
--- with both ways to tell of it.
+-- A valid request by method, with values as JSON. A request about a game is sent with
+-- both ways to name the game.
 local FINE = { rules = { variant = '"tic_tac_toe"' }, source = { variant = '"renju"' },
     load = { source = dkjson.encode(SCRIPT) }, lint = { variant = '"tic_tac_toe"' },
     new = { variant = '"gomoku"', options = '{"size":15}' }, play = { point = '"b2"' },
@@ -32,14 +32,14 @@ local VALUES = { "null", "0", "-1", "1.5", "1e308", "1e999", "9007199254740993",
     '{"seats":[1,2]}', '{"seats":{"first":[]}}', '{"seats":["a",[]]}',
     '{"on_play":"x"}', '{"forbidden":[]}', '{"forbidden":{}}' }
 
--- What no answer may show.
+-- Texts that no answer may contain.
 local LEAKS = { "0x%x%x%x%x", "%(nil%)", "function: ", "userdata", "builtin: ",
     "traceback", "%.lua:%d", "attempt to", "bad argument", "nil value" }
 
 local LIBRARIES = { dkjson = function() return { json = dkjson } end,
     cjson = function() return service.json(require "cjson") end }
 
--- A line's answer; the test fails if it shows what it should not.
+-- Returns a line's answer; the test fails if the answer contains one of these texts.
 local function answer(one, line, method)
     local lines = one:handle(line)
     local is_fine, result, fault = pcall(served_by.read, lines, method)
@@ -62,7 +62,7 @@ local function request(method, params)
         table.concat(fields, ","))
 end
 
--- The parameters of a request that is fine, one of them something else.
+-- Returns the parameters of a valid request, with one of them changed.
 local function with(params, name, value)
     local all = {}
     for key, text in pairs(params) do all[key] = text end
@@ -72,7 +72,7 @@ end
 
 local archive, archive_path = served_by.archive()
 
--- A service with a game, g1.
+-- Returns a service with a game, g1.
 local function new(library)
     local options = LIBRARIES[library]()
     options.limits = { seconds = 0.2, games = 1e6 }
@@ -82,8 +82,8 @@ local function new(library)
     return one
 end
 
--- Call `try(method, params, name)` for every parameter of every method; the request is
--- fine. A game is told in both ways.
+-- Calls `try(method, params, name)` for every parameter of every method, in a valid
+-- request. A game is named in both ways.
 local function each_param(try)
     for _, method in ipairs(service.methods()) do
         local params = FINE[method] or {}
@@ -117,8 +117,8 @@ describe("a request", function()
             assert(count > 2000, count)
         end)
 
-        it("takes null for nothing: " .. library, function()
-            -- Each of a service of its own: what was asked before may change the game.
+        it("may have null for an absent value: " .. library, function()
+            -- Each request has its own service: earlier requests may change the game.
             local function told(line)
                 local answers = new(library):handle(line)
                 for _, word in ipairs { "seconds", "games_per_second" } do
@@ -140,7 +140,7 @@ describe("a request", function()
                 request("new", { variant = '"gomoku"' }))
         end)
 
-        it("whose method is no text is told what was expected: " .. library, function()
+        it("with a method of another type is refused: " .. library, function()
             local one = new(library)
             for _, value in ipairs(VALUES) do
                 local line = '{"id":1,"method":' .. value .. "}"
@@ -154,7 +154,7 @@ describe("a request", function()
             end
         end)
 
-        it("is nothing but an object: " .. library, function()
+        it("must be an object: " .. library, function()
             local one = new(library)
             for _, value in ipairs(VALUES) do
                 if value:find "^{" or value:find "^%[" then

@@ -1,5 +1,5 @@
--- The arbiter as a service: every request is answered, as the schema says, and as the
--- module itself would answer.
+-- Tests the arbiter as a service: every request is answered according to the schema, and
+-- like the module itself.
 local dkjson = require "dkjson"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -14,7 +14,7 @@ local function new(limits)
     return service.new { json = dkjson, limits = limits }
 end
 
--- Carry out the actions of a record by the module and by a service; how many there are.
+-- Does the actions of a record in the module and in a service; returns their number.
 local function follow(served, item)
     local live = item.live
     if not live then return 0 end
@@ -105,7 +105,7 @@ describe("the service", function()
 
     local TREE = "(;RU[Renju]C[first];B[hh]C[hi]LB[hg:A];W[hg](;B[hf];W[aa])(;B[gh]))"
 
-    it("judges branches, with what is said beside the moves", function()
+    it("judges branches, with the comments on the moves", function()
         local served = new()
         local _, _, main = ask(served, "judge", { text = TREE, steps = true })
         assert.equal(1, #main)
@@ -118,7 +118,7 @@ describe("the service", function()
         assert.equal("hi", line.steps[1].comment)
         assert.same({ { kind = "label", point = "h9", text = "A" } }, line.steps[1].marks)
         assert.equal(3, judged[2].item.from)
-        -- As a record the same is said.
+        -- The same game as a record has the same comments.
         local text = ask(served, "convert", { text = TREE, to = "record" }).text
         local _, _, again = ask(served, "judge", { text = text, steps = true })
         assert.equal("first", again[1].item.comment)
@@ -127,7 +127,7 @@ describe("the service", function()
         assert.equal(2, #read)
     end)
 
-    it("carries what is no text byte by byte", function()
+    it("returns data that are not text byte by byte", function()
         local served = new()
         local lib = ask(served, "convert", { text = TREE, to = "lib", bytes = true }).text
         assert.equal("\195\191RenLib", lib:sub(1, 8))
@@ -136,7 +136,7 @@ describe("the service", function()
         helper.says(back, "LB[hg:A]")
     end)
 
-    it("converts what the notation can hold, and says what it cannot", function()
+    it("converts what the notation can hold, and reports the rest", function()
         local served = new()
         local _, fault = ask(served, "convert", { text = TREE, to = "lip" })
         assert.equal("params.to", fault.path)
@@ -146,7 +146,7 @@ describe("the service", function()
         assert.equal("bad-record", fault.code)
     end)
 
-    it("takes games as records, and gives them back", function()
+    it("takes games as records, and returns them", function()
         local served, record = new(), "variant rif_renju\n"
         for _, point in ipairs { "h8", "h9", "h10" } do
             local result = ask(served, "play", { record = record, point = point })
@@ -159,7 +159,7 @@ describe("the service", function()
         assert.equal(0, served.games.count)
     end)
 
-    it("sets up a position with stones captured before, and gives its record", function()
+    it("sets up a position with earlier captures, and returns its record", function()
         local line = ('{"id":1,"method":"setup","params":{"record":"variant pente'
             .. ' size=7\\n","position":"%s","captured":{"black":4.0,"white":2}}}')
             :format(("."):rep(49))
@@ -169,7 +169,7 @@ describe("the service", function()
         assert.same({ black = 4, white = 2 }, captured)
     end)
 
-    it("says what is wrong with a position, and where", function()
+    it("reports the fault of a position, and its place", function()
         local served = new()
         ask(served, "new", { variant = "pente", options = { size = 7 } })
         local function refused(cells, turn, captured)
@@ -189,7 +189,7 @@ describe("the service", function()
         assert.is_nil(path)
     end)
 
-    it("takes a game in one way alone, and options with a variant", function()
+    it("takes a game in one form only, and options only with a variant", function()
         local served, record = new(), "variant gomoku\n"
         ask(served, "new", { record = record })
         for _, case in ipairs { { "new", {} }, { "new", { options = { size = 15 } } },
@@ -208,7 +208,7 @@ describe("the service", function()
         end
     end)
 
-    it("takes up a game in any notation, of a variant that is named or given", function()
+    it("resumes a game in any notation, with its own variant or a given one", function()
         local served = new()
         local function variant_of(asked)
             local begun, fault = ask(served, "new", asked)
@@ -226,7 +226,7 @@ describe("the service", function()
             { { record = "4453", variant = "connect_four", format = "digits" },
                 "connect_four 7 4" },
             { { record = "\2p\195\136", variant = "renju", bytes = true, format = "pos" },
-                "renju 15 2" }, -- each character a byte
+                "renju 15 2" }, -- each character is a byte
             { { record = "h8 h9" },
                 "line 1: this notation does not say which game it is; name the variant" },
             { { record = "h8", format = "runes" }, "no notation 'runes'" },
@@ -238,7 +238,7 @@ describe("the service", function()
         assert.equal(1, ask(served, "state", { record = sgf }).moves)
     end)
 
-    it("tells its limits as people write them", function()
+    it("writes its limits in the usual form", function()
         local served = new { games = 1.0, scripts = 0.0, seconds = 1.0 }
         ask(served, "new", { variant = "renju" })
         for method, case in pairs {
@@ -250,7 +250,7 @@ describe("the service", function()
         end
     end)
 
-    it("refuses what is no request, and goes on", function()
+    it("refuses an invalid request, and continues", function()
         local served = new { line = 1000, games = 2, scripts = 1 }
         local function code_of(line)
             return dkjson.decode(served:handle(line)).error.code
@@ -290,7 +290,7 @@ describe("the service", function()
             { variant = "../../../etc/passwd" })).code)
     end)
 
-    it("gives ids back as they came", function()
+    it("returns ids unchanged", function()
         local libraries = { { json = dkjson }, service.json(require "cjson") }
         for _, options in ipairs(libraries) do
             local served = service.new(options)
@@ -318,7 +318,7 @@ describe("the service", function()
         end
     end)
 
-    it("reads JSON, whatever else a library would read", function()
+    it("reads exactly JSON, whatever else a library would read", function()
         local libraries = { { json = dkjson }, service.json(require "cjson") }
         for _, options in ipairs(libraries) do
             local served = service.new(options)
@@ -352,7 +352,7 @@ describe("the service", function()
         end
     end)
 
-    it("says what is not JSON, and where", function()
+    it("reports the fault of invalid JSON, and its place", function()
         for line, words in pairs {
             ['{"id":1 "method":"hello"}'] = "expected ',' or '}' at byte 9",
             ['{"id" 1}'] = "expected ':' at byte 7",
@@ -372,20 +372,20 @@ describe("the service", function()
         end
     end)
 
-    it("reads a line within the time of its request", function()
+    it("reads a line within the time limit of its request", function()
         local served = service.new { limits = { seconds = 0.01 }, json = {
             decode = function() while true do end end, encode = dkjson.encode } }
         local answer = dkjson.decode(served:handle '{"id":3,"method":"hello"}')
         assert.equal("too-slow", answer.error.code)
     end)
 
-    it("has no answer to a blank line", function()
+    it("does not answer a blank line", function()
         for _, line in ipairs { "", " ", "\t \r" } do
             assert.equal("", new():handle(line))
         end
     end)
 
-    it("points from an action to the method that was meant", function()
+    it("suggests the intended method for an action", function()
         local served = new()
         local game = ask(served, "new", { variant = "renju" }).game
         local verbs = require("inarow.model").verbs()
@@ -397,7 +397,7 @@ describe("the service", function()
         end
     end)
 
-    it("refuses an action's object that says too much or too little", function()
+    it("refuses an action's object with too many or too few fields", function()
         local served = new()
         local game = ask(served, "new", { variant = "renju" }).game
         for code, list in pairs {
@@ -418,7 +418,7 @@ describe("the service", function()
             action = { verb = "play", point = "h8", text = "pass" } }).record:sub(-8))
     end)
 
-    it("answers though the library cannot write the answer", function()
+    it("answers even if the library cannot write the answer", function()
         local served = service.new { json = { decode = dkjson.decode,
             encode = function(answer)
                 assert(answer.error, "no results today")
@@ -430,7 +430,7 @@ describe("the service", function()
         helper.says(answer.error.message, "no results today")
     end)
 
-    it("counts what games and scripts take, about", function()
+    it("counts the memory of games and scripts, approximately", function()
         local function kilobytes()
             collectgarbage()
             collectgarbage()
@@ -459,7 +459,7 @@ describe("the service", function()
         assert.equal(0, one.games.bytes)
     end)
 
-    it("lets go on, and closes, what is there when the memory is full", function()
+    it("continues and closes existing objects when the memory is full", function()
         local served = new()
         local game = { game = ask(served, "new", { variant = "renju" }).game }
         served.limits.megabytes = 0.001
@@ -490,7 +490,7 @@ describe("the service", function()
         end
     end)
 
-    it("stops what takes too long", function()
+    it("stops a request that takes too long", function()
         local served = new { seconds = 0.5 }
         local begun = os.clock()
         local _, refusal = ask(served, "perft", { variant = "connect_four", depth = 40 })
@@ -498,7 +498,7 @@ describe("the service", function()
         assert(os.clock() - begun < 3)
     end)
 
-    it("rules as the module does, on all records of the law", function()
+    it("rules like the module, on all records of the law", function()
         local served, count, number = new(), 0, 0
         local list = io.popen "find tests/conformance -name '*.rec' | sort"
         for path in list:lines() do
@@ -514,13 +514,13 @@ describe("the service", function()
         assert(count > (helper.is_long and 5000 or 700), count)
     end)
 
-    it("is told of on a page as it is: make manual", function()
+    it("has an up-to-date page: make manual", function()
         local text = helper.contents "docs/service.md"
         assert.equal(require("tools.service_page").markdown(),
             text:match "## The methods\n.*$")
     end)
 
-    it("has a validator look into a part for one class of several", function()
+    it("makes a validator check a part against one class of several", function()
         local all, count = service.schema(), 0
         local function walk(shape)
             for _, one in pairs(shape) do
@@ -550,7 +550,7 @@ describe("the service", function()
         end
     end)
 
-    it("refuses a colour for what is no point", function()
+    it("refuses a colour for an invalid point", function()
         local served = new()
         local game = ask(served, "new", { variant = "renju" }).game
         for _, point in ipairs { "swap", "pass" } do
@@ -564,10 +564,10 @@ describe("the service", function()
             for key, field in pairs(shape.properties or {}) do
                 local is_map = field.type == "object" and field.additionalProperties
                 local where = name .. "." .. key
-                -- The players of a game are absent rather than none.
+                -- A game has no field of players rather than an empty one.
                 assert(not is_map or plain.objects[key] or where == "judged.players"
                     or where == "archived.players", where)
-                -- The lists of a board that are called so are never empty.
+                -- Lists of a board with these names are never empty.
                 assert(field.type ~= "array" or not plain.objects[key]
                     or name == "board", where)
             end

@@ -1,5 +1,5 @@
--- The time that a request may take, whatever takes it; and what is left of a request that
--- took longer: nothing.
+-- Tests the time limit of requests in all parts of the service, and that a stopped
+-- request leaves nothing.
 local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local served_by = dofile "tests/lua/served.lua"
@@ -8,18 +8,18 @@ local service = require "inarow.service"
 
 local ask = served_by.ask
 
--- LuaJIT counts no instructions of what it has compiled.
+-- LuaJIT does not count the instructions of compiled code.
 local jit = rawget(_G, "jit")
 if jit then jit.off() end
 
--- Hooks that all but reach the sandbox's limit of steps, whenever they are asked.
+-- Hooks that almost reach the sandbox's limit of steps in each call.
 local SLOW = [[
 local function wait() for i = 1, 60000 do local _ = i end end
 return { name = "slow", title = "Slow", source = "SLOW", base = "gomoku",
     win = { row = 15, atleast = true }, board = { 15, 15 }, options = { size = false },
     hooks = { cite = "SLOW 1", legal = wait, after = wait } }]]
 
--- A game of it that fills most of the board.
+-- Returns a game with this variant that fills most of the board.
 local function record(variant)
     local lines = { "variant " .. variant }
     for row = 1, 15 do
@@ -39,8 +39,9 @@ local function new(seconds)
     return one
 end
 
--- A request that takes longer than it may: it is told so in time. The limit is of the
--- clock; what is measured here is work, for a busy machine may let a process wait.
+-- Sends a request that exceeds its limit, and checks that it is refused in time. The
+-- limit is wall-clock time, but the test measures processor time, because a busy machine
+-- may delay a process.
 local function is_late(one, method, params)
     local begun = os.clock()
     local _, fault = ask(one, method, params)
@@ -51,7 +52,7 @@ local function is_late(one, method, params)
 end
 
 describe("the time of a request", function()
-    it("is bounded in replays of long records", function()
+    it("is limited in replays of long records", function()
         local one = new(0.05)
         for _, method in ipairs { "new", "state", "legal", "explain", "undo",
             "replay" } do
@@ -66,7 +67,7 @@ describe("the time of a request", function()
             steps = true })
     end)
 
-    it("is bounded in counting and playing out, with hooks and without", function()
+    it("is limited in counts and play-outs, with hooks and without", function()
         local one = new(0.05)
         is_late(one, "playout", { variant = "slow", games = 1000 })
         is_late(one, "playout", { variant = "renju", games = 1000000 })
@@ -83,9 +84,9 @@ describe("the time of a request", function()
         end
     end)
 
-    it("is bounded where the next ply is far more than the last", function()
+    it("is limited if the next ply is much longer than the last", function()
         local one = new(0.1)
-        -- What is counted is not known to be long before it is begun.
+        -- Before the count begins, its length is unknown.
         for variant, depth in pairs { renju = 5, connect_four = 25 } do
             local game = require("inarow").new(variant)
             local begun = os.clock()
@@ -97,20 +98,20 @@ describe("the time of a request", function()
         assert(ask(one, "hello"))
     end)
 
-    it("is bounded for every method, by the slowest rule sets that are known", function()
+    it("is limited for every method, with the slowest known rule sets", function()
         local TOO_LONG, LIMITS = 0.1, { 0.002 } -- seconds
         assert.same({}, slow_rules.asked())
         for _, rules in ipairs(helper.some(slow_rules.worst, 1)) do
             assert(slow_rules.ask(rules, helper.random(1), function(measure, method)
                 local over = measure()
-                -- A busy machine may be slow for once.
+                -- A busy machine may be slow once.
                 if over > TOO_LONG then over = math.min(measure(), measure()) end
                 assert(over <= TOO_LONG, method .. ": " .. over)
             end, LIMITS, 3))
         end
     end)
 
-    it("is bounded where no game ever begins", function()
+    it("is limited if no game can begin", function()
         local one = new(0.05)
         for _, text in ipairs { "\n", " \n", "# x\n", "\195\191" } do
             local begun = os.clock()
@@ -119,7 +120,7 @@ describe("the time of a request", function()
         end
     end)
 
-    it("is bounded in lint", function()
+    it("is limited in lint", function()
         is_late(new(0.02), "lint", { source = SLOW })
         local one = new(0.3)
         local begun = os.clock()
@@ -128,7 +129,7 @@ describe("the time of a request", function()
         assert(os.clock() - begun < 0.8)
     end)
 
-    it("leaves no action half done", function()
+    it("leaves no action incomplete", function()
         local one = new(10)
         local game = ask(one, "new", { variant = "slow" }).game
         assert(ask(one, "play", { game = game, point = "h8" }))
@@ -143,7 +144,7 @@ describe("the time of a request", function()
         assert(ask(one, "play", { game = game, point = "a1" }))
     end)
 
-    it("is bounded in trees, where an edit is done wholly or not at all", function()
+    it("is limited in trees, where an edit is done wholly or not at all", function()
         local one = new(10)
         local text = record("slow"):match(("[^\n]*\n"):rep(61)) -- sixty stones
         local game = ask(one, "new", { record = text }).game
@@ -171,7 +172,7 @@ describe("the time of a request", function()
         assert(ask(one, "tree_delete", { game = game, node = first }))
     end)
 
-    it("opens no game that nobody has the handle of, whenever it ends", function()
+    it("opens no game whose handle is lost, whenever it ends", function()
         local one = new(10)
         local late, count = 0, 0
         for n = 1, 400 do
@@ -186,13 +187,14 @@ describe("the time of a request", function()
         assert(ask(one, "new", { record = record "gomoku" }))
     end)
 
-    it("is no longer for what catches errors", function()
+    it("is not extended by code that catches errors", function()
         local ran, fault = core.within(core.now() + 1e7, function()
             while true do pcall(function() while true do local _ = 1 end end) end
         end)
         assert.equal(false, ran)
         assert.equal(core.too_late, fault)
-        -- Even what ends by itself is not told: something on the way was missed.
+        -- Even a function that returns its own result is refused: it missed something on
+        -- the way.
         ran, fault = core.within(core.now() + 1e7, function()
             pcall(function() while true do local _ = 1 end end)
             return "done"
@@ -207,7 +209,7 @@ describe("the time of a request", function()
         assert.is_nil((debug.gethook()))
     end)
 
-    it("may be a part of a second", function()
+    it("may be a fraction of a second", function()
         local request = '{"id":1,"method":"perft","params":{"variant":"connect_four",'
             .. '"depth":40}}\n'
         local status, out, err = helper.inarow("serve --seconds 0.25", request)

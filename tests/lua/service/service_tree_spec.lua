@@ -1,5 +1,5 @@
--- Trees of the service's games: nodes by id and by path, in pages; edits, and where the
--- game stands after them; the memory that all of it takes.
+-- Tests trees of the service's games: nodes by id and by path, in pages; edits, and the
+-- game's place after them; memory.
 local dkjson = require "dkjson"
 local helper = dofile "tests/lua/helper.lua"
 local served_by = dofile "tests/lua/served.lua"
@@ -9,7 +9,7 @@ local function new(limits)
     return service.new { json = dkjson, limits = limits }
 end
 
--- A service with a game in which points were played; and a function that asks it.
+-- Returns a service with a game after moves, and a function that sends requests about it.
 local function played(...)
     local one = new()
     local game = served_by.ask(one, "new", { variant = "gomoku" }).game
@@ -27,7 +27,7 @@ local function refused(code, _, fault)
     return fault
 end
 
--- The texts of a tree's nodes in their order.
+-- Returns the texts of a tree's nodes in order.
 local function texts(ask, params)
     local list = {}
     for i, node in ipairs(ask("tree", params).nodes) do list[i] = node.text or "root" end
@@ -35,7 +35,7 @@ local function texts(ask, params)
 end
 
 describe("a node of a service's game", function()
-    it("is named by its id or its path, or is where the game stands", function()
+    it("is named by its id or path, or is the game's place", function()
         local ask = played("h8", "i9", "j10")
         assert(ask "undo")
         local tree = ask "tree"
@@ -80,7 +80,7 @@ describe("a node of a service's game", function()
         refused("no-such-node", ask("go", { node = mine.here }))
     end)
 
-    it("comes in pages, which go on where the one before ended", function()
+    it("is sent in pages, each of which continues the one before", function()
         local ask = played("h8", "i9", "j10", "k11")
         for _, point in ipairs { "a1", "b2", "c3" } do
             for _, node in ipairs { {}, { "play h8" }, { "play h8", "play i9" } } do
@@ -105,7 +105,7 @@ describe("a node of a service's game", function()
             texts(ask, { depth = 1 }))
         assert.equal("play i9, play j10, play k11, play a1, play b2, play c3",
             texts(ask, { node = { "play h8", "play i9" } }))
-        -- No answer is far longer than a request may be.
+        -- No answer is much longer than a request may be.
         assert(ask("tree_set", { node = {}, comment = ("x"):rep(1000000) }))
         assert(ask("tree_set", { node = { "play h8" }, comment = ("x"):rep(1000000) }))
         local page = ask "tree"
@@ -115,7 +115,7 @@ describe("a node of a service's game", function()
 end)
 
 describe("a service's game", function()
-    it("goes to a node, and on from there", function()
+    it("goes to a node, and continues from there", function()
         local ask = played("h8", "i9", "j10")
         local tree = ask "tree"
         assert(ask("go", { node = { "play h8" } }))
@@ -127,7 +127,7 @@ describe("a service's game", function()
         assert.same({ "play h8", "play i9" }, ask "tree_path".path)
         assert(ask("go", { node = {} }))
         assert.equal(0, ask "state".moves)
-        -- What the rules refuse may be in the tree, but nobody can stand there.
+        -- A refused action may be in the tree, but the game cannot be there.
         local bad = ask("tree_add", { node = { "play h8" }, action = "play h8",
             keep = true }).node
         assert.equal("refused occupied (GOMOKU)", bad.refusal.text)
@@ -139,7 +139,7 @@ describe("a service's game", function()
         assert.equal(0, ask "state".moves)
     end)
 
-    it("goes back to the last node on its path that an edit leaves", function()
+    it("returns to the last node of its path that an edit leaves", function()
         local ask = played("h8", "i9", "j10")
         local function stands_at(...)
             assert.same({ ... }, ask "tree_path".path)
@@ -167,7 +167,7 @@ describe("a service's game", function()
         refused("not-now", ask "tree_redo")
     end)
 
-    it("is written as a RenLib library, each byte a character", function()
+    it("is written as a RenLib library, with each byte as a character", function()
         local one = new()
         local function ask(method, params) return served_by.ask(one, method, params) end
         local game = ask("new", { record = "variant renju\nplay h8\n#= glyph: !\n" }).game
@@ -212,7 +212,7 @@ describe("a service's game", function()
         assert.equal("variant gomoku\nplay h8\n", ask "record".text)
     end)
 
-    it("that came as a record goes back as one, with its tree", function()
+    it("that came as a record is returned as one, with its tree", function()
         local record = "variant gomoku\nplay h8\nplay i9\n"
         local one = new()
         local function ask(method, params)
@@ -240,7 +240,7 @@ describe("the memory of a service's trees", function()
         return collectgarbage "count"
     end
 
-    -- What a service counts of what some requests really take.
+    -- Returns the counted part of the real memory of some requests.
     local function part_counted(one, request)
         for _ = 1, 2 do request() end
         local before, counted = kilobytes(), one:bytes()
@@ -248,7 +248,7 @@ describe("the memory of a service's trees", function()
         return (one:bytes() - counted) / 1024 / (kilobytes() - before)
     end
 
-    it("is counted, about: nodes with ids, texts and edits", function()
+    it("is counted, approximately: nodes with ids, texts and edits", function()
         local ask, one = played "h8"
         local n = 0
         local function point()
@@ -271,7 +271,7 @@ describe("the memory of a service's trees", function()
         }
         for _, name in ipairs { "nodes", "texts", "edits" } do
             local part
-            for _ = 1, 3 do -- what other tests have left may be freed meanwhile
+            for _ = 1, 3 do -- the memory of other tests may be freed meanwhile
                 part = part_counted(one, requests[name])
                 if part > 1 / 3 and part < 3 then break end
             end
@@ -281,7 +281,7 @@ describe("the memory of a service's trees", function()
         assert.equal(0, one:bytes())
     end)
 
-    it("refuses more when it is full, and open games go on", function()
+    it("refuses more when it is full, and open games continue", function()
         local ask, one = played("h8", "i9")
         one.limits.megabytes = 0.001
         refused("too-large", ask("tree_add", { action = "play a1" }))

@@ -17,7 +17,7 @@ local SCRIPT = [[return {
     cite = { occupied = "M 4 @", ["off-board"] = "M 5 @" },
 }]]
 
--- A folder of its own, where a command is run; `inarow` there is the program.
+-- A folder where commands run; `inarow` means the program there.
 local folder
 
 local function run(command, input)
@@ -53,7 +53,7 @@ describe("a path", function()
     before_each(fresh)
     after_each(clean)
 
-    -- Commands that read a path, and what is there.
+    -- Commands that read a path, and the contents of the path.
     local READERS = {
         { "judge ./p", RECORD }, { "judge --json ./p", RECORD },
         { "judge --summary ./p", RECORD }, { "show ./p", RECORD },
@@ -70,12 +70,12 @@ describe("a path", function()
         { "play tic_tac_toe", RECORD, "load ./p\nquit\n" },
     }
 
-    -- What is measured is not the same twice.
+    -- Replaces measured values, which vary.
     local function plain(out)
         return (out:gsub('("[%w_]+":)[%d.e+-]+', "%1"))
     end
 
-    it("may be a pipe, which gives what it has but once", function()
+    it("may be a pipe, whose contents can be read only once", function()
         local function check(reader)
             local command, text, input = reader[1], reader[2], reader[3]
             write("p", text)
@@ -94,7 +94,7 @@ describe("a path", function()
         end
     end)
 
-    it("may not be a device, which has no end, nor a file too long to be read", function()
+    it("may not be a device without an end, or a file that is too long", function()
         for i, reader in ipairs(helper.some(READERS, 9)) do
             local command = reader[1]:gsub("%./p", i % 2 == 0 and "/dev/zero" or "./p")
             run("rm -f p; truncate -s 5G p")
@@ -110,7 +110,7 @@ describe("a path", function()
         says(out, "2 moves")
     end)
 
-    it("may not be a device as the standard input either", function()
+    it("may not be a device without an end as standard input either", function()
         for _, command in ipairs { "judge -", "forbidden", "show -",
             "convert --to lib -" }
         do
@@ -120,14 +120,14 @@ describe("a path", function()
         end
     end)
 
-    it("may be what a shell puts in place of a command", function()
+    it("may be a process substitution of the shell", function()
         write("game", RECORD)
         local status, out = run [[timeout 120 bash -c "\"$inarow\" judge <(cat game)"]]
         assert.equal(OK, status)
         says(out, "2 moves")
     end)
 
-    it("may hold any bytes: messages have one line and no commands", function()
+    it("may contain any bytes: messages are one line of plain characters", function()
         local name = "b\255d\n\27[1m\194\155.rec"
         write("other", "variant nothing\nplay h8\n")
         run(("mv other '%s'"):format(name))
@@ -148,7 +148,7 @@ end)
 describe("a pipe", function()
     after_each(helper.clean)
 
-    it("is read up to the limits, and a file that grows too", function()
+    it("is read up to the limits, and so is a growing file", function()
         local path, most, whole = helper.file(), files.MOST, files.WHOLE
         local pipe, pipes = nil, 0
         finally(function()
@@ -156,8 +156,8 @@ describe("a pipe", function()
             os.execute(("rm -f %s-*"):format(path))
         end)
         files.MOST, files.WHOLE = 100000, 1000
-        -- Each command has its own pipe and writes a bounded text: a shell that opens its
-        -- pipe after the end of this test makes a file of it.
+        -- Each command has its own pipe and writes a bounded text. A shell that opens its
+        -- pipe after the end of this test creates a file there.
         local function fed(command, read)
             pipes = pipes + 1
             pipe = path .. "-" .. pipes
@@ -178,7 +178,7 @@ describe("a pipe", function()
         end
         assert.equal(65536, size)
         helper.says(fault, pipe .. ": it is longer than 100000 bytes")
-        -- Its size is not what is in it.
+        -- Its reported size is not that of its contents.
         assert.equal(0, select(2, require "inarow.system".kind "/proc/self/maps"))
         helper.says(helper.refused("not-read", files.read "/proc/self/maps"), "1000 b")
     end)
@@ -188,7 +188,7 @@ describe("a file that cannot be written", function()
     before_each(fresh)
     after_each(clean)
 
-    it("is told with the cause", function()
+    it("is reported with the cause", function()
         write("there", "old")
         run "ln -s there/x beyond; ln -s round round; mkdir -p folder"
         for path, expected in pairs { folder = "is-folder: Is a directory",
@@ -212,7 +212,7 @@ describe("a script's text", function()
     before_each(fresh)
     after_each(clean)
 
-    it("commands no terminal", function()
+    it("cannot control the terminal", function()
         local control = { "\\194\\155", "\\27", "\\155", "\\127" }
         for _, bytes in ipairs(helper.some(control, 2)) do
             write("mine.lua", (SCRIPT:gsub("@", bytes .. "1m")))
@@ -233,7 +233,7 @@ describe("--json", function()
     before_each(fresh)
     after_each(clean)
 
-    -- The objects of an output that is UTF-8 to the byte.
+    -- Returns the objects of an output, after checking that it is UTF-8.
     local function objects(out)
         local list = {}
         for line in out:gmatch "([^\n]*)\n" do
@@ -247,7 +247,7 @@ describe("--json", function()
         return list
     end
 
-    it("is valid whatever bytes are in names and texts", function()
+    it("is valid for any bytes in names and texts", function()
         local faulty = { "\255", "\225\226\128\168", "\195", "\237\160\128", "\192\175",
             "\226\128", "\244\144\128\128" }
         for _, bytes in ipairs(helper.some(faulty, 2)) do
@@ -282,7 +282,7 @@ describe("--json", function()
         assert.equal("playout-./p\239\191\189.lua", objects(out)[1].name)
     end)
 
-    it("keeps what is UTF-8", function()
+    it("keeps valid UTF-8", function()
         local name = "é\u{2028}\u{10FFFF}\239\191\191"
         write(name, RECORD)
         local _, out = run(("inarow judge --json '%s'"):format(name))
@@ -290,16 +290,17 @@ describe("--json", function()
     end)
 end)
 
-describe("what is written", function()
+describe("output", function()
     before_each(fresh)
     after_each(clean)
 
-    -- As on a full disk: no file may grow beyond a block. What is ignored stays so.
+    -- Simulates a full disk: no file may grow beyond a block. An ignored signal stays
+    -- ignored.
     local function when_full(command, input)
         return run("(trap '' XFSZ; ulimit -f 1; " .. command .. " 2>&1) | cat", input)
     end
 
-    it("by convert as one whole lacks nothing that could not be read", function()
+    it("of convert to a single text is complete, or is not written", function()
         write("good.rec", "variant renju\nplay h8\nplay h9\n")
         write("bad.rec", "variant renju\nfoo\n")
         write("other.rec", "variant connect_four\nplay d\n")
@@ -317,7 +318,7 @@ describe("what is written", function()
             assert.same({ UNREADABLE, "" }, { status, out })
             assert.equal("inarow: none.rec: No such file or directory\n", err)
         end
-        -- A game that the notation cannot hold is no fault of the text.
+        -- A game that the notation cannot hold is not a fault of the text.
         local status, out = run "inarow convert --to lib other.rec good.rec"
         assert.same({ UNREADABLE, whole }, { status, out })
         status, out = run "inarow convert --to lib other.rec"
@@ -328,7 +329,7 @@ describe("what is written", function()
         helper.says(out, "h8 h9\n")
     end)
 
-    it("by new is there wholly, or not at all", function()
+    it("of new is written wholly, or not at all", function()
         local status, out = when_full "inarow new mine"
         assert.equal(0, status)
         says(out, "inarow: mine.", "; nothing was written")
@@ -341,7 +342,7 @@ describe("what is written", function()
         assert.equal("mine.lua\nmine.rec\nother.rec\n", listed())
     end)
 
-    it("by play leaves what was there, if it cannot be written", function()
+    it("of play leaves the old file if it cannot be written", function()
         local name = ("a"):rep(1500)
         write("whole.rec", "variant renju\nseats " .. name .. " Berg\nplay h8\n")
         local input = "load whole.rec\n%s\n"
@@ -362,13 +363,13 @@ describe("what is written", function()
         says(select(2, run "ls -l"), "-rw-------", "link.rec -> old.rec")
     end)
 
-    it("by play goes into a pipe, whatever leads to it", function()
+    it("of play goes into a pipe, under any path to it", function()
         local _, out = run("inarow play renju 9>&1 | cat",
             "play h8\noverwrite /dev/fd/9\nquit\n")
         helper.says(out, "variant renju\nplay h8\n", "saved to /dev/fd/9")
     end)
 
-    it("by play to a device that is full is told", function()
+    it("of play to a full device is reported", function()
         local _, out = run("inarow play renju", "play h8\nsave /dev/full\n"
             .. "overwrite /dev/full\n")
         assert.equal(2, select(2, out:gsub("/dev/full: No space left", "")))
@@ -376,7 +377,7 @@ describe("what is written", function()
         assert.equal("", listed())
     end)
 
-    it("on the output is told by every command", function()
+    it("to a full device is reported by every command", function()
         write("game.rec", RECORD)
         for _, command in ipairs { "--help", "judge --help", "variants",
             "variants --json", "rules renju", "judge game.rec", "judge --json game.rec",

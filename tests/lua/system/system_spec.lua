@@ -1,9 +1,10 @@
--- The operating system, as the program has it; and the library, which does without.
+-- Tests the functions of the operating system for the program, and the library without
+-- them.
 local helper = dofile "tests/lua/helper.lua"
 local system = require "inarow.system"
 
 describe("a path", function()
-    it("is a file, a folder, a device, a pipe or another thing", function()
+    it("is a file, a folder, a device, a pipe or something else", function()
         assert.equal("file", (system.kind "README.md"))
         local kind, linked = system.kind "tests"
         assert.equal("folder", kind)
@@ -21,11 +22,11 @@ describe("a path", function()
     end)
 end)
 
-it("a file that cannot be locked keeps nobody out", function()
+it("a file that cannot be locked excludes nobody", function()
     assert.is_true(system.lock(-1))
 end)
 
-it("this process runs, and one that has ended does not", function()
+it("this process is running, and a process that has ended is not", function()
     local pipe = io.popen "echo $$"
     local ended = pipe:read "*n"
     pipe:close()
@@ -62,7 +63,7 @@ it("keys end with the input", function()
     assert.equal("nil\n", out)
 end)
 
--- A place where only the library is: its Lua files and its module in C.
+-- A place with only the library: its Lua files and its module in C.
 local LIBRARY = [[
     place=%s && rm "$place" && mkdir -p "$place/inarow" && cp lua/inarow.lua "$place" &&
     cp -r lua/inarow/* "$place/inarow" &&
@@ -82,7 +83,7 @@ local function by_library_alone(script)
     return out
 end
 
-describe("without the system", function()
+describe("without the system's functions", function()
     it("the library plays, keeps records and finds scripts", function()
         local out = by_library_alone [[
             local inarow = require "inarow"

@@ -1,17 +1,17 @@
---- Forbidden patterns that a script's hook allows (hooks.allow).
+--- Tests forbidden patterns that a script's hook allows (hooks.allow).
 local helper = dofile "tests/lua/helper.lua"
 local explore = require "inarow.explore"
 local inarow = require "inarow"
 
 local refused, says = helper.refused, helper.says
 
--- A stone at e5 makes a double-three; at e5 in the second board, a double-four too.
+-- A stone at e5 makes a double-three; on the second board, it also makes a double-four.
 local BOARD = "........./........./....X..../....X..../..XX...../........./........./"
     .. "........./........."
 local FOURS = "........./....X..../..X...X../...XXX.../........./....X..../........./"
     .. "....X..../........."
 
--- A script whose hook has this body.
+-- Returns a script whose hook has this body.
 local function source(body, penalty, more)
     return ([[return { name = "hooked", source = "HOOK", board = { 9, 9 },
         colours = { "black", "white" }, win = { row = 5, exactly = true },
@@ -32,7 +32,7 @@ local function new(body, board, penalty, more)
     return game, variant
 end
 
--- Games whose hook is the host's own: it fills a list with what it is asked.
+-- Returns games with a hook of the host, which adds its arguments to a list.
 local function overheard(script, answer)
     local asked = {}
     script.hooks = { allow = function(view, action, pattern)
@@ -50,7 +50,7 @@ local function renju(penalty)
 end
 
 describe("the hook allow", function()
-    it("leaves a pattern forbidden if it says nothing, or false", function()
+    it("leaves a pattern forbidden if it returns nothing, or false", function()
         for _, body in ipairs { "", "return false" } do
             assert.equal("refused forbidden (HOOK 3)",
                 tostring(select(4, new(body, BOARD):apply "play e5")))
@@ -59,7 +59,7 @@ describe("the hook allow", function()
         end
     end)
 
-    it("allows it by true, whether it would be refused or lose", function()
+    it("allows a pattern by true, whether it is refused or loses", function()
         for _, penalty in ipairs { "refused", "loses" } do
             local game = new("return true", BOARD, penalty)
             assert.equal("ok", tostring(game:apply "play e5"))
@@ -86,7 +86,7 @@ describe("the hook allow", function()
         assert.equal("ok", tostring(new("return true", FOURS):apply "play e5"))
     end)
 
-    it("may answer true, false and nothing alone", function()
+    it("may return only true, false and nothing", function()
         for answer, words in pairs { ["7"] = "true or false, got 7",
             ["{ reason = 'x' }"] = "true or false",
             ["nothing.at.all"] = "hooked.lua:9: " } do
@@ -101,8 +101,8 @@ describe("the hook allow", function()
     end)
 end)
 
-describe("the question of the hook allow", function()
-    it("is asked once of each pattern, before the stone stands", function()
+describe("the hook allow", function()
+    it("is called once for each pattern, before the stone is placed", function()
         local game, asked = overheard(renju "loses", true)
         assert(game:setup((BOARD:gsub("/", ""))))
         assert(game:play "a1")
@@ -117,7 +117,7 @@ describe("the question of the hook allow", function()
         assert.equal(1, #asked)
     end)
 
-    it("is asked of lists where it matters, whoever is to move", function()
+    it("is called for lists if it matters, for either side to move", function()
         for _, penalty in ipairs { "refused", "loses" } do
             local game, asked = overheard(renju(penalty), true)
             assert(game:setup((BOARD:gsub("/", ""))))
@@ -131,7 +131,7 @@ describe("the question of the hook allow", function()
         end
     end)
 
-    it("is not asked where an exception of the script allows it", function()
+    it("is not called if an exception of the script allows the pattern", function()
         local script = renju "refused"
         script.capture = { lengths = { 2 } }
         script.forbid["double-three"].unless = "captures"
@@ -142,7 +142,7 @@ describe("the question of the hook allow", function()
         assert.same({}, asked)
     end)
 
-    it("is asked of stones that move, are picked and offered", function()
+    it("is called for stones that move, are picked or offered", function()
         local script = renju "refused"
         script.supply, script.turn = 5, { move = "anywhere" }
         local game, asked = overheard(script, true)
@@ -174,7 +174,7 @@ describe("the question of the hook allow", function()
         end
     end)
 
-    it("knows the colour, and sees what the stone finds", function()
+    it("receives the colour, and sees the position before the stone", function()
         local game = new("return view.at.e4 == 'white' and action.colour == 'black'",
             BOARD)
         refused("forbidden", game:play "e5")
@@ -206,7 +206,7 @@ describe("with the hook allow", function()
         end
     end)
 
-    it("one that says nothing changes no game", function()
+    it("a hook that returns nothing changes no game", function()
         for _, penalty in ipairs { "refused", "loses" } do
             local function game_of(script)
                 local variant = assert(inarow.load(script))
@@ -231,7 +231,7 @@ describe("with the hook allow", function()
         assert.equal(all - 1, new("", BOARD):perft(1)[1].sequences)
     end)
 
-    it("what is allowed cannot be claimed", function()
+    it("an allowed pattern cannot be claimed", function()
         for body, answer in pairs { ["return true"] = "refused no-such-row (TABLE 5)",
             [""] = "won white double-three (HOOK 3)" } do
             local variant = assert(inarow.load(source(body, "loses")))
@@ -260,7 +260,7 @@ describe("with the hook allow", function()
         assert.is_true(new("", BOARD):explain("e5").forbidden)
     end)
 
-    it("the rules in words say so", function()
+    it("the rules in words mention it", function()
         local _, variant = new ""
         local found
         for _, rule in ipairs(assert(inarow.rulebook(variant))) do
@@ -271,7 +271,7 @@ describe("with the hook allow", function()
         assert.equal("HOOK 7", found)
     end)
 
-    it("lint finds one that never allows anything, or has two answers", function()
+    it("lint finds a hook that never allows anything, or has two answers", function()
         local function findings(body)
             local list = {}
             local _, variant = new(body)

@@ -1,5 +1,5 @@
--- Any two steps as the alternatives of a phase: the list of legal actions has each action
--- once, and no other is accepted.
+-- Tests any two steps as the alternatives of a phase: the list of legal actions has each
+-- action once, and no other is accepted.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -21,7 +21,7 @@ local STEPS = {
     { "declare", count = { 1, 3 } }, { "declare", count = { 2, 4 }, by = "first" },
 }
 
--- All that could be tried.
+-- Returns all actions to try.
 local function all_actions()
     local list = { "pass", "swap", "keep", "take one", "take two" }
     for _, point in ipairs(POINTS) do
@@ -47,8 +47,8 @@ local function script_of(one, other)
         } }
 end
 
--- The legal actions as texts, each of which is listed once; and how many they are, passes
--- left out. Seats that may do the same are named.
+-- Returns the legal actions as texts, each listed once, and their number without passes.
+-- If several seats may do the same, they are named.
 local function listed(game, what)
     local texts, seen, count = {}, {}, 0
     for _, action in ipairs(game:legal()) do
@@ -71,7 +71,7 @@ local function check(game, what)
 end
 
 describe("two alternatives of a phase", function()
-    it("list what they allow once, and accept nothing else", function()
+    it("list their actions once, and accept nothing else", function()
         for i, one in ipairs(STEPS) do
             for j, other in ipairs(STEPS) do
                 if not (one[1] == "offer" and other[1] == "offer") then
@@ -83,7 +83,7 @@ describe("two alternatives of a phase", function()
         end
     end)
 
-    it("are not both offers, whose points would not say which is meant", function()
+    it("are not both offers, whose points would be ambiguous", function()
         local offer = { "offer", colour = "black", count = 1 }
         local _, message, code = inarow.rules(script_of(offer, offer))
         assert.equal("mine: phases[4][2][1]: a phase can have only one offer", message)

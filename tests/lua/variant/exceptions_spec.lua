@@ -1,4 +1,4 @@
---- Forbidden moves that are allowed because they capture (forbid.*.unless).
+--- Tests forbidden moves that are allowed because they capture (forbid.*.unless).
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -14,7 +14,8 @@ return {
 }
 ]]
 
--- A stone at e5 makes two threes and captures e6 and e7, of White's row if g7 stands.
+-- A stone at e5 makes two threes and captures e6 and e7; with g7, these are part of
+-- White's row.
 local BOARD = [[
 .............
 .............
@@ -31,7 +32,7 @@ local BOARD = [[
 .............
 ]]
 
--- The rulings on actions after the board, by a script with these exceptions.
+-- Returns the rulings on actions after the board, by a script with these exceptions.
 local function rulings(unless, options, turn, actions)
     local variant = assert(inarow.load(SCRIPT:format(unless), "excepted"))
     local game = assert(inarow.new(variant, options))
@@ -47,17 +48,17 @@ end
 describe("a forbidden move that captures", function()
     local REFUSED = "refused forbidden (EX 1)"
 
-    it("is allowed to it, if that is the exception", function()
+    it("is allowed if the exception is a capture", function()
         assert.same({ "ok" }, (rulings('"captures"', {}, "black", { "play e5" })))
     end)
 
-    it("is allowed if it wins so, and not before", function()
+    it("is allowed if the capture wins, and otherwise not", function()
         assert.same({ REFUSED }, (rulings('"wins"', {}, "black", { "play e5" })))
         assert.same({ "won black captures (EX)" },
             (rulings('"wins"', { enough = 2 }, "black", { "play e5" })))
     end)
 
-    it("is allowed if it breaks a row that awaits the answer, and else not", function()
+    it("is allowed only if it breaks a row that awaits the answer", function()
         assert.same({ REFUSED }, (rulings('"breaks"', {}, "black", { "play e5" })))
         assert.same({ "ok", "ok" },
             (rulings('"breaks"', {}, "white", { "play g7", "play e5" })))
@@ -65,14 +66,14 @@ describe("a forbidden move that captures", function()
             (rulings('"breaks"', {}, "white", { "play m1", "play e5" })))
     end)
 
-    it("is allowed by any of several exceptions, and is not told as forbidden", function()
+    it("is allowed by any of several exceptions, and not listed as forbidden", function()
         local told, game = rulings('{ "wins", "breaks" }', {}, "white", { "play g7" })
         assert.same({ "ok" }, told)
         assert.same({}, game:forbidden "black")
         assert(game:apply "play e5")
     end)
 
-    it("is explained by what it captures, wins or breaks, played or not", function()
+    it("is explained by its captures, its win or the row, before and after", function()
         local cases = {
             { '"captures"', {}, "because it captures (EX 1)" },
             { '"wins"', { enough = 2 }, "because it wins by what it captures (EX 1)",
@@ -99,7 +100,7 @@ describe("a forbidden move that captures", function()
         end
     end)
 
-    it("that moves is explained by where it came from", function()
+    it("that moves a stone is explained by where it came from", function()
         local script = SCRIPT:gsub("colours = ", 'turn = { move = "anywhere" },'
             .. ' supply = 8, %0')
         local function moved(unless)
@@ -116,7 +117,7 @@ describe("a forbidden move that captures", function()
         says(text, "e5: forbidden to black, a double-three (EX 1)")
     end)
 
-    it("is forbidden at a point where it does none of that", function()
+    it("is forbidden at a point without such an effect", function()
         local _, game = rulings('"breaks"', {}, "black", {})
         assert.same({ "e5" }, game:forbidden "black")
     end)

@@ -3,7 +3,7 @@ local inarow = require "inarow"
 
 local refused, says, play = helper.refused, helper.says, helper.play
 
--- A script with hooks: their bodies.
+-- Returns a script with hooks, given their bodies.
 local function source(legal, after, more)
     return ([[return { name = "hooked", source = "HOOK", board = { 5, 5 },
         colours = { "x", "o" }, win = { row = 4, atleast = true },
@@ -20,7 +20,7 @@ local function new(...)
 end
 
 describe("the hook legal", function()
-    it("lets stand what it says nothing of, or true", function()
+    it("accepts an action by returning nothing, or true", function()
         assert.equal("ok", play(new "", "a1, pass, b2"))
         assert.equal("ok", play(new "return true", "a1, pass, b2"))
     end)
@@ -37,7 +37,7 @@ describe("the hook legal", function()
         assert.equal("ok", play(game, "a2, a3"))
     end)
 
-    it("refuses with a reason of its own, cited by it", function()
+    it("refuses with its own reason, and cites it", function()
         local game = new([[if view.at[action.point] == nil and view.moves == 0 then
             return { reason = "too-early", message = "Not yet." } end]], "",
             'cite = { ["too-early"] = "HOOK 7" },')
@@ -49,7 +49,7 @@ describe("the hook legal", function()
         assert.equal("refused so (HOOK 8)", tostring(select(4, game:play "c3")))
     end)
 
-    it("is asked after the core, once an action, with what stood before it", function()
+    it("is called after the core, once per action, with the earlier position", function()
         local seen = {}
         local game = assert(inarow.new { name = "t", board = { 3, 3 },
             colours = { "x", "o" }, win = { row = 3, atleast = true },
@@ -67,7 +67,7 @@ describe("the hook legal", function()
         assert.is_nil(game:at "b1")
     end)
 
-    it("narrows the list of legal actions", function()
+    it("restricts the list of legal actions", function()
         local game = new "return action.verb == 'play' and action.point:byte() < 99"
         assert.equal(10, #game:legal())
         assert.equal(10, #game:legal_groups()[1].points)
@@ -76,7 +76,7 @@ describe("the hook legal", function()
         end
     end)
 
-    it("may play on, and the list is that of the position asked about", function()
+    it("may play on, and the list is still that of its position", function()
         local game, is_asked
         game = assert(inarow.new { name = "t", board = { 3, 3 }, colours = { "x", "o" },
             win = { row = 3, atleast = true },
@@ -89,7 +89,7 @@ describe("the hook legal", function()
         assert.equal("x", game:at "b2")
     end)
 
-    it("knows the options, and the sizes", function()
+    it("sees the options, and the sizes", function()
         local hook = [[return view.options.edge == "yes" or action.point ~= "a1"
             and view.width == 5 and view.height == 5 and view.colours[2] == "o"
             and view.phase == "play" and view.seat == "first"]]
@@ -123,16 +123,16 @@ describe("the hook after", function()
         assert.equal("void storm (HOOK 3)", play(game, "pass"))
     end)
 
-    it("is not asked of what the core ends or refuses", function()
+    it("is not called if the core ends the game or refuses", function()
         local game = new("", [[if view.moves > 6 then
             return { status = "drawn", reason = "late" } end]])
         assert.equal("won x five (HOOK)", play(game, "a1, b1, a2, b2, a3, b3, a4"))
     end)
 end)
 
--- The ways in which an action of the board's brings a draw about, as scripts and the
--- actions that lead there; by each way of ruling on it.
-describe("a draw of the core's", function()
+-- The ways in which an action on the board causes a draw, as scripts and the actions that
+-- lead there; by each way of ruling.
+describe("a draw by the core", function()
     local DRAWS = {
         { "full-board", 'board = { 2, 1 }, draw = { ["full-board"] = "D" },',
             "a1, b1", 2 },
@@ -166,7 +166,7 @@ describe("a draw of the core's", function()
                     local expected = answer[2] or ("drawn %s (%s)"):format(draw[1],
                         draw[1] == "no-action" and "HOOK" or "D")
                     local ruling = play(game, draw[3])
-                    -- At a table a full board awaits claims.
+                    -- At a table, claims are possible on a full board.
                     if not answer[2] and adjudication == "claims" and ruling == "ok" then
                         assert.is_nil(game.final or nil)
                         ruling = tostring(assert(game:apply("claim " .. draw[1])))
@@ -179,20 +179,20 @@ describe("a draw of the core's", function()
         end
     end
 
-    it("comes after a win of the core's, which the hook does not change", function()
-        -- The last stone makes a row, and fills the board.
+    it("comes after a win by the core, which the hook does not change", function()
+        -- The last stone makes a row and fills the board.
         local game = new_game('board = { 3, 1 }, draw = { ["full-board"] = "D" },'
             .. ' turn = { pass = true },', 5, ANSWERS[1][1])
         assert.equal("won x five (HOOK)", play(game, "a1, c1, pass, pass, b1"))
     end)
 
-    it("is none in what is counted either", function()
+    it("does not count as a draw if the hook ends the game", function()
         local variant = assert(inarow.load [[return { name = "last", source = "HOOK",
             board = { 3, 3 }, colours = { "x", "o" }, win = { row = 3, atleast = true },
             draw = { ["full-board"] = "D" },
             hooks = { after = function(view) if view.moves == 9 then
                 return { status = "won", who = "o", reason = "last" } end end } }]])
-        -- The hook ends the game at the ninth ply; four are played.
+        -- The hook ends the game at the ninth ply; four plies are played.
         local game = assert(inarow.new(variant))
         helper.play(game, "b2,a1,c1,a3")
         assert.same({ five = 20, last = 24 }, assert(game:perft(5))[5].ended)
@@ -206,7 +206,7 @@ describe("a draw of the core's", function()
     end)
 end)
 
-describe("a hook that fails", function()
+describe("a failing hook", function()
     local FAULTS = {
         { "error 'no'", "hooked.lua:6: no" },
         { "error('not enough memory', 0)", "hooked.lua: not enough memory" },
@@ -240,7 +240,7 @@ describe("a hook that fails", function()
         end)
     end
 
-    it("by a limit is not asked again", function()
+    it("is not called again after a limit", function()
         local game = new "if view.moves > 0 then while true do end end"
         play(game, "a1")
         for _ = 1, 3 do
@@ -250,7 +250,7 @@ describe("a hook that fails", function()
         says(refused("bad-script", game:play "a2"), "it takes more than")
     end)
 
-    it("fails the list of legal actions, which says so", function()
+    it("makes the list of legal actions fail, with a message", function()
         local game = new "if action.point == 'a3' then error 'no' end"
         local list, fault = game:legal()
         assert.equal(2, #list)
@@ -264,9 +264,9 @@ describe("a hook that fails", function()
     end)
 
     helper.alike(it, "that is slow within its limits makes no list slow", function()
-        -- As many comparisons as take some 10 ms here: 361 calls are well beyond a
-        -- second, and each is well within its quarter of one, on a busy machine too. (A
-        -- compiler would compare once for all.)
+        -- Enough comparisons for about 10 ms here: 361 calls take well over a second, but
+        -- each takes less than its quarter of one, on a busy machine too. (A compiler
+        -- would compare only once.)
         local x, done = ("x"):rep(2e5), 0
         if jit then jit.off() end
         local one, other, started = x .. 1, x .. 2, os.clock()
@@ -285,7 +285,7 @@ describe("a hook that fails", function()
         assert.is_true(#list < 361)
         says(fault, "it takes longer than a second for a list of actions")
         says(refused("bad-script", game:play "a1"), "a list of actions")
-        -- The limit of that list does not bind what comes after it.
+        -- The limit for that list does not apply to later calls.
         assert(inarow.load(script, "hooked.lua"))
     end)
 
@@ -337,8 +337,8 @@ describe("hooks", function()
         counted(1, 0, game.play, game, "c2") -- wins by a row
     end)
 
-    it("keep what they know in their own state, at their own cost", function()
-        -- A state that grows is stopped at its cap, however many calls it takes.
+    it("keep their data in their own state, within their own limits", function()
+        -- A state that grows is stopped at its limit, after any number of calls.
         local game = new [[kept = kept or {}
             for i = 1, 1000 do kept[#kept + 1] = ("x"):rep(100) .. #kept end]]
         local message
@@ -377,14 +377,14 @@ describe("hooks", function()
         refused("not-allowed", inarow.new(variant, { strict = true }):play "a1")
     end)
 
-    it("are functions, and the fault says where", function()
+    it("must be functions, and the fault gives the place", function()
         says(select(2, inarow.load('return { name = "x", base = "renju",\n'
             .. 'hooks = {\nlegal = 7 } }', "s")), "s:3: hooks.legal: ", "a function", "7")
         says(select(2, inarow.load('return { name = "x", base = "renju",\n'
             .. 'hooks = {\nlegall = type } }', "s")), "s:3: hooks.legall: ", "'legal'")
     end)
 
-    it("are told by the rulebook", function()
+    it("are described in the rulebook", function()
         local rules = inarow.rules(assert(inarow.load(source())))
         local found = {}
         for _, rule in ipairs(require("inarow.variant").rulebook(rules)) do

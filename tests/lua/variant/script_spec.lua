@@ -28,7 +28,7 @@ return {
 }
 ]]
 
--- The script with pieces of it exchanged: from, to, from, to ...
+-- Returns the script with parts of it replaced: from, to, from, to ...
 local function changed(...)
     local text, pieces = SCRIPT, { ... }
     for i = 1, #pieces, 2 do
@@ -47,9 +47,9 @@ local function new(text, options)
     return assert(inarow.new(assert(load(text)), options))
 end
 
--- A script with these pieces exchanged is refused by a message that begins so, after its
--- name: the line and the key path; and that says the rest: what was expected, what was
--- there, the nearest spelling.
+-- Checks that a script with these changes is refused. After its name, the message begins
+-- with the line and the path of keys. It also contains the other texts: the expected
+-- value, the given value, the nearest spelling.
 local function fault(title, pieces, beginning, ...)
     local words = { ... }
     it("refuses " .. title, function()
@@ -295,13 +295,13 @@ describe("a script", function()
     fault("a missing comma", { '"mine",', '"mine"' }, "3: ", "expected")
     fault("an error while it runs", { '"MINE"', "nothing.at.all" }, "3: ", "nil")
 
-    it("refuses an option for all of the winning", function()
+    it("refuses an option for the whole of `win`", function()
         says(refused("bad-script", load [[return {
             name = "mine", board = { 9, 9 }, colours = { "black", "white" },
             options = { most = 3 }, win = option "most" }]]), "mine.lua:3: win: ")
     end)
 
-    it("refuses an option where there is none to choose", function()
+    it("refuses an option for a value without choices", function()
         local rest = 'board = { 9, 9 }, colours = { "b", "w" }, options = { size = 9 },'
             .. " win = { row = 3, atleast = true }"
         says(refused("bad-script", load("return { name = option 'x', " .. rest .. " }")),
@@ -312,7 +312,7 @@ describe("a script", function()
             .. ", draw = { ['full-board'] = option 'size' } }")), "mine.lua:1: draw")
     end)
 
-    it("refuses a key that is missing", function()
+    it("refuses a missing key", function()
         for _, line in ipairs { 'name = "mine",', "board = { 9, 9 },",
             'colours = { "black", "white" },' } do
             says(refused("bad-script", load(changed(line, ""))), "mine.lua:",
@@ -334,7 +334,7 @@ describe("a script", function()
             "phases = {" .. place:rep(64)))), "mine.lua:11: phases: ", "64")
     end)
 
-    it("counts phases as they are written, those of options too", function()
+    it("counts phases as written, including those of options", function()
         local message = refused("bad-script", load(changed("within = 3 }",
             'when = { hard = true } }, { "place", colour = "blck" }')))
         says(message, "mine.lua:12: phases[2].colour: ")
@@ -350,7 +350,7 @@ describe("a script", function()
         end
     end)
 
-    it("refuses what is no script at all, by its name", function()
+    it("refuses a value that is not a script, by its name", function()
         for _, source in ipairs { "", "return", "return 1", "return 'x'", "return nil",
             "return function() end", "\27Lua", "return {", "x", "\0", ("-"):rep(65537),
             "return {} .. 1", "return {}" } do
@@ -363,13 +363,13 @@ describe("a script", function()
 end)
 
 describe("a colour", function()
-    it("may have a supply of its own, or none while another one has", function()
+    it("may have its own supply, or none while another colour has one", function()
         local text = changed("draw =", "supply = { black = 9 }, draw =")
         local game = assert(inarow.new(assert(load(text))))
         assert.same({ black = 9 }, game:state().supply)
     end)
 
-    it("is called in any alphabet, and stands wherever records name one", function()
+    it("has a name in any alphabet, in all places of records", function()
         local game = inarow.new(assert(inarow.load [[return {
             name = "magyar", source = "M", board = { 5, 5 },
             draw = { ["full-board"] = "M" },
@@ -394,7 +394,7 @@ describe("a broken script's faulty line", function()
         ["has a string over two lines"] = 'return { name = "a\\\r\nb", x = 1 } --\\',
         ["has a string with \\z"] = 'return { name = "a\\z\nb", x = 1 } --\\',
     } do
-        it("is looked for and given up if it " .. title, function()
+        it("is searched, and given up if it " .. title, function()
             local script = helper.file(([[
                 local variant, _, code = require("inarow").load(%q)
                 print(variant, code)]]):format(source))
@@ -406,7 +406,7 @@ describe("a broken script's faulty line", function()
 end)
 
 describe("a rule of winning", function()
-    -- What each colour wins by: the length, and whether it must be exact.
+    -- Returns each colour's winning length, and whether it must be exact.
     local function wins(win, more)
         local rules = assert(inarow.rules(load(([[return { name = "x", %s win = %s }]])
             :format(more or 'base = "gomoku",', win))))
@@ -417,7 +417,7 @@ describe("a rule of winning", function()
         return table.concat(words, ", ")
     end
 
-    it("for all stands beside what differs for a colour", function()
+    it("for all colours is beside those for one colour", function()
         assert.equal("5 exactly, 5 at least", wins "{ black = { exactly = true } }")
         assert.equal("5 at least, 6 at least", wins "{ white = { row = 6 } }")
         assert.equal("4 exactly, 7 at least",
@@ -428,13 +428,13 @@ describe("a rule of winning", function()
             wins("{ row = 6, atleast = true, white = false }", 'base = "renju",'))
     end)
 
-    it("is exact or not by whichever key the child gives", function()
+    it("is exact or not by the key that the child gives", function()
         assert.equal("5 exactly, 5 exactly", wins "{ exactly = true }")
         assert.equal("5 at least, 5 at least",
             wins("{ atleast = true }", 'base = "gomoku_exact",'))
     end)
 
-    it("may leave that to an option", function()
+    it("may be exact by an option", function()
         for _, key in ipairs { "exactly", "atleast" } do
             local text = ([[return { name = "x", base = "gomoku",
                 options = { exact = false }, win = { %s = option "exact" } }]])
@@ -446,7 +446,7 @@ describe("a rule of winning", function()
         end
     end)
 
-    it("of three stones knows no double-three", function()
+    it("of three stones has no double-three", function()
         says(refused("bad-script", load [[return { name = "x", base = "renju",
             win = { black = { row = 3 } } }]]),
             "forbid[\"double-three\"]: ", "four or more")
@@ -466,7 +466,7 @@ describe("a rule of winning", function()
 end)
 
 describe("an option", function()
-    it("stands for a value", function()
+    it("represents a value", function()
         local text = changed("row = 5, atleast", 'row = option "most", atleast')
         assert.equal(3, inarow.rules(load(text)).win[2].row)
         assert.equal(4, inarow.rules(load(text), { most = 4 }).win[2].row)
@@ -507,26 +507,26 @@ describe("an option", function()
 end)
 
 describe("a condition", function()
-    -- Does the first stone have to be in the central square?
+    -- Returns true if the first stone must be in the central square.
     local function bound(text, options)
         return not new(text, options):play "a1"
     end
 
-    it("drops a rule where it does not hold", function()
+    it("drops a rule if it is false", function()
         local text = changed("within = 3", "within = 3, when = { hard = true }")
         assert.is_false(bound(text))
         assert.is_false(bound(text, { hard = false }))
         assert.is_true(bound(text, { hard = true }))
     end)
 
-    it("asks for texts and numbers too", function()
+    it("compares texts and numbers too", function()
         local text = changed("within = 3", 'within = 3, when = { word = "no", most = 4 }')
         assert.is_false(bound(text))
         assert.is_false(bound(text, { word = "no" }))
         assert.is_true(bound(text, { word = "no", most = 4 }))
     end)
 
-    it("asks for the size", function()
+    it("compares the size", function()
         local text = changed("within = 3", "within = 3, when = { size = 9 }",
             "hard = false", "size = 9")
         assert.is_true(bound(text))
@@ -539,7 +539,7 @@ describe("a condition", function()
         assert.equal("ok", play(new(text), "e5, a1, a2"))
     end)
 
-    it("may drop what there is to win by, but not by default", function()
+    it("may drop all ways to win, but not by default", function()
         says(refused("bad-script", load(changed('black = { row = 5, exactly = true,'
             .. ' cite = "MINE 9" }', "black = false", "row = 5, atleast",
             "when = { hard = true }, row = 5, atleast",
@@ -552,7 +552,7 @@ describe("a condition", function()
             "mine.lua:3: win: ")
     end)
 
-    it("may be named like any key", function()
+    it("may have the same name as a key", function()
         assert(load(changed("draw = {", 'cite = { when = "MINE 4" }, draw = {')))
     end)
 end)
@@ -579,7 +579,7 @@ describe("a child", function()
         return new(('return { name = "child", base = "mine", %s }'):format(text), options)
     end
 
-    it("is its base, but for its name", function()
+    it("is the same as its base, except for its name", function()
         local game = child ""
         assert.equal("child", game.rules.name)
         says(select(2, game:play "a1"), "3 by 3")
@@ -593,20 +593,20 @@ describe("a child", function()
         assert.equal("won black five (MINE)", ruling) -- MINE 9 is about five
     end)
 
-    it("replaces lists whole", function()
+    it("replaces whole lists", function()
         local game = child 'phases = { { "place", colour = "black", within = 1 } }'
         assert.is_nil(game:play "e6")
         assert.equal("ok", play(game, "e5, a1, a2"))
         assert.equal(11, child("board = { 11, 11 }").rules.width)
     end)
 
-    it("may have a hexagon for its base's sides, and the other way round", function()
+    it("may replace the base's sides by a hexagon, and a hexagon by sides", function()
         assert.equal(5, child("phases = {}, board = { hex = 3 }").rules.width)
         assert.equal(7, new [[return { name = "child", base = "yavalath",
             board = { 7, 6 } }]].rules.width)
     end)
 
-    it("removes by false", function()
+    it("removes keys by false", function()
         local row = "a1, a2, b1, b2, c1, c2, e1, e2, f1, f2"
         local game = child "phases = false, forbid = { overline = false }"
         assert.equal("ok", play(game, row, "d1"))
@@ -625,7 +625,7 @@ describe("a child", function()
         assert.is_nil(child(text, { hint = true }):play "a1")
     end)
 
-    it("removes by false even what is not there", function()
+    it("removes by false even missing keys", function()
         local without = changed('draw = { ["full-board"] = "MINE 10" },',
             'turn = { pass = true }, draw = { ["two-passes"] = false },')
         local game = new((without:gsub("phases = {.-\n    },\n", "")))
@@ -637,7 +637,7 @@ describe("a child", function()
         assert.equal("won black five (MINE)", play(game, "a1, a2, b1, b2, c1, c2, d1"))
     end)
 
-    it("is refused if its base is, or has it for a base", function()
+    it("is refused if its base is refused, or has the child as a base", function()
         local text = 'return {\n name = "x",\n base = "%s" }'
         says(refused("bad-script", load(text:format "odd")), "mine.lua:3: base: ", "odd")
         says(refused("bad-script", load(text:format "x")), "mine.lua:3: base: ", "'x'")
@@ -645,7 +645,7 @@ describe("a child", function()
         assert(inarow.find "mine") -- still found after all that
     end)
 
-    it("is refused for its base's sake where both are impossible", function()
+    it("is refused for its base's fault if both are impossible", function()
         local files = { impossible = [[return { name = "impossible", base = "mine",
             win = { black = { row = 12 } } }]],
             heir = 'return {\n name = "heir",\n base = "impossible" }' }
@@ -657,13 +657,13 @@ describe("a child", function()
             "heir.lua:3: base: ", "impossible.lua:2: win.black.row: ")
         says(refused("bad-script", load(files.heir)),
             "mine.lua:3: base: ", "impossible.lua:2: win.black.row: ")
-        -- The base is mended: it is read anew.
+        -- The base is corrected: it is read again.
         files.impossible = files.impossible:gsub("12", "4")
         assert(inarow.new "heir")
         table.remove(inarow.finders, 1)
     end)
 
-    it("is refused for what it makes impossible", function()
+    it("is refused for impossible values of its own", function()
         local text = 'return {\n name = "x",\n base = "mine",\n board = { 4, 4 } }'
         says(refused("bad-script", load(text)), "mine.lua", "board")
     end)
@@ -672,7 +672,7 @@ end)
 describe("loading", function()
     local core = require "inarow.core"
 
-    -- How often scripts are run and rules compiled while something is done.
+    -- Returns how often scripts run and rules are compiled during a function.
     local function counted(run)
         local sandbox, rules, run_scripts, compiled = core.sandbox, core.rules, 0, 0
         core.sandbox = function(...)
@@ -695,20 +695,20 @@ describe("loading", function()
         return function() assert(inarow.new(name, options)) end
     end
 
-    it("runs each script once, and compiles what is played", function()
+    it("runs each script once, and compiles only rules that are played", function()
         assert.same({ 1, 1 }, counted(plays "renju"))
         assert.same({ 0, 0 }, counted(plays "renju"))
         assert.same({ 1, 1 }, counted(plays "rif_renju"))
     end)
 
-    it("compiles no base that nobody plays", function()
+    it("does not compile an unused base", function()
         assert.same({ 2, 1 }, counted(plays "rif_renju"))
         assert.same({ 6, 1 }, counted(plays "renju_1931"))
         assert.same({ 0, 1 }, counted(plays "renju_1916"))
         assert.same({ 0, 1 }, counted(plays("renju_1916", { size = 19 })))
     end)
 
-    it("refuses other sides than its base's option gives the board", function()
+    it("refuses sides that its base's option would not give", function()
         local function board_of(beside)
             return load('return { name = "x", base = "gomoku", board = { 10, 10 }'
                 .. beside .. " }")
@@ -731,7 +731,7 @@ describe("loading", function()
         end))
     end)
 
-    it("answer a value of a wrong type with a form that works, for each key", function()
+    it("a wrong type is refused with a correct form, for each key", function()
         local schema = require "inarow.variant.schema"
         local WRONG = { whole = "true", boolean = "3", name = "{}", ["function"] = "7" }
         local function wrong_by(text)

@@ -1,6 +1,6 @@
---- A variant's script at random, thrown from the schema: a key that is added there is
--- thrown too. What makes some sense of a key, such as points that its board has, stands
--- in OWN by the key's place; all others are of their kind alone.
+--- Generates a random script of a variant from the schema, so a new key in the schema is
+-- generated too. Values that must fit other keys, such as points on the board, have a
+-- function in OWN by the key's place. All other values depend only on their type.
 local core = require "inarow.core"
 local inarow = require "inarow"
 local language = require "inarow.language"
@@ -9,15 +9,15 @@ local schema = require "inarow.variant.schema"
 
 local throw = {}
 
--- What is known of the script that is being thrown.
+-- State of the script that is being generated.
 local random, thrown
 
---- A number from 0 to n - 1.
+--- Returns a number from 0 to n - 1.
 local function die(n) return random(n) end
 local function chance(percent) return die(100) < percent end
 local function one_of(list) return list[die(#list) + 1] end
 
--- The board of these sides, with as many of the holes as it can have: all or none.
+-- Returns a board of this size with all of the holes, if it can have them, or with none.
 local function board_of(sides, holes)
     local script = { name = "board", colours = { "x", "o" },
         board = { hex = sides.hex, sides[1], sides[2], sides[3], holes = holes },
@@ -26,16 +26,16 @@ local function board_of(sides, holes)
     return rules and rules.board or board_of(sides)
 end
 
--- The option that a mark stands for, or nil.
+-- Returns the option of a mark, or nil.
 local IS_MARK = getmetatable(inarow.option "any")
 local function option_key(value)
     return getmetatable(value) == IS_MARK and value.key or nil
 end
 
--- ---- How often ----------------------------------------------------------------------
+-- ---- Frequencies --------------------------------------------------------------------
 
--- In 100 scripts, by place or else by the last key; of the keys of the top, and of all
--- others, as often as these.
+-- Frequencies in 100 scripts, by place or by the last key. These are the defaults for
+-- top-level keys and for all others.
 local OF_TOP, OF_OTHERS = 20, 30
 local SHARES = {
     cite = 4, when = 9, ["board.gravity"] = 18, ["board.joined"] = 20,
@@ -73,7 +73,7 @@ end
 
 local IS_VALUE = { whole = true, name = true, word = true, boolean = true }
 
--- A value, or an option that has it and another one.
+-- Returns a value, or an option for it and another value.
 local function or_option(node, place, value, again)
     local share = place == "scatter.seed" and 60 or 3
     if node.fixed or not IS_VALUE[node.kind] or not chance(share) then return value end
@@ -83,7 +83,7 @@ local function or_option(node, place, value, again)
     return inarow.option(key)
 end
 
--- Conditions on one option, or on two.
+-- Returns conditions on one option, or on two.
 local function throw_when()
     local when = {}
     for _ = 1, chance(80) and 1 or 2 do
@@ -94,7 +94,7 @@ local function throw_when()
     return when
 end
 
--- ---- Values by their kinds ----------------------------------------------------------
+-- ---- Values by type -----------------------------------------------------------------
 
 local value_of
 local kinds = {}
@@ -118,7 +118,7 @@ function kinds.boolean() return chance(60) end
 
 local Code = {}
 
--- A function, by its text.
+-- Returns a function, given its text.
 local function code(text) return setmetatable({ text = text }, Code) end
 
 kinds["function"] = function() return code "function(view, action) end" end
@@ -153,7 +153,7 @@ function kinds.map(node, place)
     return map
 end
 
--- A key that there is not, much like one that there is.
+-- Returns an unknown key that is similar to a known one.
 local function misspelt(fields)
     local key = tostring(one_of(language.keys(fields)))
     local at = die(#key) + 1
@@ -177,13 +177,13 @@ function kinds.fields(node, place)
     return map
 end
 
--- What is right nowhere, or nearly so.
+-- Values that are wrong almost everywhere.
 local NONSENSE = { -1, 0, 1e9, 0.5, "", "no such word", "a\tb", true, false, {}, { {} },
     { 1, 2, x = 3 }, ("x"):rep(301) }
 
 local OWN = {}
 
--- @param is_part true for one of several kinds that a place may have
+-- @param is_part true for one of several types that a place may have
 function value_of(node, place, is_part)
     if thrown.rough and chance(1) then return one_of(NONSENSE) end
     local own = not is_part and OWN[place] or place:find "%.?when$" and throw_when
@@ -191,13 +191,13 @@ function value_of(node, place, is_part)
     return or_option(node, place, again(), again)
 end
 
--- ---- Values that make sense at their places -----------------------------------------
+-- ---- Values that fit their places ---------------------------------------------------
 
 function OWN.name() return "thrown" end
 
 local function bundled() return assert(inarow.find(one_of(inarow.bundled))) end
 
--- Of a base, its colours and board too.
+-- A base brings its colours and board too.
 function OWN.base()
     local base = bundled()
     thrown.base, thrown.colours = base, base.script.colours
@@ -235,7 +235,7 @@ end
 
 local function small_side() return chance(92) and 1 + die(7) or 1 + die(19) end
 
--- The sides, which the rest of the script hangs on.
+-- Chooses the sides, on which the rest of the script depends.
 local function throw_sides(board)
     local kind = die(100)
     if kind < 14 then
@@ -252,7 +252,7 @@ local function throw_sides(board)
     thrown.geometry = board_of(board)
 end
 
--- The board with the holes that it has whatever the options are.
+-- Returns the board with the holes that it has for all options.
 local function with_holes(holes)
     local board, names = thrown.geometry, {}
     for i, hole in ipairs(holes) do
@@ -298,7 +298,7 @@ OWN["board.holes"] = function()
     return holes
 end
 
--- Rows of the board in which stones of some colours stand, so many in a hundred points.
+-- Returns rows of the board with stones of some colours, on `share` points in a hundred.
 local function throw_rows(letters, share)
     local rows = {}
     for i = 1, thrown.geometry.rows * thrown.geometry.layers do
@@ -364,7 +364,7 @@ local function throw_shapes()
 end
 OWN["win.shapes"], OWN["lose.shapes"] = throw_shapes, throw_shapes
 
--- Blocks, mostly on the board.
+-- Blocks, usually on the board.
 OWN["turn.rotate"] = function()
     local blocks, board = {}, thrown.geometry
     for i = 1, 1 + die(4) do
@@ -390,7 +390,7 @@ OWN["phases.within"] = function() return 1 + 2 * die(3) end
 OWN["phases.outside"] = OWN["phases.within"]
 OWN["phases.colour"] = function() return one_of(thrown.shared or thrown.colours) end
 
--- Of pure hooks some: what they say depends on the view and the action alone.
+-- Some pure hooks: their answers depend only on the view and the action.
 local LEGAL = {
     [[function(view, action)
         if action.point and (action.point:byte() + view.moves) % 4 == 0 then
@@ -423,7 +423,7 @@ OWN["hooks.after"] = function() return code(one_of(AFTER)) end
 
 -- ---- Sections of other scripts ------------------------------------------------------
 
--- A copy of what a script has, with options as this one writes them.
+-- Returns a copy of a script's section, with options in this script's form.
 local function copied(value, options)
     local key = option_key(value)
     if key then
@@ -440,11 +440,11 @@ local function copied(value, options)
     return copy
 end
 
--- Not those that this module makes itself, nor functions, which have no text.
+-- Without keys that this module makes itself, and without functions, which have no text.
 local KEPT = { name = true, base = true, board = true, colours = true, options = true,
     hooks = true, start = true }
 
--- A section as a bundled script has it; or nil.
+-- Returns a section of a bundled script, or nil.
 local function borrowed(key)
     local script = bundled().script
     if KEPT[key] or script[key] == nil then return nil end
@@ -453,7 +453,7 @@ end
 
 -- ---- A script -----------------------------------------------------------------------
 
--- The keys that others look at come first.
+-- The keys on which others depend come first.
 local FIRST = { "name", "base", "colours", "stones", "board" }
 
 local function keys_in_order()
@@ -466,8 +466,8 @@ local function keys_in_order()
     return list
 end
 
---- Throw a script: tables as it would return them, with marks of options, and texts of
--- functions.
+--- Generates a script: tables as it would return them, with marks of options, and texts
+-- of functions.
 -- @param seed number
 -- @return table
 function throw.script(seed)
@@ -487,7 +487,7 @@ function throw.script(seed)
     return script
 end
 
---- Its source, a value on each line.
+--- Returns its source, with a value on each line.
 function throw.source(script)
     local function written(value, depth)
         if type(value) ~= "table" then

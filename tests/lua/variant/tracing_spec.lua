@@ -1,4 +1,5 @@
--- trace(...) in scripts: what it says, to whom, and that it costs no limit.
+-- Tests trace(...) in scripts: its output, its receiver, and that it does not count
+-- toward limits.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -12,7 +13,7 @@ local function source(after, before)
             %s end } }]]):format(before or "", after)
 end
 
--- The lines that are traced while something is done: "where: text".
+-- Returns the traced lines during a function: "where: text".
 local function lines_of(run)
     local lines = {}
     inarow.trace = function(text, where) lines[#lines + 1] = where .. ": " .. text end
@@ -22,7 +23,7 @@ local function lines_of(run)
     return lines
 end
 
--- What one call of trace with these arguments says.
+-- Returns the output of one call of trace with these arguments.
 local function said(arguments)
     local variant = assert(inarow.load(source("trace(" .. arguments .. ")"), "t.lua"))
     local lines = lines_of(function() assert(inarow.new(variant):play "b2") end)
@@ -33,13 +34,13 @@ end
 after_each(helper.clean)
 
 describe("trace", function()
-    it("says nothing where nobody has asked", function()
+    it("prints nothing by default", function()
         assert.is_false(inarow.trace)
         local game = assert(inarow.new(assert(inarow.load(source "trace(view)"))))
         assert(game:play "a1")
     end)
 
-    it("tells the script and the line", function()
+    it("gives the script and the line", function()
         local variant = assert(inarow.load(source "trace(action.point)", "t.lua"))
         local lines = lines_of(function()
             local game = assert(inarow.new(variant))
@@ -67,7 +68,7 @@ describe("trace", function()
         end)
     end
 
-    it("is short, whatever it is given", function()
+    it("is short for any arguments", function()
         for _, arguments in ipairs { "('x'):rep(100000)", "view, view, view, view",
             "{ ('x'):rep(5000), ('y'):rep(5000) }" } do
             local text = said(arguments)
@@ -80,7 +81,7 @@ describe("trace", function()
             for i = 1, 1500 do t[i] = i end return t end)()]])
     end)
 
-    it("says so much of a call, and of a game, and no more", function()
+    it("has a limit for each call, and for each game", function()
         local variant = assert(inarow.load(source [[
             for i = 1, 150 do trace(i) end]], "t.lua"))
         local lines = lines_of(function() assert(inarow.new(variant):play "b2") end)
@@ -102,7 +103,7 @@ describe("trace", function()
         assert.equal(90, #lines_of(function() assert(inarow.new(variant):play "b2") end))
     end)
 
-    it("tells what was said before a failure, and while loading", function()
+    it("prints lines before a failure, and during loading", function()
         local variant
         local lines = lines_of(function()
             variant = assert(inarow.load(source("trace 'first' error 'no'",
@@ -116,7 +117,7 @@ describe("trace", function()
         assert.same({ "t.lua:1: so far" }, lines)
     end)
 
-    it("keeps within the limits", function()
+    it("stays within the limits", function()
         for _, body in ipairs { "while true do trace(view) end",
             "while true do pcall(function() while true do trace() end end) end",
             "local t = {} for i = 1, 900 do t[i] = { i } end while true do trace(t) end",
@@ -134,7 +135,7 @@ describe("trace", function()
         end
     end)
 
-    it("is the host's to answer for: its error is no fault of the script's", function()
+    it("calls the host: its error is not a fault of the script", function()
         local game = assert(inarow.new(assert(inarow.load(source "trace 'x'"))))
         inarow.trace = function() error "of the host" end
         local ok, message = pcall(game.play, game, "b2")
@@ -158,7 +159,7 @@ describe("trace", function()
         assert.same({ "a1" }, { game.log[1].point, game.log[2] })
     end)
 
-    it("has no line where no line of the script calls it", function()
+    it("has no line if no line of the script calls it", function()
         local as_hook = source(""):gsub("after = function.*$", "after = trace } }")
         for _, text in ipairs { source "pcall(trace, 'x')", as_hook } do
             local lines = lines_of(function()
@@ -197,7 +198,7 @@ describe("--trace", function()
         end)
     end
 
-    it("is no option where no script is asked", function()
+    it("is not an option of commands that run no script", function()
         assert.equal(2, (helper.inarow "rules traced --trace"))
     end)
 end)

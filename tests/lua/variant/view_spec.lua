@@ -1,5 +1,5 @@
--- What a hook in the sandbox sees: read from the host's position when it asks, and yet no
--- more than a copy of what the game's state says.
+-- Tests the view of a hook in the sandbox: it is read from the host's position on demand,
+-- but is only a copy of the game's state.
 local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local hooks = require "inarow.variant.hooks"
@@ -8,7 +8,7 @@ local model = require "inarow.model"
 
 local says = helper.says
 
--- A hook whose body this is, as core.ask takes it.
+-- Returns a hook with this body, in the form for core.ask.
 local function hook(body)
     return assert(core.sandbox("local kept, again\nreturn { hook = function(view, "
         .. "action) " .. body .. " end }", "s", print)).hook
@@ -22,7 +22,7 @@ local function names_of(rules)
     return core.names(rules.colours, model.seats(), phases, rules.options, rules.stones)
 end
 
--- What a hook says of a game, or its error.
+-- Returns the answer of a hook about a game, or its error.
 local function ask(asked, game, action)
     local ok, answer = pcall(core.ask, asked, names_of(game.rules), game.position,
         action or { verb = "pass" })
@@ -35,7 +35,7 @@ local function game_of(name, moves)
     return game
 end
 
--- A value as text, the same in the sandbox as here.
+-- Returns a value as text, the same in the sandbox as here.
 local DUMP = [[
 local function dump(value)
     if type(value) ~= "table" then return tostring(value) end
@@ -51,10 +51,10 @@ local function dump(value)
 end
 ]]
 local dump = assert((loadstring or load)(DUMP .. "return dump"))()
--- The sandbox has no table.sort; its pairs are in order.
+-- The sandbox has no table.sort, but its pairs are in order.
 local IN_ORDER = DUMP:gsub("table.sort%(keys%)", "")
 
--- What the view must be, by what a game tells of itself.
+-- Returns the expected view, from the game's own queries.
 local function expected(game)
     local state, rules, at = game:state(), game.rules, {}
     for _, point in ipairs(rules.board.points) do at[point] = game:at(point) end
@@ -64,7 +64,7 @@ local function expected(game)
         captured = state.captured, supply = state.supply }
 end
 
--- Every third position of a game at random: `check(game)` looks at it.
+-- Plays a random game, and calls `check(game)` at every third position.
 local function play_out(game, seed, plies, check)
     local random = core.random(seed)
     for ply = 1, plies do
@@ -105,7 +105,7 @@ describe("the view of a hook", function()
         return dump(copy)]]):format(table.concat(fields, '", "')))
 
     for _, name in ipairs(inarow.bundled) do
-        it("of " .. name .. " is what the state says, walked or read", function()
+        it("of " .. name .. " is the same as the state, by pairs or by keys", function()
             local names
             for seed = 1, helper.is_long and 3 or 1 do
                 local game = assert(inarow.new(name))
@@ -122,7 +122,7 @@ describe("the view of a hook", function()
         end)
     end
 
-    it("has the fields of the table in the manual, and no other", function()
+    it("has exactly the fields of the table in the manual", function()
         local keys = {}
         for key in pairs(core.view(names_of(game_of("connect_four", "d").rules),
             game_of("connect_four", "d").position)) do
@@ -137,7 +137,7 @@ describe("the view of a hook", function()
             tostring(view[true]))]], game))
     end)
 
-    it("knows points by their names alone", function()
+    it("knows points only by their names", function()
         local game = game_of("tic_tac_toe", "a1 b2")
         assert.equal("x o nil nil nil nil nil nil nil", ask(hook [[local all = {}
             local keys = { "a1", "b2", "A1", "a", "a01", "d1", "a4", "", "b 2" }
@@ -149,7 +149,7 @@ describe("the view of a hook", function()
             .. tostring(view.at[{}]) .. " " .. tostring(view.at["a1\0"])]], game))
     end)
 
-    it("is one table in a call, and so is each in it", function()
+    it("is one table within a call, and so is each table in it", function()
         assert.is_true(ask(hook [[return type(view) == "table" and view.at == view.at
             and view.captured == view.captured and view.options == view.options
             and #view.colours == 2 and #view == 0 and #view.at == 0
@@ -181,7 +181,7 @@ describe("a view that is written to", function()
         assert.equal(2, game:state().moves)
     end)
 
-    it("takes no key that a table does not", function()
+    it("accepts no key that its tables do not have", function()
         for _, key in ipairs { "nil", "0 / 0" } do
             for _, of in ipairs { "view", "view.at" } do
                 local answer, ok = ask(hook(("%s[%s] = 1"):format(of, key)), game)
@@ -196,7 +196,7 @@ end)
 describe("a view that is kept", function()
     local game = game_of("tic_tac_toe", "a1 b2")
 
-    it("is over when the call is, and says so", function()
+    it("ends with the call, and reports it", function()
         for _, use in ipairs { "kept.moves", "kept.at", "kept[1]", "kept.at.a1" } do
             for _, of in ipairs { "view", "view.at" } do
                 local asked = hook(("again = again or kept ~= nil kept = kept or %s"
@@ -219,7 +219,7 @@ describe("a view that is kept", function()
         end
     end)
 
-    it("keeps what was read of it", function()
+    it("keeps the values that were read", function()
         local asked = hook [[
             if not kept then
                 kept = { at = view.at, captured = view.captured, view = view }
@@ -242,7 +242,7 @@ describe("a view that is kept", function()
         assert.equal("no 2", (ask(asked, game)))
     end)
 
-    it("is none while the script is loaded, and none of another game", function()
+    it("does not exist while the script is loaded, or for another game", function()
         local asked = hook "kept = kept or view return kept.moves"
         assert.equal(2, (ask(asked, game)))
         says((ask(asked, game_of("tic_tac_toe", "a1"))), "the view of an earlier call")
@@ -252,7 +252,7 @@ end)
 describe("a view that leaves the sandbox", function()
     local game = game_of("tic_tac_toe", "a1 b2")
 
-    it("is a copy of all", function()
+    it("is copied completely", function()
         local answer = ask(hook "return view", game)
         assert.equal(dump(expected(game)), dump(answer))
         assert.is_nil(getmetatable(answer))
@@ -264,7 +264,7 @@ describe("a view that leaves the sandbox", function()
         says(message, "16 tables in one another")
     end)
 
-    it("by an error is no message", function()
+    it("in an error is not a message", function()
         for _, body in ipairs { "error(view)", "error(view.at)", "error({ view })" } do
             local message, ok = ask(hook(body), game)
             assert.is_false(ok)
@@ -274,7 +274,7 @@ describe("a view that leaves the sandbox", function()
             return not ok and caught == view and caught.moves == 2]], game)))
     end)
 
-    it("has no metatable to be found, and no method", function()
+    it("has no visible metatable, and no methods", function()
         for _, body in ipairs { "getmetatable(view)", "setmetatable({}, view)",
             "rawget(view, 'at')", "rawset(view, 'at', 1)", "next(view)", "view()",
             "view .. ''", "view + 1", "view < view", "view.__index()", "view:at()",
@@ -290,7 +290,7 @@ describe("a view that leaves the sandbox", function()
     end)
 end)
 
-describe("what reading a view takes", function()
+describe("the cost of reading a view", function()
     it("is counted", function()
         local big = assert(inarow.new("gomoku", { size = 19 }))
         assert(big:setup((("XXOO"):rep(91)):sub(1, 361)))
@@ -316,7 +316,7 @@ describe("what reading a view takes", function()
         assert(message:find "memory" or message:find "steps", message)
     end)
 
-    it("by many calls leaves nothing behind", function()
+    it("leaves nothing behind after many calls", function()
         local asked, game = hook "local _ = view.at.a1, view.captured.x, view.options",
             game_of("tic_tac_toe", "a1")
         local names = names_of(game.rules)
@@ -326,8 +326,8 @@ describe("what reading a view takes", function()
     end)
 end)
 
-describe("asking a hook", function()
-    it("takes what is meant for it", function()
+describe("calling a hook", function()
+    it("accepts only its own kinds of arguments", function()
         local game = game_of "tic_tac_toe"
         local names, asked = names_of(game.rules), hook "return action"
         assert.has_error(function() core.ask(print, names, game.position, {}) end)

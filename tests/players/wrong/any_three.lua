@@ -1,4 +1,4 @@
--- A three counts though the point that makes it a straight four is forbidden.
+-- A three counts even if its straight-four point is forbidden.
 return require("tests.players.base").program {
     name = "threes without 9.3", fouls = { any_three = true },
     meant = { "^RIF/9.3$", "^FORBIDDEN/refused%-1%-overline$" },

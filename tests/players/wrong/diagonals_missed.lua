@@ -1,4 +1,4 @@
--- Fours that stand across are not seen in Connect Four.
+-- Diagonal fours are missed in Connect Four.
 return require("tests.players.base").program {
     name = "diagonals missed",
     scripts = {

@@ -1,4 +1,4 @@
--- Pairs are not captured where an end of the bracket stands at the edge.
+-- Pairs are not captured if an end of the bracket is at the edge.
 local judging = require "inarow.judging"
 
 local function is_at_edge(live, point)
@@ -6,8 +6,8 @@ local function is_at_edge(live, point)
     return column == 1 or column == live.width or row == 1 or row == live.height
 end
 
--- Stones that each colour has captured by a bracket with an end at the edge: those by a
--- stone played there, which is the end that is easily seen.
+-- Stones that each colour has captured by brackets with an end at the edge, where the
+-- last stone of the bracket was at the edge; this is easy to see.
 local function at_edge(case)
     local first = {}
     for key, value in pairs(case) do first[key] = value end

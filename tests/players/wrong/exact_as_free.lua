@@ -1,4 +1,4 @@
--- Where a row must be a five, a longer one wins too.
+-- Where a row must be exactly five, a longer row wins too.
 local function freed(text)
     return (text:gsub("exactly = true", "atleast = true"))
 end

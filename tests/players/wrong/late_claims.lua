@@ -1,4 +1,4 @@
--- A claim is upheld however late it comes.
+-- A claim is upheld even if it is too late.
 return require("tests.players.base").program {
     name = "late claims upheld",
     answer = function(case, answer)

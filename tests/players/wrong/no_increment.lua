@@ -1,4 +1,4 @@
--- The clock knows no increments.
+-- The clock has no increments.
 return require("tests.players.base").program {
     name = "increments forgotten",
     case = function(case)

@@ -1,4 +1,4 @@
--- Fouls are looked for before fives: a five beside an overline is called a foul.
+-- Fouls take precedence over fives: a five beside an overline is a foul.
 return require("tests.players.base").program {
     name = "overline first", fouls = { overline_first = true },
     meant = { "^RIF/9.2$", "^FORBIDDEN/five%-and%-overline$" },

@@ -1,4 +1,4 @@
--- Points that are the same by symmetry may be offered together.
+-- Points that are equal by symmetry may be offered together.
 local function allow(text)
     return (text:gsub("distinct = true", "distinct = false"))
 end

@@ -1,4 +1,4 @@
--- White, too, needs exactly five.
+-- White needs exactly five too.
 return require("tests.players.base").program {
     name = "White needs exactly five",
     scripts = {

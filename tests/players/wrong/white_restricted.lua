@@ -1,4 +1,4 @@
--- White's fouls are forbidden too.
+-- The same patterns are forbidden to White.
 return require("tests.players.base").program {
     name = "fouls of both colours",
     scripts = {

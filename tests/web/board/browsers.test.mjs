@@ -1,5 +1,5 @@
-// <inarow-board> in Chromium and Firefox: the page of ten lines, a strict policy, fingers,
-// every board of the family, light and dark. Pictures are in build/web-pictures.
+// Tests <inarow-board> in Chromium and Firefox: the page of ten lines, a strict policy,
+// fingers, every board of the family, light and dark. Pictures are in build/web-pictures.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { mkdirSync } from "node:fs";
@@ -39,7 +39,7 @@ for (const [name, options] of Object.entries(BROWSERS)) {
     let browser;
     const tested = (title, work) => test(`${name}: ${title}`, work);
 
-    // Work on a page on which nothing else may go wrong.
+    // Visits a page that may have no other faults.
     async function visit(file, work, { size = "desk", scheme = "light" } = {}) {
         browser ??= await puppeteer.launch({ headless: true, ...options });
         const view = await browser.newPage();
@@ -52,7 +52,7 @@ for (const [name, options] of Object.entries(BROWSERS)) {
             await view.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
         }
         await view.goto(site.url + file);
-        // Boards far below the window wait until they come near.
+        // Boards far below the window are not drawn until they come near.
         await view.evaluate(async () => {
             for (const board of document.querySelectorAll("inarow-board")) {
                 if (!board.node) board.scrollIntoView();
@@ -61,7 +61,7 @@ for (const [name, options] of Object.entries(BROWSERS)) {
             scrollTo(0, 0);
         });
         await work(view);
-        // Firefox asks for that by itself, and the policy has no place for pictures.
+        // Firefox requests this file itself, and the policy does not allow it.
         assert.deepEqual(faults.filter((text) => !text.includes("/favicon.ico")), []);
         await view.close();
     }
@@ -88,7 +88,7 @@ for (const [name, options] of Object.entries(BROWSERS)) {
 
     tested("a strict policy", () => visit("strict.html", async (view) => {
         assert.equal(await count(view, ".stone"), 3);
-        // The style is there: else an empty path would be as black as any.
+        // The style is applied: without it, an empty path would be black too.
         assert.equal(await view.$eval("inarow-board", (board) => getComputedStyle(
             board.shadowRoot.querySelector(".ground")).fill), "rgb(226, 182, 109)");
         await view.click("inarow-board >>> [aria-label=Back]");
@@ -98,7 +98,7 @@ for (const [name, options] of Object.entries(BROWSERS)) {
     tested("every variant's board", () => visit("all.html", async (view) => {
         const shown = await view.$$eval("inarow-board", (all) => all.map(({ shadowRoot, replay }) => ({
             variant: replay.variant,
-            // Nothing is beyond the edge of the picture.
+            // No part is beyond the edge of the picture.
             isInside: [...shadowRoot.querySelectorAll(".ground, .label, .lines, .dot")].every((one) => {
                 const [of, whole] = [one, shadowRoot.querySelector(".board")].map((part) =>
                     part.getBoundingClientRect());

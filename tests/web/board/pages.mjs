@@ -1,21 +1,21 @@
-// Pages with the element, as somebody else's server has them: the folder `dist` of the
-// package as `inarow`, and what a test writes.
+// Pages with the element, as on another server: the folder `dist` of the package as
+// `inarow`, and the files of a test.
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../serving.mjs";
 
 export const ROOT = process.env.ROOT ?? process.cwd();
-/** What the package has for browsers. */
+/** The package's files for browsers. */
 export const DIST = process.env.MODULE ?? join(ROOT, "bindings/js/dist");
-/** The page of ten lines that docs/board.md shows. */
+/** The page of ten lines in docs/board.md. */
 export const EXAMPLE = /```html\n(<!doctype[^]*?)```/.exec(
     readFileSync(join(ROOT, "docs/board.md"), "utf8"))[1];
-/** The policy that docs/board.md promises to keep to. */
+/** The policy that docs/board.md promises to keep. */
 export const POLICY = /`(default-src 'none'; .*)`/.exec(
     readFileSync(join(ROOT, "docs/board.md"), "utf8"))[1];
 
-/** A page with elements; `policy` is its content security policy. */
+/** Returns a page with elements; `policy` is its content security policy. */
 export const page = (body, { policy = "", scripts = "" } = {}) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,7 +29,8 @@ ${scripts}
 ${body}
 </main></html>`;
 
-/** Serve files by their names, beside `inarow`: as serve, {url, requests, stop}. */
+/** Serves files by their names, beside `inarow`: returns {url, requests, stop} like
+ * serve. */
 export async function served(files) {
     const folder = mkdtempSync(join(tmpdir(), "board-"));
     symlinkSync(DIST, join(folder, "inarow"));
@@ -41,7 +42,7 @@ export async function served(files) {
     } };
 }
 
-/** Data of the arbiter: `work(arbiter)` gives what is to be drawn. */
+/** Returns data of the arbiter: `work(arbiter)` returns the data to draw. */
 export async function made(work) {
     const { Module } = await import(join(DIST, "web.mjs"));
     const arbiter = await Module.open();

@@ -1,4 +1,4 @@
-// <inarow-board> in a few seconds, in Chromium.
+// Tests <inarow-board> in a few seconds, in Chromium.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { statSync } from "node:fs";
@@ -38,7 +38,7 @@ after(async () => {
     await site.stop();
 });
 
-// Work on a page on which nothing else may go wrong.
+// Visits a page that may have no other faults.
 async function visit(name, work) {
     const view = await browser.newPage();
     view.setDefaultTimeout(6000);
@@ -92,7 +92,7 @@ test("a replay has variations, and loads no arbiter", () => visit("tree.html", a
     await view.keyboard.press("ArrowDown");
     assert.equal(await status(view), "3. j9White to move");
     await view.keyboard.press("ArrowLeft");
-    await view.keyboard.press("ArrowRight"); // where one was last
+    await view.keyboard.press("ArrowRight"); // the last focused point
     assert.equal(await status(view), "3. j9White to move");
     await view.click("inarow-board .move >> text=j10");
     assert.deepEqual(await view.evaluate(() => document.querySelector("inarow-board").node.path),
@@ -103,7 +103,7 @@ test("a replay has variations, and loads no arbiter", () => visit("tree.html", a
     assert.equal(loads(), 0);
 }));
 
-test("points of a board are chosen by click and by key", () => visit("play.html", async (view) => {
+test("points of a board can be selected by click and by key", () => visit("play.html", async (view) => {
     await view.evaluate(async () => {
         const board = document.querySelector("inarow-board");
         board.board = await (await fetch("board.json")).json();
@@ -120,7 +120,7 @@ test("points of a board are chosen by click and by key", () => visit("play.html"
     assert.equal(loads(), 0);
 }));
 
-test("an open board takes a click on each point, shows marks, a ghost and a proof, and is turned",
+test("an open board accepts clicks, shows marks, a ghost and a proof, and can be rotated",
     () => visit("play.html", async (view) => {
         await view.evaluate(async () => {
             const board = document.querySelector("inarow-board");
@@ -173,12 +173,12 @@ test("an open board takes a click on each point, shows marks, a ghost and a proo
         assert.equal(loads(), 0);
     }));
 
-test("a replay that was cut says so", () => visit("cut.html", async (view) => {
+test("a replay that was cut reports it", () => visit("cut.html", async (view) => {
     await view.waitForSelector("inarow-board [aria-current]");
     assert.equal(await view.textContent("inarow-board .fault"), "7 more moves are not shown.");
 }));
 
-test("what cannot be read is told in place of the board", () => visit("fault.html", async (view) => {
+test("a message replaces a board that cannot be read", () => visit("fault.html", async (view) => {
     assert.match(await view.textContent("inarow-board .fault"), /line 1/);
     assert.equal(await view.isVisible("inarow-board .board"), false);
 }));

@@ -1,6 +1,6 @@
---- The site, crawled from its first page: lua5.4 links.lua FOLDER, in TAP. Every link
--- leads somewhere in the folder, and every page is reached. Every variant has its rules
--- with pictures. The generator stays small.
+--- Crawls the site from its first page: lua5.4 links.lua FOLDER, in TAP. Every link must
+-- lead to a file in the folder, and every page must be reached. Every variant must have
+-- its rules with pictures. The generator must stay small.
 local inarow = require "inarow"
 
 local folder = arg[1]
@@ -29,7 +29,7 @@ local function pages()
     return list
 end
 
--- A page's place, as a link of another page names it.
+-- Returns a page's path, as a link from another page names it.
 local function aim(from, target)
     local whole = (from:match "^(.*/)" or "") .. target
     repeat
@@ -39,7 +39,7 @@ local function aim(from, target)
     return whole
 end
 
--- The links of a page that lead nowhere; and the pages that others lead to.
+-- Returns the dead links of a page, and the pages to which others lead.
 local function links(path, html)
     local lost, pages_there = {}, {}
     for target in html:gmatch '[hs][rR]?[er][fc]="([^"]*)"' do
@@ -47,7 +47,7 @@ local function links(path, html)
         local is_away = target:find "^%a[%w+.-]*:"
         local whole = place == "" and path or aim(path, place)
         local there = is_away or read(whole)
-        -- What stands behind # of the playground is not a part of its page.
+        -- The text after # in the playground's address is not a part of its page.
         local has_part = is_away or part == "" or whole == "play/index.html"
             or there and there:find('id="' .. part .. '"', 1, true)
         if not there or not has_part then lost[#lost + 1] = target end

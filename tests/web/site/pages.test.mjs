@@ -1,6 +1,6 @@
-// The site's pages in a browser: each kind of page in light, dark and on a phone, without a
-// finding of axe, a fault in the console or a width beyond the screen's; the search and the
-// theme by real keys and clicks.
+// Tests the site's pages in a browser: each kind of page in light, in dark and on a
+// phone. There are no findings of axe, no faults in the console, and no width beyond the
+// screen's. The search and the theme are tested by real keys and clicks.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -69,7 +69,7 @@ for (const [mode, options] of Object.entries(MODES)) {
     });
 }
 
-test("all that the playground leads to, and every page of the manual, on the smallest phone", async () => {
+test("the playground's links, and every page of the manual, on the smallest phone", async () => {
     const page = await visit("play/index.html", { colorScheme: "dark", viewport: { width: 360, height: 740 } });
     const links = await page.locator("footer a").evaluateAll((all) => all.map((a) => a.href));
     assert.equal(links.length, 3);
@@ -87,7 +87,7 @@ test("all that the playground leads to, and every page of the manual, on the sma
     await page.context().close();
 });
 
-test("the search says that it finds nothing, and is closed by Escape", async () => {
+test("the search reports that it finds nothing, and Escape closes it", async () => {
     const page = await visit("index.html", MODES.light);
     await page.keyboard.press("/");
     await page.keyboard.type("zzzzzz");
@@ -97,7 +97,7 @@ test("the search says that it finds nothing, and is closed by Escape", async () 
     await page.context().close();
 });
 
-test("a theme stays from page to page, and in the playground", async () => {
+test("a theme stays on all pages, and in the playground", async () => {
     const page = await visit("index.html", MODES.light);
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     while (await theme() !== "dark") await page.click("header button");
@@ -113,7 +113,7 @@ test("a theme stays from page to page, and in the playground", async () => {
     await page.context().close();
 });
 
-test("without scripts the pages are there", async () => {
+test("the pages work without scripts", async () => {
     const page = await visit("index.html", { ...MODES.light, javaScriptEnabled: false });
     await page.click("#pages >> text=Rules of every game");
     await page.click("main a:text-is('Pente')");

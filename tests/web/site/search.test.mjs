@@ -1,4 +1,4 @@
-// The search of the site finds ten topics, each in a section that explains it.
+// Tests that the site's search finds ten topics, each in a section that explains it.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
---- `conform --against`: other programs put to the corpus, by both protocols; what they do
--- wrong is told, however they do it. The programs are in tests/players.
+--- Tests `conform --against`: it asks other programs the cases of the corpus, by both
+-- protocols, and reports all kinds of faults. The programs are in tests/players.
 local helper = dofile "tests/lua/helper.lua"
 local dkjson = require "dkjson"
 local judging = require "inarow.judging"
@@ -9,7 +9,8 @@ local RECORD = "tests/conformance/RIF/9.2.rec"
 local CORPUS = helper.is_long and "tests/conformance"
     or "tests/conformance/RIF tests/conformance/FORBIDDEN"
 
--- `conform --against` a program: exit status, the lines of JSON, the error output.
+-- Runs `conform --against` a program; returns the exit status, the lines of JSON and the
+-- error output.
 local function against(command, arguments)
     local status, out, err = helper.inarow(("conform --json --against '%s' %s"):format(
         command, arguments))
@@ -23,7 +24,7 @@ local function player(words)
     return PLAYER:format(words)
 end
 
--- A corpus of the first cases of a record, as a file.
+-- Writes a corpus with the first cases of a record; returns the file.
 local function few(count)
     local _, out = helper.inarow("conform --cases " .. RECORD)
     local lines = {}
@@ -35,7 +36,7 @@ end
 describe("conform --against", function()
     after_each(helper.clean)
 
-    it("finds our own core right in everything", function()
+    it("finds our own core right in every case", function()
         local status, out = helper.inarow("conform --against 'build/inarow conform"
             .. " --answer' " .. CORPUS)
         assert.equal(0, status)
@@ -45,7 +46,7 @@ describe("conform --against", function()
         assert.same({ all, all }, { answered, right })
     end)
 
-    it("finds our own core right in all that the Gomocup protocol can ask", function()
+    it("finds our own core right in every case of the Gomocup protocol", function()
         local status, summary = against(player "right.lua gomocup",
             "--protocol gomocup " .. CORPUS)
         assert.equal(0, status)
@@ -60,7 +61,7 @@ describe("conform --against", function()
         assert.equal(2, summary.right)
     end)
 
-    it("finds out which rule an engine plays, before it asks", function()
+    it("finds out which rule an engine plays before it asks", function()
         local function lines(words)
             local status, out, err = helper.inarow(
                 ("conform --against '%s' --protocol gomocup %s"):format(player(words),
@@ -81,7 +82,7 @@ describe("conform --against", function()
         helper.says(text, "it does not support YXSHOWFORBID")
     end)
 
-    it("asks a checker that does not play, if its rule is not to be found out", function()
+    it("does not test the rule of a checker that does not play", function()
         local function run(words, options)
             return helper.inarow(("conform --against '%s' --protocol gomocup %s"
                 .. " tests/conformance/RIF/9.3.rec"):format(player(words), options))
@@ -100,7 +101,7 @@ describe("conform --against", function()
             .. " INFO rule 4.\n"
         helper.says(out, REMARK)
         assert.equal(of_player, (out:gsub(REMARK, "", 1)))
-        -- What it tells wrong is found, and what it does not know is said.
+        -- Its wrong answers are found, and its unknown ones are reported.
         status, out = run("wrong/shallow.lua gomocup checker", "--no-probe")
         assert.equal(1, status)
         helper.says(out, "not ok ")
@@ -134,7 +135,7 @@ describe("conform --against", function()
             '<testcase classname="RIF/9.3" name="RIF/9.3#1.1 A double-three')
     end)
 
-    it("draws some of each class, and says where that ends", function()
+    it("draws some cases of each class, and reports the end of its list", function()
         local page = require "inarow.cli.conform.page"
         local failed, classes = {}, 40
         for class = 1, classes do
@@ -158,7 +159,7 @@ describe("conform --against", function()
         assert.equal(1, drawn)
     end)
 
-    it("takes records, folders and a corpus for the same", function()
+    it("gives the same result for records, folders and a corpus", function()
         local path = few(20)
         local _, whole = against("build/inarow conform --answer", RECORD)
         local status, part, list = against("build/inarow conform --answer", path)
@@ -171,12 +172,12 @@ describe("conform --against", function()
     end)
 end)
 
--- ---- Manners --------------------------------------------------------------------------
+-- ---- Rude programs --------------------------------------------------------------------
 
-describe("a program without manners", function()
+describe("a rude program", function()
     after_each(helper.clean)
 
-    -- How the cases went, counted, with a program that is rude after so many.
+    -- Returns the numbers of outcomes for a program that is rude after some cases.
     local function rude(how, after, count, seconds)
         local status, summary, list, err = against(player("rude.lua " .. how .. " "
             .. after), ("--seconds %d %s"):format(seconds or 60, few(count)))
@@ -187,7 +188,7 @@ describe("a program without manners", function()
     for how, code in pairs { dying = "died", killed = "died", flood = "flood",
         garbage = "garbage", nonsense = "garbage", half = "half-line",
         other = "garbage", deep = "garbage", lines = "garbage" } do
-        it("is told, and given up: " .. how, function()
+        it("is reported, and given up: " .. how, function()
             local status, summary, list = rude(how, 0, 5)
             assert.equal(1, status)
             assert.equal(3, summary[code])
@@ -197,7 +198,7 @@ describe("a program without manners", function()
         end)
     end
 
-    it("takes little memory, however much it writes", function()
+    it("takes little memory for any amount of output", function()
         for how, code in pairs { flood = "flood", lines = "garbage",
             complaining = "unsupported" } do
             local status, out, err = helper.shell(("ulimit -v 100000; build/inarow"
@@ -209,7 +210,7 @@ describe("a program without manners", function()
         end
     end)
 
-    it("is told, and given up: silent", function()
+    it("is reported, and given up: silent", function()
         local status, summary = rude("silent", 0, 1, 3)
         assert.equal(1, status)
         assert.equal(1, summary.late)
@@ -224,12 +225,12 @@ describe("a program without manners", function()
         helper.says(list[2].message, "exit status 3")
     end)
 
-    it("gives an answer of another type, which is wrong", function()
+    it("is wrong if its answer has another type", function()
         local _, summary = rude("typeless", 0, 4)
         assert.equal(4, summary.wrong)
     end)
 
-    it("does not know where it answers null, or nothing: that is no fault", function()
+    it("may answer null or nothing if it does not know: this is not a fault", function()
         for _, how in ipairs { "null", "answerless" } do
             local status, summary, list = rude(how, 1, 6)
             assert.same({ 0, 1, 5 }, { status, summary.right, summary.unsupported })
@@ -239,7 +240,7 @@ describe("a program without manners", function()
         assert.same({ 1, 4 }, { status, summary.unsupported })
     end)
 
-    it("tells reasons that are no plain text: they are shown as such", function()
+    it("may give reasons with control characters, which are shown escaped", function()
         for _, form in ipairs { "", "--junit", "--json" } do
             local _, out = helper.inarow(("conform %s --against '%s' %s"):format(form,
                 player "rude.lua writing", few(2)))
@@ -249,8 +250,8 @@ describe("a program without manners", function()
         end
     end)
 
-    -- Each question with each shape of an answer: 20 of them.
-    it("gives odd answers to every kind of question", function()
+    -- Each question with each shape of an answer: 20 in all.
+    it("gets a verdict for odd answers to every kind of question", function()
         local lines = { '{"corpus":"inarow","format":1,"version":"0.1.0",'
             .. '"licence":"MIT","cases":140}' }
         for _, question in ipairs { '"ruling","answer":"ok"', '"forbidden","answer":[]',
@@ -288,7 +289,7 @@ describe("a program without manners", function()
         assert(not out:find "\226\128\174" and not out:find "\194\155")
     end)
 
-    it("says no hello, is not there, or ends: nothing is asked", function()
+    it("is asked nothing if it is missing, ends, or sends no greeting", function()
         local function refused(command, ...)
             local status, out, err = helper.inarow(
                 ("conform --seconds 3 --against '%s' %s"):format(command, RECORD))
@@ -305,7 +306,7 @@ describe("a program without manners", function()
         refused("exec sleep 60", "no line arrived within 3 s")
     end)
 
-    it("is given up after twenty cases in all", function()
+    it("is given up after twenty faults in all", function()
         local case, count = { class = "X", id = "X", question = "ruling", actions = {},
             answer = "ok" }, 0
         local list, program = {}, { reasons = true, begin = function() return true end,
@@ -323,7 +324,7 @@ describe("a program without manners", function()
         assert.is_false(summary:passed())
     end)
 
-    it("does not pass by knowing nothing", function()
+    it("does not pass if it answers nothing", function()
         local case = { class = "X", id = "X", question = "ruling", actions = {},
             answer = "ok" }
         local known, program = 0, { reasons = true, can_ask = function() return true end,
@@ -343,7 +344,7 @@ end)
 describe("a corpus with broken cases", function()
     after_each(helper.clean)
 
-    it("has the others put, and is told of", function()
+    it("has its other cases asked, and is reported", function()
         local function case(id, rest)
             return ('{"id":%s,"class":"X","variant":"tic_tac_toe","options":{},'
                 .. '"adjudication":"immediate",%s}'):format(id, rest)
@@ -377,7 +378,7 @@ describe("a corpus with broken cases", function()
 end)
 
 describe("the options of conform", function()
-    it("are refused where they do not go together", function()
+    it("are refused if they do not go together", function()
         local function refused(arguments, message)
             local status, out, err = helper.inarow("conform " .. arguments)
             assert.equal(2, status)
@@ -398,7 +399,7 @@ describe("the options of conform", function()
             "'0' is not a number of seconds from 0.01 to 3600; --help explains more")
     end)
 
-    it("answer lines that are no cases with a complaint", function()
+    it("report lines that are not cases", function()
         local status, _, err = helper.inarow("conform --answer", '{"id":4}\n')
         assert.equal(2, status)
         helper.says(err, "'id' in the case: expected a text")

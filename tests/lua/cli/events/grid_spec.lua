@@ -1,4 +1,4 @@
---- Tables of text, and what of them fits a terminal.
+--- Tests tables of text, and shortening them to fit a terminal.
 local grid = require "inarow.cli.events.grid"
 
 it("wide characters take two columns", function()
@@ -14,7 +14,7 @@ it("columns are as wide as their widest cell, in characters", function()
         grid.lines(rows, 2))
 end)
 
-it("of a table a terminal has the first lines, and the last", function()
+it("a terminal shows the first lines of a table, and the last", function()
     local lines = { "head", "one", "two", "thrée", "foot" }
     assert.same(lines, grid.fitted(lines, 80, 6))
     assert.same(lines, grid.fitted(lines))

@@ -1,5 +1,4 @@
---- Tournaments, by the command: who meets whom, what is kept and told, and files that
--- describe none.
+--- Tests tournaments by the command: pairings, files and reports, and invalid files.
 local helper = dofile "tests/lua/helper.lua"
 
 local json = require "dkjson"
@@ -11,14 +10,14 @@ local UNRULY = "lua5.4 tests/players/unruly.lua "
 
 local HERE = (select(2, helper.shell "pwd"):gsub("%s+$", ""))
 
--- A file that describes an event, of Lua's text for its fields, and the file of its
--- games.
+-- Writes a file that describes an event, given Lua text for its fields; returns it and
+-- the file of its games.
 local function event_of(fields)
     local games = helper.file()
     return helper.file(("return { games = %q, %s }"):format(games, fields)), games
 end
 
--- Engines as such a file has them.
+-- Returns engines in the form of such a file.
 local function engines(list)
     local texts = {}
     for i, its in ipairs(list) do
@@ -28,7 +27,8 @@ local function engines(list)
     return "engines = { " .. table.concat(texts, ", ") .. " }"
 end
 
--- A tournament by the command line: exit status, its games, its table, complaints.
+-- Runs a tournament by the command line; returns the exit status, its games, its table
+-- and the error output.
 local function tournament(file, words)
     local status, out, err = helper.inarow(("tournament %s --json %s"):format(file,
         words or ""))
@@ -40,7 +40,7 @@ local function tournament(file, words)
     return status, games, result, err
 end
 
--- Who began against whom, how often: text by "A-B".
+-- Counts who began against whom: text by "A-B".
 local function meetings(games)
     local count = {}
     for _, game in pairs(games) do
@@ -53,7 +53,7 @@ end
 local FOUR = engines { { HONEST .. 1 }, { HONEST .. 2 }, { HONEST .. 3 },
     { HONEST .. 4 } }
 
-it("each meets each, with either colour, and openings are the same in a round", function()
+it("all meet each other with both colours, and a round has the same openings", function()
     local openings = helper.file "a1 b1\nb2 c3\nc1 a2\n"
     local file = event_of(([[variant = "tic_tac_toe", rounds = 3, openings = %q,
         workers = 3, %s]]):format(openings, FOUR))
@@ -79,7 +79,7 @@ it("each meets each, with either colour, and openings are the same in a round", 
     assert.equal(36, points)
 end)
 
-it("openings are offsets too, and all images of each are played", function()
+it("openings may be offsets, and all images of each are played", function()
     local path = helper.file "0,0, 1,0, 2,1\n0,0, 1,1\n"
     local file, kept = event_of(([[variant = "gomoku", options = { size = 9 },
         openings = %q, symmetries = true, rounds = 12, adjudicate = { moves = 4 },
@@ -100,7 +100,7 @@ it("openings are offsets too, and all images of each are played", function()
     assert.same(expected, seen)
 end)
 
-it("in a gauntlet the first meets each of the others", function()
+it("in a gauntlet the first player meets each of the others", function()
     local file = event_of([[variant = "tic_tac_toe", kind = "gauntlet", ]] .. FOUR)
     local status, games = tournament(file)
     assert.equal(0, status)
@@ -109,7 +109,7 @@ it("in a gauntlet the first meets each of the others", function()
         ["Honest 1-Honest 4"] = 1, ["Honest 4-Honest 1"] = 1 }, meetings(games))
 end)
 
-it("each fault is a result of its own, cited, and ends no event", function()
+it("each fault has its own cited result, and does not end the event", function()
     local list = { { HONEST .. 1 } }
     local faults = { silent = "stalled", dying = "died", illegal = "illegal",
         garbage = "garbage", ["off-board"] = "off-board", half = "half-line",
@@ -139,7 +139,7 @@ it("each fault is a result of its own, cited, and ends no event", function()
     helper.says(out, "24 games")
 end)
 
-it("no name and no complaint is taken for a part of the file of games", function()
+it("names and messages are never read as part of the file of games", function()
     local file, kept = event_of([[variant = "tic_tac_toe", ]] .. engines {
         { HONEST .. 1 }, { UNRULY .. "forging", 'name = "game 7"' } })
     assert.equal(0, (tournament(file)))
@@ -150,7 +150,7 @@ it("no name and no complaint is taken for a part of the file of games", function
     assert.same({ 2, 2 }, { result.games, result.resumed })
 end)
 
-it("no engine is blamed if the arbiter cannot start it: the event stops, and goes on",
+it("no engine is blamed if the arbiter cannot start it: the event stops, and resumes",
     function()
         local file, kept = event_of('variant = "tic_tac_toe", rounds = 3, ' .. FOUR)
         local status, out, err = helper.shell("ulimit -n 60; build/inarow tournament "
@@ -164,7 +164,7 @@ it("no engine is blamed if the arbiter cannot start it: the event stops, and goe
         assert.same({ 0, 36 }, { status, result.games })
     end)
 
-it("killed and continued with other workers, it ends as if it had not been", function()
+it("killed and resumed with other workers, it has the same end", function()
     local fields = ([[variant = "tic_tac_toe", rounds = 3, seed = 3, openings = %q, ]])
         :format(helper.file "a1 b1\nb2 c3\nc1 a2\n") .. FOUR
     local whole, expected = event_of(fields)
@@ -227,7 +227,7 @@ it("players with different times lose by their own", function()
     end
 end)
 
-it("clocks may be long, and have thousandths", function()
+it("clocks may be long, and have milliseconds", function()
     for time, clock in pairs { ["game = 1000000, increment = 0.00001"] = "1000000+0",
         ["game = 99999999, increment = 99999999"] = "99999999+99999999",
         ["game = 123456.5, increment = 0.25"] = "123456.5+0.25" } do
@@ -238,7 +238,7 @@ it("clocks may be long, and have thousandths", function()
     end
 end)
 
-it("a game that was written in part is played again, with any notes", function()
+it("a partly written game is played again, with any notes", function()
     local file, kept = event_of(([[variant = "tic_tac_toe", openings = %q, %s]]):format(
         helper.file "a1 b1\n", engines { { HONEST .. 1 }, { UNRULY .. "garbage 1" } }))
     assert.equal(0, (tournament(file)))
@@ -255,7 +255,7 @@ it("a game that was written in part is played again, with any notes", function()
     end
 end)
 
-it("a file of games that was spoiled by hand is refused", function()
+it("a file of games that was edited wrongly is refused", function()
     local file, kept = event_of('variant = "tic_tac_toe", '
         .. engines { { HONEST .. 1 }, { HONEST .. 2 } })
     assert.equal(0, (tournament(file)))
@@ -273,7 +273,7 @@ it("a file of games that was spoiled by hand is refused", function()
     end
 end)
 
-it("a game that was played otherwise is not taken up", function()
+it("a game that was played otherwise is not resumed", function()
     local fields = [[variant = "tic_tac_toe", %s, ]] .. FOUR
     local file, kept = event_of(fields:format "seed = 1")
     assert.equal(0, (tournament(file)))
@@ -300,7 +300,7 @@ it("a game that was played otherwise is not taken up", function()
         .. " played by Honest 3 and Four")
 end)
 
-it("after fewer rounds than were kept all results are of those", function()
+it("with fewer rounds than before, the results are theirs, and all games stay", function()
     local fields = ([[variant = "tic_tac_toe", rounds = %%d, %s]]):format(engines {
         { HONEST .. 1 }, { HONEST .. 2 } })
     local file, kept = event_of(fields:format(3))
@@ -317,7 +317,7 @@ it("after fewer rounds than were kept all results are of those", function()
     assert.equal(before, helper.contents(kept))
 end)
 
-it("players who call themselves the same are told apart, and given names stay", function()
+it("players with the same name are numbered, and given names stay", function()
     local file = event_of('variant = "tic_tac_toe", ' .. engines {
         { HONEST .. 1 }, { HONEST .. 1 }, { HONEST .. 2, "name = 'Honest 1 A'" },
         { HONEST .. 2, "name = 'Honest 3'" }, { HONEST .. 3 } })
@@ -329,7 +329,7 @@ it("players who call themselves the same are told apart, and given names stay", 
         names)
 end)
 
-it("who lost no game has an object of reasons all the same", function()
+it("a player without losses has an object of reasons too", function()
     local file = event_of('variant = "tic_tac_toe", ' .. engines { { HONEST .. 1 },
         { UNRULY .. "dying 1" } })
     local _, out = helper.inarow(("tournament %s --json"):format(file))
@@ -344,7 +344,7 @@ it("an engine that cannot be examined is named by its place", function()
     helper.says(err, file .. ": engines[2]: the program ended with exit status 7")
 end)
 
-it("an examination can be interrupted, and leaves nothing", function()
+it("an examination can be interrupted, and leaves no files", function()
     local file, kept = event_of('variant = "tic_tac_toe", ' .. engines {
         { UNRULY .. "silent 1 86396.18" }, { HONEST .. 2 } })
     local told = helper.file()
@@ -357,7 +357,7 @@ it("an examination can be interrupted, and leaves nothing", function()
     assert.equal("", helper.contents(kept))
 end)
 
-it("a file that describes no event is refused, with the line and what is expected",
+it("a file without an event is refused, with the line and the expected value",
     function()
         local two = "engines = { { command = 'x' }, { command = 'y' } }"
         for text, told in pairs {
@@ -424,7 +424,7 @@ describe("when it is over", function()
             { HONEST .. 2, 'name = \'=A "quoted", <b>name</b>\'' } }))
     end)
 
-    it("reports are written, each by the ending of its name", function()
+    it("reports are written in the format of their file's ending", function()
         local paths, words = {}, {}
         for _, ending in ipairs { "html", "txt", "json", "csv", "pgn" } do
             paths[ending] = helper.file() .. "." .. ending
@@ -458,7 +458,7 @@ describe("when it is over", function()
         assert.equal("", helper.contents(kept))
     end)
 
-    it("a report does not take the place of the games", function()
+    it("a report does not overwrite the games", function()
         local games = helper.file() .. ".html"
         local description = helper.file(("return { games = %q, %s }"):format(games, FOUR))
         local status, _, _, err = tournament(description, "--report " .. games)
@@ -475,7 +475,7 @@ describe("when it is over", function()
         os.remove(games)
     end)
 
-    it("a report without a place is refused before a game is played", function()
+    it("a report without a folder is refused before a game is played", function()
         for path, told in pairs { ["/no/x.html"] = "/no is not a folder",
             ["/tmp"] = "ending of the name" } do
             local status, _, _, err = tournament(file, "--report " .. path)
@@ -485,7 +485,7 @@ describe("when it is over", function()
         assert.equal("", helper.contents(kept))
     end)
 
-    it("an adjudicated game is told of as such, also once it is resumed", function()
+    it("an adjudicated game is reported as such, also after resuming", function()
         local _, games, result = tournament(file)
         local _, _, again = tournament(file)
         assert.equal(2, again.resumed)

@@ -2,7 +2,7 @@ local helper = dofile "tests/lua/helper.lua"
 
 local inarow, says = helper.inarow, helper.says
 
--- Play a game through pipes, a line each; returns what was printed.
+-- Plays a game through pipes, one action per line; returns the output.
 local function play(arguments, ...)
     local input = table.concat({ ... }, "\n") .. "\n"
     local status, out, err = inarow("play " .. arguments, input)
@@ -11,12 +11,12 @@ local function play(arguments, ...)
     return out
 end
 
--- The record that is printed at the end.
+-- Returns the record that is printed at the end.
 local function record_of(out)
     return out:match "\n(variant .*)$"
 end
 
--- What was printed between a line that was typed and the next prompt.
+-- Returns the output between a typed line and the next prompt.
 local function answer(out, line)
     local _, stop = out:find("> " .. line .. "\n", 1, true)
     assert(stop, ("%q was not typed in %s"):format(line, out))
@@ -27,7 +27,7 @@ end
 after_each(helper.clean)
 
 describe("inarow play", function()
-    it("goes on when the record has become too long for a file", function()
+    it("continues when the record has become too long for a file", function()
         local file = helper.file("variant gomoku\nplay h8 # x\n"
             .. ("# " .. ("x"):rep(998) .. "\n"):rep(4190))
         local saved = helper.file ""
@@ -44,7 +44,7 @@ describe("inarow play", function()
         says(answer(out, "undo"), "Taken back")
     end)
 
-    it("says how a record is loaded whose script stands beside it", function()
+    it("explains how to load a record whose script is beside it", function()
         local record = helper.file "variant beside_load\nplay a1\n"
         local script = record:match "^.*/" .. "beside_load.lua"
         local advice = ("Start 'inarow play %s' and type 'load %s' there.\n")
@@ -58,7 +58,7 @@ describe("inarow play", function()
         os.remove(script)
     end)
 
-    it("prompts for what the phase asks, and takes bare words for it", function()
+    it("asks for the actions of the phase, and accepts plain words for them", function()
         local out = play("rif_renju", "h8", "h9", "i10", "swap", "g7", "j9 f7", "j9",
             "pass")
         for _, prompt in ipairs { "black: play in the centre> h8",
@@ -72,7 +72,7 @@ describe("inarow play", function()
             .. "offer j9 f7\npick j9\npass\n", record_of(out))
     end)
 
-    it("names who is to act, and the stone if it is another's", function()
+    it("names the side to act, and the stone's colour if it is another's", function()
         local out = play("swap2", "h8", "h9", "i10", "take two", "a1", "b1", "white")
         for _, prompt in ipairs { "first: play black> h8", "first: play white> h9",
             "first: play black> i10", "second: choose black or white or take two> take",
@@ -89,7 +89,7 @@ describe("inarow play", function()
             "\nBlack to move\n")
     end)
 
-    it("takes numbers, colours, columns, moves and dice", function()
+    it("accepts numbers, colours, columns, moves and dice", function()
         says(record_of(play("soosorv_8", "h8", "h9", "i10", "keep", "g7", "4")),
             "declare 4\n")
         says(record_of(play("swap2", "h8", "h9", "i10", "white")), "choose white\n")
@@ -102,7 +102,7 @@ describe("inarow play", function()
         says(record_of(play("bead_renju", "roll 3 5", "white h8")), "play white h8\n")
     end)
 
-    it("says what is refused, and goes on", function()
+    it("reports a refusal, and continues", function()
         local out = play("renju", "h8", "h8", "z99", "swop", "claim", "h8 by nobody",
             "h9")
         says(answer(out, "h8"), "ok")
@@ -129,7 +129,7 @@ describe("inarow play", function()
         end
     end)
 
-    it("tells what may be done now", function()
+    it("lists the legal actions", function()
         local now = answer(play("taraguchi_10", "h8", "now"), "now")
         says(now, "swap or keep", "exchange the colours", "resign")
         local later = answer(play("renju", "h8", "now"), "now")
@@ -144,7 +144,7 @@ describe("inarow play", function()
             "explain [POINT]", "save FILE", "load FILE", "quit")
     end)
 
-    it("knows q, why and legal, and q as a column where stones fall", function()
+    it("accepts q, why and legal, and q as a column where stones fall", function()
         local out = play("tic_tac_toe", "a1", "a1", "why", "legal", "q", "b2")
         says(answer(out, "why"), "a1 is occupied", "Move 1 placed")
         says(answer(out, "legal"), "play a2, play a3, play b1")
@@ -154,7 +154,7 @@ describe("inarow play", function()
         assert.equal("variant connect_four\n", record_of(play("connect_four", "q", "d")))
     end)
 
-    it("says who has which colour once that is decided", function()
+    it("shows the colour of each player once it is decided", function()
         local swapped = "Now the first player has white and the second player has black."
         local kept = "Now the first player has black and the second player has white."
         for _, case in ipairs {
@@ -170,7 +170,7 @@ describe("inarow play", function()
         end
     end)
 
-    it("takes back, marks, numbers and explains", function()
+    it("undoes, marks, numbers and explains", function()
         local moves = { "h8", "a1", "h9", "a3", "i7", "c1", "j7", "e1" }
         local function after(...)
             local list = { (table.unpack or unpack)(moves) }
@@ -189,7 +189,7 @@ describe("inarow play", function()
         says(play("renju", "undo"), "There is no action to take back.")
     end)
 
-    it("takes several back, all or none", function()
+    it("undoes several, or none", function()
         local out = play("rif_renju", "h8", "h9", "i10", "swap", "undo 5", "undo 0",
             "undo x", "undo 3", "i9")
         says(answer(out, "undo 5"), "There are only 4 actions to take back.")
@@ -201,7 +201,7 @@ describe("inarow play", function()
         assert.equal("variant rif_renju\nplay h8\nplay i9\n", record_of(out))
     end)
 
-    it("names the opening when it is made, and no other time", function()
+    it("names the opening when it is made, and only then", function()
         local out = play("rif_renju", "h8", "h9", "i9", "keep", "undo 2", "i10")
         says(answer(out, "i9"), "play i9: ok\nThe opening is Kagetsu.")
         says(answer(out, "i10"), "The opening is Keigetsu.")
@@ -209,7 +209,7 @@ describe("inarow play", function()
         assert.is_nil(play("gomoku", "h8", "h9", "i9"):find "The opening is")
     end)
 
-    it("tells in the prompt how many stones are left, and of this turn", function()
+    it("shows in the prompt how many stones are left, and of this turn", function()
         says(play("connect_four", "d", "d"), "\nred: play (21 stones left)> d\n",
             "\nyellow: play (21 stones left)> d\n", "\nred: play (20 stones left)> \n")
         says(play("connect6", "j10", "k11", "k12"),
@@ -219,13 +219,13 @@ describe("inarow play", function()
             "\nblack: play (2 stones to place)> ")
     end)
 
-    it("tells in the prompt where a stone may stand, however long that takes", function()
+    it("shows in the prompt where a stone may be placed, at any length", function()
         says(play("gpente", "j10", "k11"), "\nwhite: play outside the central 5 by 5,"
             .. " and not within four points of the\n  centre on its row or column\n"
             .. "white> ")
     end)
 
-    it("tells what draw takes, and that a draw was offered", function()
+    it("explains the command draw, and reports a draw offer", function()
         local out = play("renju", "h8", "draw", "help draw", "draw offer", "draw refuse")
         says(answer(out, "draw"), "'draw' needs offer, accept or refuse.")
         says(answer(out, "help draw"), "draw offer|accept|refuse: ",
@@ -235,7 +235,7 @@ describe("inarow play", function()
         assert.equal(1, select(2, out:gsub("Black offers a draw", "")))
     end)
 
-    it("takes a colour's letter on the board for its name", function()
+    it("accepts a colour's letter on the board instead of its name", function()
         local out = play("pente_teams", "j10", "k11", "explain c3 1", "k14", "l3",
             "resign by 1")
         says(out, "\nwhite: play in the centre> ", "\nred (1): play> k14",
@@ -249,7 +249,7 @@ describe("inarow play", function()
             "declare 1\n")
     end)
 
-    it("takes the letter and the name of stones that belong to nobody", function()
+    it("accepts the letter and the name of neutral stones", function()
         local script = helper.file "":match "^.*/" .. "letters.lua"
         local out = assert(io.open(script, "wb"))
         out:write [[return { name = "letters", board = { 5, 4, gravity = true },
@@ -263,7 +263,7 @@ describe("inarow play", function()
         says(record_of(out), "\nplay x c1\nplay x c2\nplay o c3\nplay o d1\n")
     end)
 
-    it("says of a command alone what it wants", function()
+    it("explains the arguments of a command without arguments", function()
         local out = play("renju", "save", "overwrite", "load", "explain zz")
         for _, name in ipairs { "save", "overwrite", "load" } do
             says(answer(out, name), ("'%s' needs "):format(name), "Example: " .. name)
@@ -271,7 +271,7 @@ describe("inarow play", function()
         says(answer(out, "explain zz"), "'zz' is not a point")
     end)
 
-    it("tells why: of a refusal, of what was done, of how the game ended", function()
+    it("explains a refusal, an action and the end of the game", function()
         says(answer(play("renju", "explain"), "explain"), "Nothing has been ruled on")
         local out = play("pente", "j10", "k10", "c3", "l10", "l10", "explain")
         says(answer(out, "explain"), "l10 is occupied",
@@ -287,7 +287,7 @@ describe("inarow play", function()
             "White resigned: black wins", "action 2, 'resign'")
     end)
 
-    it("has help on all that can be typed, with an example that can be typed", function()
+    it("has help on all commands, with an example that can be typed", function()
         local model = require "inarow.model"
         local verbs = model.verbs()
         local help = require "inarow.cli.play.help"
@@ -303,7 +303,7 @@ describe("inarow play", function()
             if verbs[name] and name ~= "roll" then
                 assert(model.parse(help.examples[name]), name)
             end
-            if not told:find "Example" then -- it is of no action nor command
+            if not told:find "Example" then -- help on something else
                 assert.is_nil(commands[name] or verbs[name])
             end
             says(overview, name)
@@ -318,13 +318,13 @@ describe("inarow play", function()
         end
     end)
 
-    it("says when marks come and go", function()
+    it("reports when marks are turned on and off", function()
         local out = play("renju", "forbidden", "forbidden ", "numbers", "numbers ")
         says(out, "marked with '!' from now on", "not marked any more",
             "the number of their move from now on", "not show their number any more")
     end)
 
-    it("refuses a line that is too long, whole, and goes on", function()
+    it("refuses a whole line that is too long, and continues", function()
         local longest = "h8" .. (" "):rep(65534)
         local out = play("renju", longest, longest .. " h9", "h9", ("x"):rep(200000),
             "i9")
@@ -373,14 +373,14 @@ describe("inarow play", function()
             .. "play f6\n", record_of(out))
     end)
 
-    it("saves a slip as a variation only if the tree was asked for", function()
+    it("saves an undone action as a variation only after the tree was shown", function()
         says(play("gomoku size=9", "e5", "e6", "undo", "d4", "redo", "undo", "redo"),
             "play e5\nplay d4\n")
         assert.equal("variant gomoku size=9\nplay e5\nplay d4\nvariation 1\nplay e6\n",
             record_of(play("gomoku size=9", "e5", "e6", "undo", "d4", "tree", "go 0")))
     end)
 
-    it("keeps everything of a file, as a record and as SGF", function()
+    it("keeps everything in a file, as a record and as SGF", function()
         local inside = require "inarow"
         local said = "(;GM[4]FF[4]SZ[15]RU[Renju]PB[A]C[one\ntwo](;B[hh]LB[aa:x]XY[z]"
             .. "(;W[hg]N[name];B[ig]C[end])(;C[pre]W[ig]TE[1](;B[aa])(;B[bb]))))"
@@ -403,8 +403,8 @@ describe("inarow play", function()
         os.remove(record)
     end)
 
-    it("saves over nothing but its own file, unless told to", function()
-        local path = helper.file "" -- nothing is lost
+    it("saves over nothing but its own file, unless asked to", function()
+        local path = helper.file "" -- an empty file, so nothing is lost
         local out = play("renju", "h8", "save " .. path, "h9", "save " .. path)
         assert.equal(2, select(2, out:gsub("saved to ", "")))
         assert.equal("variant renju\nplay h8\nplay h9\n", helper.contents(path))
@@ -464,7 +464,7 @@ describe("inarow play", function()
         assert.equal("the new one", helper.contents(path))
     end)
 
-    it("rules on claims and the clock in the record's words", function()
+    it("rules on claims and the clock, in the words of a record", function()
         local out = play("pente_1987 adjudication=claims clock=60+5", "now",
             "organizer start @1", "j10 @5", "press @6", "k10 @8", "l10 @9", "press @10",
             "claim five by white @11", "claim time by black @70")
@@ -474,7 +474,7 @@ describe("inarow play", function()
         says(record_of(out), "clock 60+5\norganizer start @1\nplay j10 @5\npress @6\n")
     end)
 
-    it("gives actions their time where they have none", function()
+    it("adds the time to actions without one", function()
         local record = record_of(play("renju clock=60", "h8", "h9 @2.5", "h10"))
         says(record, "play h8 @0\n", "play h9 @2.5\n")
         local last = tonumber(record:match "play h10 @([%d.]+)")
@@ -488,7 +488,7 @@ describe("inarow play", function()
     it("is plain in a pipe, coloured when asked, and ends with the input", function()
         assert.is_nil(play("renju", "h8"):find "\27")
         assert.is_truthy(play("renju --colour always", "h8"):find "\27%[")
-        local status, out = inarow("play renju", "h8") -- no newline
+        local status, out = inarow("play renju", "h8") -- without a newline
         assert.equal(0, status)
         assert.equal("variant renju\nplay h8\n", record_of(out))
         status, out = inarow("play renju", "")
@@ -499,7 +499,7 @@ describe("inarow play", function()
         assert.is_nil(play("renju", "a\27[2Jb"):find "\27")
     end)
 
-    it("complains of what is no variant", function()
+    it("refuses an unknown variant", function()
         local status, _, err = inarow("play chess", "")
         assert.equal(2, status)
         says(err, "inarow: no variant 'chess'")
@@ -517,15 +517,15 @@ describe("in any game", function()
     local screen = require "inarow.cli.play.screen"
     local words = require "inarow.cli.play.words"
 
-    -- Why a point that is legal may not do alone: an offer takes more than one, a stone
-    -- may want its colour, or where it is moved to.
+    -- Reasons why a legal point alone may not be enough: an offer takes several points, a
+    -- stone may need its colour, a move its target.
     local MORE = { ["wrong-count"] = true, ["bad-action"] = true }
 
     local function is_for_offer(asked, code)
         return code == "outside-region" and language.index_of(asked.verbs, "offer")
     end
 
-    -- Each word that is offered for a letter begins so, and does what it says.
+    -- Checks that each completion begins with the letter and works.
     local function check_completion(game, letter)
         local asked = games.prompt(game)
         for _, word in ipairs(completion.of(game, commands, letter, 1, 1)) do
@@ -541,7 +541,7 @@ describe("in any game", function()
     end
 
     for seed, name in ipairs(rules.bundled) do
-        it("the prompt tells all, and what is completed can be done: " .. name, function()
+        it("the prompt is complete, and every completion works: " .. name, function()
             local random = helper.random(300 * seed)
             local game = assert(rules.new(name))
             for _ = 1, 16 do

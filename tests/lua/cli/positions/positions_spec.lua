@@ -1,5 +1,5 @@
--- Positions to compare programs on: each class is what it is called, in every game that
--- has it, and the same everywhere.
+-- Tests positions for comparing programs: each class has its properties, in every game
+-- that has the class, and is the same on every machine.
 local inarow = require "inarow"
 local generated = require "inarow.cli.positions.classes"
 local notation = require "inarow.notation"
@@ -7,7 +7,7 @@ local helper = dofile "tests/lua/helper.lua"
 
 local says = helper.says
 
--- So many positions of a class, as a list of lines.
+-- Returns some positions of a class, as a list of lines.
 local function lines_of(class, rules, count, seed)
     local next_position, list = generated.each(class, rules, seed or 1), {}
     for i = 1, count do list[i] = assert(next_position()) end
@@ -18,7 +18,7 @@ local function rules_of(name, options)
     return assert(inarow.rules(name, options, true))
 end
 
--- A number that stands for a text.
+-- Returns a checksum of a text.
 local function sum_of(text)
     local sum = 0
     for i = 1, #text do sum = (sum * 31 + text:byte(i)) % 2147483647 end
@@ -45,13 +45,14 @@ describe("generated positions", function()
         end)
     end
 
-    -- Of 20 positions each, for renju and for Connect Four: the same in every Lua.
+    -- Checksums of 20 positions each, for renju and for Connect Four: the same in every
+    -- Lua.
     for class, sums in pairs {
         ["self-play"] = { 1628718618, 1178951744 }, dense = { 2021276261, 1510432624 },
         lines = { 542508380, 1270910831 }, stars = { 2076043091, 463605176 },
         nested = { 783169425 },
     } do
-        it("are the same everywhere: " .. class, function()
+        it("are the same on every machine: " .. class, function()
             for i, name in ipairs { "renju", "connect_four" } do
                 if sums[i] then
                     local lines = lines_of(class, rules_of(name), 20, 7)
@@ -61,7 +62,7 @@ describe("generated positions", function()
         end)
     end
 
-    it("of play have come about: nobody has won, and turns were taken", function()
+    it("of play can occur in a game: nobody has won, and turns alternate", function()
         for _, name in ipairs { "renju", "gomoku" } do
             for _, line in ipairs(lines_of("self-play", rules_of(name), 60)) do
                 assert.is_nil(line:find "XXXXX" or line:find "OOOOO")
@@ -71,7 +72,7 @@ describe("generated positions", function()
         end
     end)
 
-    it("of dense boards are so", function()
+    it("of dense boards are dense", function()
         local stones = 0
         for _, line in ipairs(lines_of("dense", rules_of "renju", 50)) do
             stones = stones + stones_in(line, "[XO]")
@@ -79,7 +80,7 @@ describe("generated positions", function()
         assert.is_true(stones / 50 > 60, stones / 50)
     end)
 
-    it("of lines and stars are full of what is forbidden", function()
+    it("of lines and stars have many forbidden points", function()
         for _, class in ipairs { "lines", "stars" } do
             local with = 0
             for _, line in ipairs(lines_of(class, rules_of "renju", 50)) do
@@ -90,7 +91,7 @@ describe("generated positions", function()
         end
     end)
 
-    -- How many stones in mind stand below one another in a proof.
+    -- Returns the depth of hypothetical stones in a proof.
     local function depth_of(node)
         local depth = 0
         for _, child in ipairs(node.children) do
@@ -99,7 +100,7 @@ describe("generated positions", function()
         return depth + (node.fives and 1 or 0)
     end
 
-    it("that are nested take three stones in mind to prove", function()
+    it("of nested threes need three hypothetical stones to prove", function()
         for _, name in ipairs { "renju", "omok", "gomoku_japanese", "renju_1931" } do
             for _, line in ipairs(lines_of("nested", rules_of(name), 4)) do
                 local game, deepest = notation.set_up(line, name), 0
@@ -114,7 +115,7 @@ describe("generated positions", function()
         end
     end)
 
-    it("that are nested are refused to games without double-threes", function()
+    it("of nested threes are refused in games without double-threes", function()
         helper.refused("no-such-position",
             generated.each("nested", rules_of "connect_four", 1)())
     end)
@@ -126,7 +127,7 @@ describe("inarow positions", function()
         return out, err, status
     end
 
-    it("prints the first ones of a longer list, by the seed", function()
+    it("prints the first positions of a longer list, by the seed", function()
         local few = run "stars 3 --seed 5"
         local more = run "stars 9 --seed 5"
         assert.equal(few, more:sub(1, #few))
@@ -135,7 +136,7 @@ describe("inarow positions", function()
         assert.equal("", (run "dense 0"))
     end)
 
-    it("takes a variant, and its size", function()
+    it("accepts a variant and its size", function()
         local out = run "dense 2 --variant gomoku size=7x9"
         for line in out:gmatch "[^\n]+" do
             assert.equal(8, stones_in(line, "/"))
@@ -145,7 +146,7 @@ describe("inarow positions", function()
             "forbidden --variant omok", (run "dense 2 --variant omok")))), "\n"))
     end)
 
-    it("says what it cannot do", function()
+    it("reports what it cannot do", function()
         for arguments, word in pairs { ["crowded 3"] = "self-play", ["dense -1"] = "-1",
             ["dense x"] = "x", ["dense"] = "count",
             ["dense 1 --variant nogame"] = "nogame",

@@ -1,7 +1,7 @@
--- The ruler of a graphical board, by a script of the protocol.
+-- Tests the ruler of a graphical board, with dialogues of the protocol.
 local gtp = require "inarow.cli.serving.gtp"
 
--- What is answered to each line: without its end.
+-- Returns the answer to each line, without its end.
 local function script(ruler, lines)
     local answers = {}
     for line in lines:gmatch "[^\n]+" do
@@ -13,7 +13,7 @@ local function script(ruler, lines)
 end
 
 describe("a ruler", function()
-    it("says what it is, and what it knows", function()
+    it("gives its name, and lists its commands", function()
         local ruler = assert(gtp.new("gomoku", { size = 9 }))
         local answers = script(ruler, "protocol_version\n7 name\nknown_command play\n"
             .. "known_command genmove\ngenmove b\n# nothing\n12\nlist_commands")
@@ -51,7 +51,7 @@ describe("a ruler", function()
         assert(answers[24]:find("\n 1 O . . . . . . . .\n   A B C D E F G H J", 1, true))
     end)
 
-    it("lists what may be played: forbidden points are not in it", function()
+    it("lists the legal points, without forbidden points", function()
         local ruler = assert(gtp.new("renju",
             { opening = "free", forbidden = "refused" }))
         script(ruler, "play b G8\nplay w A1\nplay b J8\nplay w A3\nplay b H7\nplay w A5\n"
@@ -62,7 +62,7 @@ describe("a ruler", function()
         assert(ruler:answer "play b h8":find "^%? illegal move: ")
     end)
 
-    it("counts captures, and passes where one may", function()
+    it("counts captures, and passes where that is legal", function()
         local ruler = assert(gtp.new "pente")
         local answers = script(ruler, "gogui-rules_side_to_move\nplay white K10\n"
             .. "play black L10\nplay white A1\nplay black M10\nplay white N10\n"
@@ -75,7 +75,7 @@ describe("a ruler", function()
         assert(answers[12]:find "^[=?]")
     end)
 
-    it("takes another size where the game has one", function()
+    it("accepts another size if the game has it", function()
         local ruler = assert(gtp.new "gomoku")
         local answers = script(ruler, "boardsize 15\ngogui-rules_board_size\n"
             .. "boardsize 26\nboardsize x\ngogui-rules_board_size\nkomi 6.5\nquit")
@@ -86,7 +86,7 @@ describe("a ruler", function()
         assert.is_true(ruler.is_over)
     end)
 
-    it("tells a board whose turn it is, and is over when nothing is legal", function()
+    it("reports the side to move, and ends the game when nothing is legal", function()
         local random, count = require("inarow.core").random(7), 0
         for _, name in ipairs(require("inarow").variants()) do
             local ruler = gtp.new(name)
@@ -109,7 +109,7 @@ describe("a ruler", function()
         assert(count > 500, count)
     end)
 
-    it("is not there for games with more than stones and passes", function()
+    it("does not exist for games with other actions than stones and passes", function()
         for name, verb in pairs { rif_renju = "swap", swap2 = "choose",
             bead_renju = "roll", dpente = "choose", teeko = "move",
             gomoku_moving = "move" } do
@@ -120,7 +120,7 @@ describe("a ruler", function()
         end
     end)
 
-    it("is not there for games that no such board can show", function()
+    it("does not exist for games that no such board can show", function()
         for _, name in ipairs { "connect_four", "pente_teams", "yavalath", "qubic" } do
             local ruler, message, code = gtp.new(name)
             assert.is_nil(ruler, name)

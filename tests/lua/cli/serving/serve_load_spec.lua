@@ -1,4 +1,5 @@
--- Greedy clients beside an honest one, and those that go: a short part of load.lua.
+-- Tests greedy clients beside an honest one, and clients that leave: a short part of
+-- load.lua.
 local helper = dofile "tests/lua/helper.lua"
 local load_test = dofile "tests/lua/load.lua"
 local serving = dofile "tests/lua/serving.lua"
@@ -16,7 +17,7 @@ local function megabytes_of_script(name)
     return { source = load_test.script(name) }
 end
 
--- The service does nothing any more: no processor time is taken for a while.
+-- Waits until the service is idle: it uses no processor time for a while.
 local function wait_for_rest(pid, what)
     local spent, since = -1, 0
     serving.wait(function()
@@ -29,7 +30,7 @@ local function wait_for_rest(pid, what)
 end
 
 describe("the turns of clients", function()
-    -- Who is next, so many times; each turn is a second.
+    -- Returns the clients of the next turns; each turn takes a second.
     local function order(all, count)
         local names = {}
         for n = 1, count do
@@ -43,7 +44,7 @@ describe("the turns of clients", function()
         return { name = name, number = number }
     end
 
-    it("are even, whoever has asked for more", function()
+    it("are even, however much one has requested", function()
         local all = turns.new()
         all:enter(member("a", 1))
         assert.equal("aaa", order(all, 3))
@@ -53,7 +54,7 @@ describe("the turns of clients", function()
         assert(of_a >= 8 and of_a <= 11, of_a)
     end)
 
-    it("go to a short request before a long one, and to nobody who saved time", function()
+    it("go to a short request before a long one, and cannot be saved up", function()
         local all, long, short = turns.new(), member("l", 1), member("s", 2)
         all:enter(long)
         order(all, 100)
@@ -92,7 +93,7 @@ describe("inarow serve --socket", function()
         running = nil
     end)
 
-    it("lets nobody wait for greedy clients, and gives their memory back", function()
+    it("lets no client wait for greedy ones, and frees their memory", function()
         local found = load_test.run(3, 1, 100)
         assert(load_test.part(found.worked, 0.95) < 0.1,
             load_test.part(found.worked, 0.95))
@@ -101,7 +102,7 @@ describe("inarow serve --socket", function()
         assert.same({}, found.refused)
     end)
 
-    it("counts what scripts keep, for each client and for all", function()
+    it("counts the memory of scripts, for each client and for all", function()
         local at = listening { "--megabytes", "60", "--share", "12" }
         local one, two = serving.client(at), serving.client(at)
         local message
@@ -122,7 +123,7 @@ describe("inarow serve --socket", function()
         assert(one:ask(1, "play", { game = "g1", point = "h8" }).result)
     end)
 
-    it("drops what is asked by clients that have gone, whatever it is", function()
+    it("drops all kinds of requests of clients that have left", function()
         local at, pid = listening()
         local other = serving.client(at)
         for _, work in ipairs(load_test.work) do
@@ -139,7 +140,7 @@ describe("inarow serve --socket", function()
         assert(other:ask(1, "hello").result)
     end)
 
-    it("answers who has said all and listens, after blanks if it takes long", function()
+    it("answers a client that only listens, with blanks if it takes long", function()
         local at = listening { "--seconds", "0.6" }
         local one = serving.client(at)
         one:send(serving.request(1, "playout", { variant = "renju", games = 1e6 })
@@ -150,7 +151,7 @@ describe("inarow serve --socket", function()
         serving.wait(function() return one.is_closed end, "the end")
     end)
 
-    it("closes who comes too many, and who says nothing", function()
+    it("closes clients beyond the limit, and silent clients", function()
         local at = listening { "--connections", "2", "--idle", "0.3" }
         local one, two = serving.client(at), serving.client(at)
         assert(one:ask(1, "new", { variant = "yava" }).result)
@@ -163,15 +164,15 @@ describe("inarow serve --socket", function()
         assert(serving.client(at):ask(1, "hello").result)
     end)
 
-    it("gives the place of a silent client to one that comes", function()
+    it("gives the place of a silent client to a new one", function()
         local at = listening { "--connections", "4" }
         local player, asker = serving.client(at), serving.client(at)
         assert(player:ask(1, "new", { variant = "yava" }).result)
         assert(asker:ask(1, "hello").result)
         local silent, half = serving.client(at), serving.client(at)
         half:send '{"id":1,'
-        -- Those that never asked leave first, the oldest before others; then who has
-        -- neither games nor scripts. Who has a game stays.
+        -- Clients that never sent a request leave first, the oldest before others. Then
+        -- clients without games or scripts leave. A client with a game stays.
         for _, leaving in ipairs { silent, half, asker } do
             local one = serving.client(at)
             assert.equal("too-many-connections", leaving:answer().error.code)
@@ -182,7 +183,7 @@ describe("inarow serve --socket", function()
         assert(player:ask(2, "state", { game = "g1" }).result)
     end)
 
-    it("counts half requests and unread answers, for each client and for all", function()
+    it("counts partial requests and unread answers, by client and for all", function()
         local at, pid = listening { "--megabytes", "40", "--share", "2", "--line",
             "4000000" }
         local honest = serving.client(at)

@@ -1,4 +1,5 @@
--- The service as a process: requests on its input, or over a socket from many clients.
+-- Tests the service as a process: requests on its input, or over a socket from many
+-- clients.
 local helper = dofile "tests/lua/helper.lua"
 local dkjson = require "dkjson"
 local serving = dofile "tests/lua/serving.lua"
@@ -6,7 +7,7 @@ local uv = require "luv"
 
 local request = serving.request
 
--- The answers of `inarow serve` to an input.
+-- Returns the answers of `inarow serve` to an input.
 local function served(input, words)
     local status, out, err = helper.inarow("serve " .. (words or ""), input)
     local list = {}
@@ -20,7 +21,7 @@ end
 describe("inarow serve", function()
     after_each(helper.clean)
 
-    it("answers each line, whatever it is, and in order", function()
+    it("answers any line, in order", function()
         local list, status, err = served(request(1, "new", { variant = "renju" })
             .. "{\n" .. ("["):rep(100000) .. "\n\n" .. ("x"):rep(2000000) .. "\n"
             .. request("two", "play", { game = "g1", point = "h8" })
@@ -38,7 +39,7 @@ describe("inarow serve", function()
             "two ok", "3 ok", "4 no-such-game", "5 ok" }, told)
     end)
 
-    it("goes on after what is no request, and after a point that is none", function()
+    it("continues after an invalid request, and after an invalid point", function()
         local list, status, err = served("3\n" .. request(1, "new", { variant = "renju" })
             .. request(2, "play", { game = "g1", point = "zz" })
             .. request(3, "state", { game = "g1" }))
@@ -50,7 +51,7 @@ describe("inarow serve", function()
         assert.equal(0, list[4].result.moves)
     end)
 
-    it("goes on after an id that is no number", function()
+    it("continues after an id that is not a number", function()
         local list, status, err = served('{"id":1e999,"method":"hello"}\n'
             .. '{"id":NaN,"method":"hello"}\n' .. request(1, "hello"))
         assert.equal("", err)
@@ -60,7 +61,7 @@ describe("inarow serve", function()
         assert.equal(1, list[3].id)
     end)
 
-    it("prints its schema, wherever it is started", function()
+    it("prints its schema, from any folder", function()
         local status, out, err = helper.shell("cd / && env -u LUA_PATH " ..
             "\"$OLDPWD/build/inarow\" serve --schema")
         assert.equal("", err)
@@ -68,7 +69,7 @@ describe("inarow serve", function()
         assert.equal("object", dkjson.decode(out)["$defs"].state.type)
     end)
 
-    it("keeps to the limits that it is given", function()
+    it("keeps the limits that it is given", function()
         local list = served(request(1, "new", { variant = "yava" })
             .. request(2, "new", { variant = "yava" })
             .. request(3, "perft", { variant = "connect_four", depth = 30 })
@@ -79,7 +80,7 @@ describe("inarow serve", function()
         assert.equal("line-too-long", list[4].error.code)
     end)
 
-    it("maps forbidden points as they are known", function()
+    it("sends maps of forbidden points in parts", function()
         local input, expected = {}, {}
         for line in io.lines "tests/positions/forbidden.tsv" do
             local cells, points = line:match "^(%S+)\t([^\t]*)"
@@ -102,7 +103,7 @@ describe("inarow serve", function()
         assert(count >= 1800)
     end)
 
-    it("takes names with markup and commands as text, and writes none", function()
+    it("reads names with markup and commands as text, and writes no files", function()
         local name = "<b>A</b>\27[2J\226\128\174\0"
         local list = served(request(1, "new", { record = "variant renju\nseats " .. name
             .. " B\nplay h8\n" }) .. request(2, "state", { game = name })
@@ -119,7 +120,7 @@ describe("inarow serve", function()
         assert(schema.methods.hello and schema["$defs"].request)
     end)
 
-    it("says where it cannot listen", function()
+    it("reports where it cannot listen", function()
         for address, words in pairs { ["8.8.8.8:1"] = "not an address on this machine",
             [":70000"] = "not an address on this machine",
             ["''"] = "not an address on this machine",
@@ -167,7 +168,7 @@ describe("inarow serve --socket", function()
 
     for _, address in ipairs { ":0", socket_path() } do
         local how = address == ":0" and "a port" or "a path"
-        it("serves many clients at once, each with games of its own: " .. how, function()
+        it("serves many clients at once, each with its own games: " .. how, function()
             local process, at = listening(address)
             local one, two = serving.client(at), serving.client(at)
             assert.equal("g1", one:ask(1, "new", { variant = "renju" }).result.game)
@@ -178,7 +179,7 @@ describe("inarow serve --socket", function()
                 two:ask(3, "board", { game = "g1" }).result.variant)
             one:send 'od":"hello"}\n'
             assert.equal(3, one:answer().id)
-            -- What was sent before the end is answered.
+            -- Requests that were sent before the end are answered.
             two:send(request(4, "hello") .. request(5, "hello"):sub(1, -2))
             two:shut()
             assert.same({ 4, 5 }, { two:answer().id, two:answer().id })
@@ -221,7 +222,7 @@ describe("inarow serve --socket", function()
             return helper.contents("/proc/" .. pid .. "/status"):match "VmRSS:%s*(%d+)"
                 / 1024
         end
-        -- Long answers that cost little: a script as it came.
+        -- Long answers that cost little: the source of a script.
         local source = ('return { name = "long", base = "gomoku" } -- %s'):format(
             ("x"):rep(60000))
         local deaf, other = serving.client(at, true), serving.client(at)
@@ -244,7 +245,7 @@ describe("inarow serve --socket", function()
         stop(process)
     end)
 
-    it("hears the others while one has many requests", function()
+    it("serves the others while one has many requests", function()
         local process, at = listening ":0"
         local busy, other = serving.client(at), serving.client(at)
         local requests = 60
@@ -260,7 +261,7 @@ describe("inarow serve --socket", function()
         stop(process)
     end)
 
-    it("keeps nothing open of clients that are gone", function()
+    it("keeps nothing open for clients that have left", function()
         for _, address in ipairs { ":0", socket_path() } do
             local process, at, pid = listening(address)
             local function open_files()
@@ -272,7 +273,7 @@ describe("inarow serve --socket", function()
             other:ask(1, "hello")
             local before, gone = math.huge, {}
             for _ = 1, 20 do before = math.min(before, open_files()) end
-            for n = 1, 60 do -- they leave answers unread, or requests unanswered
+            for n = 1, 60 do -- they leave unread answers or unanswered requests
                 gone[n] = serving.client(at, true)
                 gone[n]:send((request(n, "hello")):rep(n % 20 == 0 and 1000 or 1))
             end
@@ -288,14 +289,14 @@ describe("inarow serve --socket", function()
         end
     end)
 
-    it("takes the place of one that is gone, and of no other", function()
+    it("replaces the socket of a dead process, and no other file", function()
         local path = socket_path()
         local process = listening(path)
         local status, _, err = helper.inarow("serve --socket " .. path)
         assert.equal(2, status)
         helper.says(err, "EADDRINUSE")
         stop(process)
-        process = listening(path) -- its file was left
+        process = listening(path) -- its socket was left
         stop(process)
         os.remove(path)
         local file = helper.file "not a socket"

@@ -1,10 +1,10 @@
---- `inarow play` in a terminal: lines edited, games kept.
+--- Tests `inarow play` in a terminal: line editing and kept games.
 local helper = dofile "tests/lua/helper.lua"
 local language = require "inarow.language"
 local terminal = dofile "tests/lua/terminal.lua"
 
 local joined, says = language.joined, helper.says
-local state -- the folder of what the program remembers
+local state -- folder of the program's memory
 
 before_each(function()
     state = os.tmpname()
@@ -16,8 +16,8 @@ after_each(function()
     os.execute("rm -rf " .. state)
 end)
 
--- A line typed, and what is waited for after it: keys that come before the next prompt
--- are not the editor's yet.
+-- Types a line, and waits for the output after it: keys before the next prompt do not
+-- reach the editor yet.
 local function typed(list)
     local steps = {}
     for i = 1, #list, 2 do
@@ -34,7 +34,7 @@ local function play(arguments, steps)
         :format(state, arguments), steps)
 end
 
--- The records of games that were kept.
+-- Returns the records of kept games.
 local function kept()
     local list = {}
     local pipe = io.popen(("find %s -name '*.rec' | sort"):format(state))
@@ -43,7 +43,7 @@ local function kept()
     return list
 end
 
--- A file among what the program remembers; returns its path.
+-- Writes a file into the program's memory; returns its path.
 local function remember(name, text)
     local folder = state .. "/inarow/"
     os.execute("mkdir -p " .. folder)
@@ -91,7 +91,7 @@ describe("in a terminal", function()
         end
     end)
 
-    it("the question asks again where nothing can be written", function()
+    it("the question is asked again if a file cannot be written", function()
         local path = helper.file "something else"
         local seen, status = play("tic_tac_toe", joined(ONE, { INTERRUPT, "save as>" },
             typed { "/no/such\r", "No such file", path .. "\r", "holds something else",
@@ -102,7 +102,7 @@ describe("in a terminal", function()
         assert.same({}, kept())
     end)
 
-    it("nothing is asked where nothing is lost", function()
+    it("nothing is asked if nothing would be lost", function()
         local _, status = play("tic_tac_toe", { NONE, INTERRUPT })
         assert.equal(130, status)
         _, status = play("tic_tac_toe", { NONE, END })
@@ -125,11 +125,11 @@ describe("in a terminal", function()
         ["being killed"] = { "SIGKILL", { signal = "KILL" } },
         ["a closed terminal"] = { nil, { close = true } },
     } do
-        it("a game outlives " .. name .. ", and is gone on with", function()
+        it("a game survives " .. name .. ", and can be resumed", function()
             local _, status = play("tic_tac_toe",
                 joined(ONE, { (table.unpack or unpack)(ending, 2, 5) }))
             assert.equal(ending[1], status)
-            for _ = 1, 100 do -- who closes a terminal does not wait for the program
+            for _ = 1, 100 do -- the program may end later than its terminal
                 if #kept() == 1 then break end
                 os.execute "sleep 0.05"
             end
@@ -144,7 +144,7 @@ describe("in a terminal", function()
         end)
     end
 
-    it("a game of a script is gone on with where the script is known", function()
+    it("a game of a script is resumed where the script is known", function()
         local text = helper.contents "variants/tic_tac_toe.lua"
         os.execute("mkdir -p " .. state)
         local path = state .. "/mine.lua"
@@ -162,7 +162,7 @@ describe("in a terminal", function()
         assert.same({}, kept())
     end)
 
-    it("what else lies among the kept games does not matter", function()
+    it("other files among the kept games do not matter", function()
         local folder = state .. "/inarow/"
         os.execute(("mkdir -p %s; mkfifo %shistory %s"):format(folder, folder,
             folder .. "gomoku-20260101-000000-999999-1.rec"))
@@ -174,7 +174,7 @@ describe("in a terminal", function()
         assert.is_nil(seen:find("Games that were not saved", 1, true))
     end)
 
-    it("a kept game that cannot be read whole stays", function()
+    it("a kept game that cannot be read completely stays", function()
         local text = "variant tic_tac_toe\nplay a1\nplay a1\nplay b2\n"
         local path = remember("tic_tac_toe-20260101-000000-999999-1.rec", text)
         local seen = play("tic_tac_toe", joined({ NONE }, typed {
@@ -186,14 +186,14 @@ describe("in a terminal", function()
         assert.equal(text, helper.contents(path))
     end)
 
-    it("a game that is being played is nobody's to recover", function()
+    it("nobody can recover a game that is being played", function()
         local seen = play("tic_tac_toe", joined(ONE, typed {
             "recover\r", "There are no unsaved games.",
             "\3", "save as>", "no\r", "variant" }))
         assert.is_nil(seen:find("Games that were not saved", 1, true))
     end)
 
-    it("what load takes the place of is kept", function()
+    it("load keeps the game that it replaces", function()
         local path = helper.file "variant tic_tac_toe\nplay c3\n"
         local seen, status = play("tic_tac_toe", joined(ONE, typed {
             "load " .. path .. "\r", "The previous game was not saved.",
@@ -203,7 +203,7 @@ describe("in a terminal", function()
         assert.same(ONE_RECORD, kept())
     end)
 
-    it("tells that a game cannot be kept, once, and prints it at the end", function()
+    it("reports once that a game cannot be kept, and prints it at the end", function()
         state = helper.file "no folder"
         local seen, status = play("tic_tac_toe", joined(ONE, typed { "b2\r", "x: play>" },
             { INTERRUPT, "save as>", INTERRUPT }))
@@ -212,7 +212,7 @@ describe("in a terminal", function()
         says(seen, ONE_RECORD[1] .. "play b2\n")
     end)
 
-    it("lines are edited, and come back", function()
+    it("lines are edited and recalled", function()
         local left, right, up, down = "\27[D", "\27[C", "\27[A", "\27[B"
         local seen = play("tic_tac_toe", joined({ NONE }, typed {
             "1" .. left .. "xa" .. left .. "\8" .. "\r", "play a1: ok", -- xa1 -> a1
@@ -237,14 +237,14 @@ describe("in a terminal", function()
             "x: play> a1\27[K\r\27[10C")
     end)
 
-    it("keys that mean nothing here leave nothing in the line", function()
+    it("keys without a meaning leave nothing in the line", function()
         local seen = play("tic_tac_toe", joined({ NONE }, typed {
             "a\27[[A\27[<0;3;4M\27[?1;2c\27[15~\27OP\27[2 q\27[200~1\27[201~\27[I\r",
             "play a1: ok", "\3", "save as>", "no\r", "variant" }))
         says(seen, "x: play> a1\n")
     end)
 
-    it("earlier sessions' lines come back, answers to questions do not", function()
+    it("lines of earlier sessions are recalled, answers to questions are not", function()
         play("tic_tac_toe", joined(ONE, { INTERRUPT, "save as>" },
             typed { "no\r", "variant" }))
         local seen = play("tic_tac_toe", joined({ NONE }, typed {
@@ -263,7 +263,7 @@ describe("in a terminal", function()
             "load " .. path .. "\n")
     end)
 
-    it("neither files nor players command the terminal", function()
+    it("neither files nor players can control the terminal", function()
         local evil = "\27]0;owned\7\155"
         local names = remember("a" .. evil, ""):sub(1, -#evil - 1)
         remember("ab", "")
@@ -287,7 +287,7 @@ describe("in a terminal", function()
         end
     end)
 
-    it("the terminal is as it was while the game is stopped, and at its end", function()
+    it("the terminal is restored while the game is stopped, and at its end", function()
         local script = helper.file("ulimit -c 0; set -m\n"
             .. "NO_COLOR=1 XDG_STATE_HOME=" .. state .. " build/inarow play tic_tac_toe\n"
             .. "stty -a; fg; stty -a\n")
@@ -297,7 +297,7 @@ describe("in a terminal", function()
         assert.is_nil(sent:find("-icanon", 1, true))
     end)
 
-    it("a stop does no harm", function()
+    it("stopping the game does no harm", function()
         local _, status = play("tic_tac_toe", joined(ONE, { { signal = "STOP" },
             INTERRUPT, { signal = "CONT" }, "save as>", INTERRUPT }))
         assert.equal(130, status)

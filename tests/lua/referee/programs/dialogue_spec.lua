@@ -1,4 +1,4 @@
---- The files that keep what is said to a program and by it: their names and their bounds.
+--- Tests the files with a program's dialogue: their names and their limits.
 local helper = dofile "tests/lua/helper.lua"
 
 local dialogue = require "inarow.referee.programs.dialogue"
@@ -19,7 +19,7 @@ local function logs()
     return assert(dialogue.logs(folder, function(text) told[#told + 1] = text end))
 end
 
-it("each process has a file, and none is written over", function()
+it("each process has a file, and no file is overwritten", function()
     local names = { "a b/c", "Würfel", "日本", ("é"):rep(150), "../x" }
     for _ = 1, 2 do
         local logs_of = logs()
@@ -42,7 +42,7 @@ it("each process has a file, and none is written over", function()
     assert.same({}, told)
 end)
 
-it("a log has a bound, and says so", function()
+it("a log has a limit, and reports it", function()
     local most = dialogue.MOST
     dialogue.MOST = 1000
     local tell = logs() "x"()
@@ -57,7 +57,7 @@ it("a log has a bound, and says so", function()
     assert.same({}, told)
 end)
 
-it("what cannot be written is complained of once, by its name", function()
+it("a file that cannot be written is reported once, by its name", function()
     local logs_of = logs()
     helper.shell("rmdir " .. folder)
     local tell = logs_of "x"()

@@ -1,15 +1,15 @@
---- Other programs as processes: the rude ones, and what is left of them.
+--- Tests other programs as processes: rude programs, and cleaning up after them.
 local helper = dofile "tests/lua/helper.lua"
 
 local loop = require "inarow.referee.programs.loop"
 local process = require "inarow.referee.programs.process"
 
--- Seconds for what is to come, on a busy machine too; and for what never comes.
+-- Seconds for events that come, on a busy machine too; and for events that never come.
 local PATIENCE, SHORT = 60, 0.2
 
 local started = {}
 
--- A process, closed after the test.
+-- Starts a process, which is closed after the test.
 local function start(command)
     local one = assert(process.start(command))
     started[#started + 1] = one
@@ -22,21 +22,21 @@ after_each(function()
     helper.clean()
 end)
 
--- A value that a test recognizes a command by, among all processes.
+-- A number by which a test recognizes its command among all processes.
 local count = 0
 local function unique()
     count = count + 1
     return ("86399.%d%06d"):format(count, os.time() % 1000000)
 end
 
--- Is a command with a word in it alive? What was killed and not yet buried is not.
+-- Returns true if a command with this word is alive; a zombie is not.
 local function is_alive(word)
     local _, out = helper.shell("ps -eo stat=,args= | grep -v '^Z' | grep -v grep"
         .. (" | grep -F -e '%s'"):format(word))
     return out ~= "" and out
 end
 
--- Check that a command is gone, or goes in good time.
+-- Checks that a command is gone, or soon will be.
 local function check_gone(word)
     for _ = 1, 100 do
         if not is_alive(word) then return end
@@ -53,7 +53,7 @@ local function wait_for(word)
     error("never there: " .. word)
 end
 
--- Check what comes next: a line, or a code of why there is none.
+-- Checks the next result: a line, or the code of its absence.
 local function check_next(one, expected, seconds)
     local line, message, code = one:receive(seconds or PATIENCE)
     assert.equal(expected, line or code)
@@ -61,7 +61,7 @@ local function check_next(one, expected, seconds)
 end
 
 describe("a program", function()
-    it("is sent lines and gives lines, with the time of each", function()
+    it("receives lines and sends lines, with the time of each", function()
         local one = start "cat"
         local before = loop.now()
         assert(one:send "a line")
@@ -70,7 +70,7 @@ describe("a program", function()
         assert(before <= at and at <= loop.now())
     end)
 
-    it("may write before it is asked, and end its lines as DOS does", function()
+    it("may write before a request, and end its lines like DOS", function()
         local one = start "printf 'hello\\r\\nand more\\n'; cat"
         check_next(one, "hello")
         check_next(one, "and more")
@@ -84,13 +84,13 @@ describe("a program", function()
         check_next(one, "late", 0)
     end)
 
-    it("that begins a line and does not end it is late, and the line is told", function()
+    it("that does not end its line is late, and the line is reported", function()
         local one = start "printf 'OK\\n7,'; sleep 1000"
         check_next(one, "OK")
         helper.says(check_next(one, "late", 1), "'7,'")
     end)
 
-    it("that dies is told of after its last line, with how it ended", function()
+    it("that dies is reported after its last line, with its exit", function()
         local one = start "echo last; echo 'bad luck' >&2; exit 7"
         check_next(one, "last")
         helper.says(check_next(one, "died"), "exit status 7", "bad luck")
@@ -98,33 +98,33 @@ describe("a program", function()
         assert.equal("died", select(3, one:send "hello?"))
     end)
 
-    it("that is killed is told of by the signal", function()
+    it("that is killed is reported with the signal", function()
         helper.says(check_next(start "kill -9 $$", "died"), "signal 9")
     end)
 
-    it("that is not there is told of by the shell", function()
+    it("that is missing is reported by the shell", function()
         helper.says(check_next(start "./no-such-engine", "died"), "127", "no-such-engine")
     end)
 
-    it("that ends within a line has it told", function()
+    it("that ends within a line has the line reported", function()
         local one = start "printf 'OK\\n3,'"
         check_next(one, "OK")
         helper.says(check_next(one, "half-line"), "'3,'")
         check_next(one, "died")
     end)
 
-    it("that closes its output is as good as dead", function()
+    it("that closes its output counts as dead", function()
         helper.says(check_next(start "exec >&-; sleep 1000", "died"), "closed its output")
     end)
 
-    it("that writes other things than text has each line refused", function()
+    it("that writes other bytes than text has each line refused", function()
         local one = start "printf 'a\\001b\\nx\\000y\\nOK\\n'; cat"
         helper.says(check_next(one, "garbage"), "a?b")
         check_next(one, "garbage")
         check_next(one, "OK")
     end)
 
-    it("that does not read is waited for no longer than one wants", function()
+    it("that does not read is waited for within a limit", function()
         local one = start "sleep 1000"
         local sent = 0
         while sent < 4000 and one:send(("x"):rep(1000)) do sent = sent + 1 end
@@ -134,7 +134,7 @@ describe("a program", function()
         helper.says(message, "does not read")
     end)
 
-    it("that is another Lua, too, is started by this one", function()
+    it("in another version of Lua can be started too", function()
         local one = start(helper.interpreter .. " -e 'io.stdout:setvbuf [[line]]"
             .. " for line in io.lines() do print(line:upper()) end'")
         for i = 1, 100 do
@@ -160,15 +160,15 @@ describe("a flood", function()
         one:close(0)
     end
 
-    it("without a line's end is told", function()
+    it("without a line's end is reported", function()
         check_memory("tr '\\0' x </dev/zero", "bytes came without a line break: 'xxxx")
     end)
 
-    it("of lines is told", function()
+    it("of lines is reported", function()
         check_memory("yes", "bytes came after the last line sent to it")
     end)
 
-    it("on the error output disturbs nobody", function()
+    it("on the error output has no effect", function()
         local one = start "(yes >&2 &) ; cat"
         one:send "x"
         check_next(one, "x")
@@ -177,8 +177,8 @@ describe("a flood", function()
     end)
 end)
 
-describe("nothing is left of", function()
-    it("one that leaves when its input ends: it has the time", function()
+describe("nothing remains of a program", function()
+    it("that leaves when its input ends: it has the time", function()
         local path = helper.file()
         local one = start("cat >/dev/null; echo left >" .. path)
         one:close(PATIENCE)
@@ -203,7 +203,7 @@ describe("nothing is left of", function()
         end)
     end
 
-    it("one whose child holds its output open when it dies", function()
+    it("whose child holds its output open when it dies", function()
         local word = unique()
         local one = start(("echo x; setsid -f sleep %s; exit 3"):format(word))
         check_next(one, "x")
@@ -213,7 +213,7 @@ describe("nothing is left of", function()
     end)
 
     for _, signal in ipairs { "KILL", "INT" } do
-        it("any when this program is ended by SIG" .. signal, function()
+        it("when this process is ended by SIG" .. signal, function()
             local word = unique()
             local path = helper.file(([[
                 local process = require "inarow.referee.programs.process"
@@ -228,7 +228,7 @@ describe("nothing is left of", function()
         end)
     end
 
-    it("many that nobody closed", function()
+    it("that nobody closed, among many", function()
         local word = unique()
         for _ = 1, 5 do assert(process.start("sleep " .. word)) end
         wait_for("sleep " .. word)
@@ -237,8 +237,8 @@ describe("nothing is left of", function()
     end)
 end)
 
-describe("tasks side by side", function()
-    it("wait for each their own", function()
+describe("parallel tasks", function()
+    it("each wait for their own event", function()
         local order, number = {}, 0
         assert(loop.together(function()
             number = number + 1
@@ -254,7 +254,7 @@ describe("tasks side by side", function()
         assert.equal("1 2 3 4", table.concat(order, " "))
     end)
 
-    it("are no more at a time than is allowed", function()
+    it("are limited in number", function()
         local now, most, number = 0, 0, 0
         loop.together(function()
             number = number + 1

@@ -1,5 +1,5 @@
---- Ratings of a tournament: closed forms, an independent computation, extremes, and how
--- often the intervals hold the true strengths.
+--- Tests ratings of a tournament: closed forms, an independent computation, extremes, and
+-- how often the intervals contain the true strengths.
 local helper = dofile "tests/lua/helper.lua"
 local ratings = require "inarow.referee.results.ratings"
 local score = require "inarow.referee.results.score"
@@ -11,7 +11,7 @@ local function near(expected, value, by)
         expected))
 end
 
--- Results from rows of: first, second, wins, draws, losses.
+-- Returns results from rows of: first, second, wins, draws, losses.
 local function results_of(rows)
     local results = {}
     for i, row in ipairs(rows) do
@@ -23,14 +23,15 @@ end
 
 local function rated(count, rows) return ratings.of(results_of(rows), count) end
 
--- The logarithm of the beta function of whole numbers.
+-- Returns the logarithm of the beta function of whole numbers.
 local function log_beta(a, b)
     local sum = -math.log(a)
     for i = 1, b - 1 do sum = sum + math.log(i) - math.log(a + i) end
     return sum
 end
 
--- The probability that a variable with one beta distribution exceeds one with another.
+-- Returns the probability that a variable with one beta distribution exceeds a variable
+-- with another.
 local function exceeds(a, b, c, d)
     local sum = 0
     for i = 0, a - 1 do
@@ -41,7 +42,7 @@ local function exceeds(a, b, c, d)
 end
 
 describe("two players", function()
-    it("differ by the mean of what both sides' scores mean", function()
+    it("differ by the mean of the differences that both sides' scores imply", function()
         local its = rated(2, { { 1, 2, 640000, 0, 360000 }, { 2, 1, 520000, 0, 480000 } })
         local difference = (score.elo(0.64) - score.elo(0.52)) / 2
         near(difference / 2, its.elo[1], 1e-3)
@@ -54,9 +55,9 @@ describe("two players", function()
         assert.equal(0, its.drawing)
     end)
 
-    -- Without draws the scores of the two who begin have a beta distribution each, from a
-    -- prior that is flat in Elo; the better player has the higher score.
-    it("are ordered as likely as by the exact posterior", function()
+    -- Without draws, the score of each beginner has a beta distribution, from a prior
+    -- that is flat in Elo. The better player has the higher score.
+    it("have an order with the probability of the exact posterior", function()
         near(0.5, exceeds(7, 5, 7, 5))
         near(2 / 3, exceeds(2, 1, 1, 1))
         for _, row in ipairs { { 60, 40, 50, 50 }, { 55, 45, 55, 45 }, { 30, 70, 45, 55 },
@@ -68,7 +69,7 @@ describe("two players", function()
         end
     end)
 
-    it("who are equal draw as often as they drew", function()
+    it("of equal strength draw as often as they drew", function()
         local its = rated(2, { { 1, 2, 35000, 30000, 35000 },
             { 2, 1, 35000, 30000, 35000 } })
         near(0.3, its.drawing, 1e-5)
@@ -90,9 +91,9 @@ end)
 local SMALL = { { 1, 2, 12, 5, 3 }, { 2, 1, 6, 7, 7 }, { 1, 3, 15, 2, 1 },
     { 3, 1, 4, 3, 11 }, { 2, 3, 9, 4, 6 } }
 
--- The numbers are from Python: the logarithm of the posterior, written with strengths as
--- powers of ten and decimals of 60 digits; Newton's method with differences of 1e-12 Elo
--- for all derivatives; the inverse by Gauss and Jordan; erfc for the likelihoods.
+-- The numbers are from Python: the logarithm of the posterior, with strengths as powers
+-- of ten and decimals of 60 digits; Newton's method with differences of 1e-12 Elo for all
+-- derivatives; the inverse by Gauss and Jordan; erfc for the likelihoods.
 it("are those of an independent computation", function()
     local its = rated(3, SMALL)
     local elo = { 142.4525612, -29.5923221, -112.8602391 }
@@ -128,7 +129,7 @@ it("do not depend on the order of players and results, or on how results are spl
         end
     end)
 
--- Every number of ratings is finite and in its range.
+-- Checks that every number of ratings is finite and in its range.
 local function check(its, count)
     near(its.drawing, math.max(0, math.min(1, its.drawing)), 0)
     local sum, numbers = 0, { its.advantage.elo, its.advantage.error }
@@ -146,13 +147,13 @@ local function check(its, count)
 end
 
 describe("at extremes", function()
-    it("nobody and one player have ratings", function()
+    it("no player, or one player, has ratings", function()
         check(rated(0, {}), 0)
         local its = rated(1, {})
         assert.same({ { 0 }, { 0 } }, { its.elo, its.error })
     end)
 
-    it("a player without games has a wide interval, and changes no comparison of others",
+    it("a player without games has a wide interval, and does not affect others",
         function()
             local games = { { 1, 2, 600, 0, 400 }, { 2, 1, 500, 0, 500 } }
             local two, its = rated(2, games), rated(3, games)
@@ -163,7 +164,7 @@ describe("at extremes", function()
             near(0.5, its.superiority[1][3], 0.02)
         end)
 
-    it("groups that did not meet are compared within", function()
+    it("groups that did not meet are compared within themselves", function()
         local its = rated(4, { { 1, 2, 600, 0, 400 }, { 2, 1, 400, 0, 600 },
             { 3, 4, 400, 0, 600 }, { 4, 3, 600, 0, 400 } })
         assert(its.superiority[1][2] > 0.99 and its.superiority[3][4] < 0.01)
@@ -171,7 +172,7 @@ describe("at extremes", function()
         assert(its.error[1] > 900)
     end)
 
-    it("steps that lead too far are halved", function() -- numbers as above, from Python
+    it("steps that are too long are halved", function() -- numbers as above, from Python
         local its = rated(2, { { 1, 2, 1, 2, 2 }, { 2, 1, 0, 1, 1000000 } })
         near(1120.9294, its.elo[1], 1e-3)
         near(-2319.7375, its.advantage.elo, 1e-3)
@@ -203,10 +204,10 @@ describe("at extremes", function()
     end
 end)
 
--- A part of 1.
+-- Returns a random part of 1.
 local function part_of(random) return random(1000000) / 1000000 end
 
--- A row of games whose first player is stronger by some Elo.
+-- Returns a row of games whose first player is stronger by some Elo.
 local function played(random, first, second, difference, nu, games)
     local half = difference * LOGIT / 2
     local win, loss = math.exp(half), math.exp(-half)
@@ -219,8 +220,9 @@ local function played(random, first, second, difference, nu, games)
     return row
 end
 
--- An event of players with known strengths: 20 to 200 games per pair, half of them begun
--- by each player. Returns rows, the strengths with mean zero, and the advantage.
+-- Returns an event of players with known strengths: 20 to 200 games per pair, half of
+-- them begun by each player. The results are rows, the strengths with mean zero, and the
+-- advantage.
 local function event(random)
     local count, spread, mean, elo = random(6) + 2, 400 * part_of(random), 0, {}
     for i = 1, count do
@@ -241,7 +243,7 @@ local function event(random)
     return rows, elo, advantage
 end
 
-it("intervals hold 95 % of true strengths and advantages in 5,000 events", function()
+it("intervals contain 95 % of true strengths and advantages in 5,000 events", function()
     local EVENTS = 5000
     local random, held, advantages_held = helper.random(38), 0, 0
     for _ = 1, EVENTS do

@@ -1,4 +1,4 @@
---- The score of a match: numbers that can be worked out by hand, or are well known.
+--- Tests the score of a match, with numbers that are well known or computed by hand.
 local score = require "inarow.referee.results.score"
 
 local function near(expected, value, by)
@@ -6,14 +6,14 @@ local function near(expected, value, by)
         expected))
 end
 
--- A score of games in order, the points of the first player.
+-- Returns a score of games in order, given the points of the first player.
 local function of(...)
     local its = score.new()
     for number, points in ipairs { ... } do score.add(its, number, points, "five") end
     return its
 end
 
-it("Elo differences are those of the usual curve", function()
+it("Elo differences follow the usual curve", function()
     near(0, score.elo(0.5))
     near(190.8485, score.elo(0.75), 1e-4)
     near(-190.8485, score.elo(0.25), 1e-4)
@@ -21,7 +21,7 @@ it("Elo differences are those of the usual curve", function()
     assert.equal(-math.huge, score.elo(0))
 end)
 
-it("games are counted, and the pairs that are complete", function()
+it("games and complete pairs are counted", function()
     local its = of(1, 0, 1, 1, 0.5, 0, 0.5)
     assert.same({ 0, 1, 1, 0, 1 }, its.pairs)
     assert.equal(7, its.games)
@@ -39,7 +39,7 @@ it("the order in which games end does not matter", function()
     assert.same({ 0, 0, 2, 0, 0 }, its.pairs)
 end)
 
-it("a void game is counted for nobody", function()
+it("a void game is not counted", function()
     local its = score.new()
     score.add(its, 1, nil, "stopped")
     score.add(its, 2, 1, "five")
@@ -51,7 +51,7 @@ it("a void game is counted for nobody", function()
 end)
 
 describe("the interval", function()
-    it("of nothing is everything, and that of few games is wide", function()
+    it("without games is unlimited, and wide for few games", function()
         local sum = score.new():summary()
         assert(sum.low < 0.01 and sum.high > 0.99)
         sum = of(1, 1):summary()
@@ -60,7 +60,7 @@ describe("the interval", function()
         assert(sum.low > 0 and sum.low < 0.5)
     end)
 
-    it("is narrower where pairs are even, though games are won and lost", function()
+    it("is narrower if pairs are even, even if games are won and lost", function()
         local alike, mixed = {}, {}
         for i = 1, 100 do
             alike[i] = i % 2
@@ -73,8 +73,8 @@ describe("the interval", function()
         assert(one.high - one.low < (other.high - other.low) / 3)
     end)
 
-    -- 40 pairs, 12 of two points, 18 of one, 10 of none, and one more of each extreme.
-    it("is that of pairs", function()
+    -- 40 pairs: 12 of two points, 18 of one, 10 of none, and one more at each extreme.
+    it("is computed from pairs", function()
         local games = {}
         for i = 1, 40 do
             local kind = i <= 12 and 1 or i <= 30 and 2 or 3
@@ -101,7 +101,7 @@ describe("the sequential test", function()
         assert.is_nil(test.accepted)
     end)
 
-    it("accepts what is so", function()
+    it("accepts the true hypothesis", function()
         local better, even = {}, {}
         for i = 1, 4000 do
             better[i] = i % 10 < 6 and 1 or 0
@@ -113,7 +113,7 @@ describe("the sequential test", function()
             .accepted)
     end)
 
-    it("looks at pairs in their order, up to the first that is not complete", function()
+    it("reads pairs in order, up to the first incomplete one", function()
         local its = score.new()
         for number = 3, 1000 do score.add(its, number, 1, "five") end
         assert.equal(0, score.test(its, BOUNDS).pairs)
@@ -124,9 +124,9 @@ describe("the sequential test", function()
         assert(test.pairs < 400)
     end)
 
-    -- Ends that are not seen are possible: two games won are worth what each is likelier
-    -- by, and no more.
-    it("does not take few results for all that there are", function()
+    -- Unseen results are possible: two won games count only for the difference of their
+    -- likelihoods.
+    it("does not assume that few results show all possible ones", function()
         local wide = { elo0 = 0, elo1 = 20, alpha = 0.05, beta = 0.05 }
         local test = score.test(of(1, 1), wide)
         near(math.log(2 / (1 + 10 ^ (-20 / 400))), test.ratio, 1e-3)
@@ -138,8 +138,8 @@ describe("the sequential test", function()
         end
     end)
 
-    -- How often a test of 0 against `elo1` accepts each, of matches between players whose
-    -- games end so: drawn, or won by the first one, each with its part.
+    -- Returns how often a test of 0 against `elo1` accepts each. The games of the matches
+    -- are drawn, or won by the first player, with these probabilities.
     local function accepted(elo1, drawn, won, matches)
         local random = require("inarow.referee.openings").random(17)
         local counts, most = { elo0 = 0, elo1 = 0 }, 1e6

@@ -1,6 +1,6 @@
---- Every citation that stands in a script of a variant, by the rule it stands at: the
--- list in citations.txt shows when one is lost, or another takes its place. After a
--- change that is meant: INAROW_WRITE=1 busted tests/lua/variant/cites/citations_spec.lua.
+--- Compares every citation in a variant's script, by rule, with citations.txt: the list
+-- shows if one is lost or changed. After an intended change: INAROW_WRITE=1 busted
+-- tests/lua/variant/cites/citations_spec.lua.
 local checks = require "inarow.variant.faults.check"
 local cited = dofile "tests/lua/variant/cites/cited.lua"
 local inarow = require "inarow"
@@ -31,10 +31,10 @@ it("no citation is lost from a variant", function()
     end
 end)
 
--- ---- Who wrote a rule -----------------------------------------------------------------
+-- ---- Authors of rules -----------------------------------------------------------------
 
 -- Scripts on a base, and the citations of their rules by place. A rule that differs from
--- the base's cites the child; if the child gives a map a new `cite`, so does all of it.
+-- the base's cites the child; if the child gives a map a new `cite`, the whole map does.
 local AUTHORS = {
     { { base = "renju", win = { captured = 10 }, capture = { lengths = { 2 } } },
         { ["win.captured"] = "NIN", ["win.black"] = "RIF 9.1", capture = "NIN" } },
@@ -88,7 +88,7 @@ it("a rule cites its author", function()
     end
 end)
 
-it("a place without a rule cites the source, a misspelt one is an error", function()
+it("a place without a rule cites the source, and a misspelt place is an error", function()
     local cites = inarow.rules("renju").cites
     for _, place in ipairs { "capture.own", "lose.open", "forbid.open-row.unless" } do
         assert.equal("RIF", cites[place])
@@ -99,8 +99,8 @@ it("a place without a rule cites the source, a misspelt one is an error", functi
     end
 end)
 
--- Each number and each true of a base's maps, changed in turn: visit(path, value), the
--- keys that lead to it and another value.
+-- Changes each number and each true of a base's maps in turn: visit(path, value) gets the
+-- keys and another value.
 local function each_change(map, path, visit)
     for _, key in ipairs(language.keys(map)) do
         local value, deeper = map[key], checks.with(path, key)
@@ -120,7 +120,7 @@ local function nested(path, value)
     return value
 end
 
-it("a changed rule of any variant is its author's, and no other rule", function()
+it("a changed rule of any variant is its author's, and other rules are not", function()
     local changes = 0
     local function try(base, old, path, value)
         local child = nested(path, value)
@@ -132,7 +132,7 @@ it("a changed rule of any variant is its author's, and no other rule", function(
             if holds then
                 is_there = true
                 is_signed = is_signed or citation == "NIN"
-            elseif citation ~= old.cites[place] then -- no rule of the base's
+            elseif citation ~= old.cites[place] then -- not a rule of the base
                 assert.same({ old.source, "NIN" }, { old.cites[place], citation },
                     at .. " changed, " .. place)
             end
@@ -152,7 +152,7 @@ it("a changed rule of any variant is its author's, and no other rule", function(
     assert(changes > 80, changes)
 end)
 
--- Scripts on a base, and what `rules` says of a part that they have otherwise, as ends.
+-- Scripts on a base, and the endings of `rules` lines about their changed parts.
 local TOLD = {
     { { base = "connect_four", begins = "yellow" }, "Yellow begins. (NIN)" },
     { { base = "connect_four", colours = { "green", "blue" } }, "Green begins. (NIN)" },
@@ -164,7 +164,7 @@ local TOLD = {
     { { base = "pente", match = { games = false } }, "Who begins is drawn by lot" },
 }
 
-it("what the rules say of a changed part is its author's", function()
+it("the rules in words cite the author of a changed part", function()
     for nth, case in ipairs(TOLD) do
         local script, found = case[1], false
         script.name, script.source = "mine", "NIN"
@@ -197,7 +197,7 @@ it("a ruling cites the author of its rule, and so does its proof", function()
     assert.equal("NIN", refusal.citation)
 end)
 
-it("a rule keeps its author whichever colour begins, and a turn its stones", function()
+it("a rule keeps its author, and a turn its stones, whichever colour begins", function()
     local source = [[return { name = "two", source = "TWO", board = { 9, 9 },
         colours = { "black", "white" }, begins = "%s",
         turn = { stones = 2, move = "never" }, win = { row = 5,

@@ -1,4 +1,4 @@
---- The citations that stand in a variant's script, by the rule they stand at.
+--- Lists the citations in a variant's script, by rule.
 local citations = require "inarow.variant.cites.citations"
 local inarow = require "inarow"
 
@@ -6,7 +6,7 @@ local cited = {}
 
 local NOT_CITED = { source = true, title = true, aliases = true, name = true }
 
--- Those below a node of the script, as lines "VARIANT KEY.KEY CITATION".
+-- Returns the citations below a node of the script, as lines "VARIANT KEY.KEY CITATION".
 local function collect(node, path, lines)
     for key, value in pairs(node) do
         local here = path .. (path:find " " and "." or " ") .. tostring(key)
@@ -20,7 +20,7 @@ local function collect(node, path, lines)
     return lines
 end
 
---- The citations of a variant, as lines "VARIANT KEY.KEY CITATION", sorted.
+--- Returns the citations of a variant, as lines "VARIANT KEY.KEY CITATION", sorted.
 function cited.by(name)
     local lines = collect(inarow.find(name).script, name, {})
     table.sort(lines)

@@ -1,6 +1,6 @@
---- No citation without its sentence: whatever the rules of any variant cite, with any
--- option, stands in quotations.txt with the sentence that it stands for, and with what it
--- may be cited for. After a change that is meant, correct the table by hand.
+--- Checks that every citation has its sentence. Each citation in the rules of a variant,
+-- with any option, is in quotations.txt with its sentence and its possible subjects.
+-- After an intended change, edit the table by hand.
 local citations = require "inarow.variant.cites.citations"
 local inarow = require "inarow"
 local say = require("inarow.language").sentences({}).say
@@ -13,7 +13,7 @@ local SOURCES = "../shared/rulebook/sources"
 local OF_TABLE = { time = true, resignation = true, disarranged = true, organizer = true,
     ["flag-up"] = true, ["flag-down"] = true }
 
--- Records of all that proofs rest on.
+-- Records with all citations of proofs.
 local PROVED = "FORBIDDEN RIF P87 FAMILY HIST BEAD PENTE4"
 
 local rows = quoted.table()
@@ -25,14 +25,14 @@ local function contents(path)
     return text
 end
 
--- A text in one line.
+-- Returns a text on one line.
 local function flat(text) return (text:gsub("%s+", " ")) end
 
 local function is_quoted(text, quotation)
     return flat(text):find(flat(quotation), 1, true) ~= nil
 end
 
--- What is wrong with a citation for a subject; nil if nothing.
+-- Returns the fault of a citation for a subject, or nil.
 local function fault(citation, subject)
     local row = rows[quoted.key(citation)]
     if not row then return citation .. " has no quotation" end
@@ -41,7 +41,7 @@ local function fault(citation, subject)
     end
 end
 
--- All that is wrong with what some rules cite; `seen` notes which citations there were.
+-- Returns all faults of the citations in some rules; `seen` collects the citations.
 local function faults(rules, seen)
     local found = {}
     for line in pairs(quoted.by(rules)) do
@@ -55,7 +55,7 @@ end
 
 -- ---- Every citation -------------------------------------------------------------------
 
--- All rules, with any option, cite what stands in the table.
+-- Notes the citations of all rules, with any option.
 local function cite_rules(seen)
     local settings = 0
     for _, name in ipairs(inarow.bundled) do
@@ -73,7 +73,7 @@ local function cite_rules(seen)
     assert.is_true(settings >= 150)
 end
 
--- All proofs of the records rest on what stands in the table.
+-- Notes the citations of all proofs in the records.
 local function cite_proofs(seen)
     local count = 0
     quoted.by_records(PROVED, function(subject, citation)
@@ -84,14 +84,14 @@ local function cite_proofs(seen)
     assert.is_true(count > 3000)
 end
 
-it("what rules and proofs cite stands in the table, and nothing in it is idle", function()
+it("citations of rules and proofs are in the table, which has no others", function()
     local seen = {}
     cite_rules(seen)
     cite_proofs(seen)
     for key in pairs(rows) do assert(seen[key], key .. " is never cited") end
 end)
 
-it("all rulings of the records cite what stands in the table", function()
+it("citations of all rulings in the records are in the table", function()
     local files = io.popen "find tests/conformance -name '*.rec' | sort"
     local count = 0
     for path in files:lines() do
@@ -111,7 +111,7 @@ end)
 
 -- ---- Every sentence -------------------------------------------------------------------
 
--- The part of READINGS.md or TABLE.md that a key names.
+-- Returns the part of READINGS.md or TABLE.md for a key.
 local function part_of(text, key)
     local reading, article = key:match "^reading (%d+)$", key:match "^TABLE %d+$"
     if reading then
@@ -121,7 +121,7 @@ local function part_of(text, key)
         or text:match("## " .. article .. ":(.*)$")
 end
 
--- The first lines of a script, where it gives the rules of its game.
+-- Returns the first lines of a script, with the rules of its game.
 local function head_of(text)
     local lines = {}
     for line in text:gmatch "[^\n]+" do
@@ -132,7 +132,7 @@ local function head_of(text)
     return table.concat(lines, " ")
 end
 
-it("the readings, the table rules and the scripts say what is quoted of them", function()
+it("quotations agree with the readings, the table rules and the scripts", function()
     local count = 0
     for key, row in pairs(rows) do
         if row.from:find "^variants/" then
@@ -147,7 +147,7 @@ it("the readings, the table rules and the scripts say what is quoted of them", f
     assert.is_true(count > 70)
 end)
 
-it("a reading can be cited if it is written down, and no other one", function()
+it("only a written reading can be cited", function()
     local count = 0
     for number in contents "variants/READINGS.md":gmatch "\n(%d+)%. " do
         count = count + 1
@@ -157,7 +157,7 @@ it("a reading can be cited if it is written down, and no other one", function()
         citations.fault("RIF reading " .. count + 1, {}))
 end)
 
-it("the table rules that are told of a game are written down", function()
+it("the table rules that a game shows are written", function()
     local text, count = contents "variants/TABLE.md", 0
     for _, name in ipairs(inarow.bundled) do
         for _, sentence in ipairs(inarow.rulebook(name)) do
@@ -174,7 +174,7 @@ it("the table rules that are told of a game are written down", function()
     end
 end)
 
-it("the sources say what is quoted of them, where they are at hand", function()
+it("quotations agree with the sources, if these are available", function()
     local texts, count = {}, 0
     for _, row in pairs(rows) do
         local number = row.from:match "^(00%d) "
@@ -193,7 +193,7 @@ end)
 
 -- ---- False citations ------------------------------------------------------------------
 
-it("a false citation is found out", function()
+it("a false citation is detected", function()
     local found_out = 0
     for wanted, script in pairs {
         ["RIF 9.9 has no quotation"] = { base = "renju", win = { cite = "RIF 9.9",

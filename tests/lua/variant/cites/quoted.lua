@@ -1,5 +1,5 @@
---- Which citations the rules of a variant can produce, and what for; and the sentences
--- that they stand for, in quotations.txt.
+--- Finds the citations that the rules of a variant can produce, with their subjects, and
+-- reads their sentences from quotations.txt.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local article = require "inarow.variant.cites.article"
@@ -12,16 +12,17 @@ local quoted = {}
 
 local PATH = "tests/lua/variant/cites/quotations.txt"
 
--- What rulings cite beside the board.
+-- Citations of rulings outside the board.
 local TABLE = [[
     time flag-up flag-down no-such-row too-late unclaimed-five resignation draw-offer
     adjust disarranged record press clock clock-defect interruption time-call referee
     arrive penalty organizer
 ]]
 
--- ---- What can be cited ----------------------------------------------------------------
+-- ---- Possible citations ---------------------------------------------------------------
 
--- Places in scripts without the colours: `win.black.captured` is `win.captured`.
+-- Returns places in scripts without the colours: `win.black.captured` becomes
+-- `win.captured`.
 local function plain(place, rules)
     for _, colour in ipairs(rules.colours) do
         place = (place .. "."):gsub("%." .. colour .. "%.", "."):gsub("%.$", "")
@@ -29,7 +30,8 @@ local function plain(place, rules)
     return (place:gsub("%.shapes%..*", ".shapes"))
 end
 
--- Does a script have a rule at a place? `win` holds those of the colours too.
+-- Returns true if a script has a rule at a place. `win` includes the rules of its
+-- colours.
 local function is_there(script, place)
     local value = script
     for key in place:gmatch "[^.]+" do
@@ -38,7 +40,8 @@ local function is_there(script, place)
     return value ~= nil and (place ~= "win" and place ~= "lose" or value.row ~= nil)
 end
 
--- The rules of the script, the steps of the opening, and the articles that it names.
+-- Notes the rules of the script, the steps of the opening, and the articles that it
+-- names.
 local function of_script(rules, note)
     local script = setmetatable({ draw = rules.draws }, { __index = rules.script })
     for place, citation in pairs(rules.cites) do
@@ -56,7 +59,8 @@ local function of_script(rules, note)
     note("allowed", ((script.forbid or {})["double-three"] or {}).allowed)
 end
 
--- What rulings at the table cite, and what they cite where a script says nothing.
+-- Notes citations of rulings at the table, including those for which a script says
+-- nothing.
 local function of_table(rules, note)
     for subject in TABLE:gmatch "%S+" do
         note(subject, rules.law[subject])
@@ -64,8 +68,8 @@ local function of_table(rules, note)
     note("source", rules.source)
 end
 
--- What rules in words cite, by the key of the script that they come from; those of the
--- table stand under their subjects above.
+-- Notes citations of the rules in words, by the key of the script from which they come.
+-- Those of the table have their subjects above.
 local function of_book(rules, note)
     for _, sentence in ipairs(variants.rulebook(rules)) do
         if sentence.key ~= "table" then note(sentence.key, sentence.citation) end
@@ -81,7 +85,8 @@ local function note_proof(node, note)
     for _, child in ipairs(node and node.children or {}) do note_proof(child, note) end
 end
 
---- What rulings' proofs rest on: a game of some moves, each of them explained.
+--- Notes citations of rulings' proofs: in a game of some moves, each of which is
+-- explained.
 function quoted.by_proofs(rules, note)
     local game = assert(inarow.new(rules.name, rules.given))
     local random = helper.random(7)
@@ -96,7 +101,7 @@ function quoted.by_proofs(rules, note)
     note_proof(game:explain(), note)
 end
 
---- What the stones of records rest on.
+--- Notes citations of the proofs of stones in records.
 -- @param systems folders of tests/conformance, in one text
 function quoted.by_records(systems, note)
     local files = "cd tests/conformance && find " .. systems .. " -name '*.rec' | sort"
@@ -118,7 +123,7 @@ function quoted.by_records(systems, note)
     end
 end
 
---- What rules can cite, each {subject, citation}, as lines "CITATION\tSUBJECT".
+--- Returns the possible citations, {subject, citation}, as lines "CITATION\tSUBJECT".
 function quoted.by(rules)
     local found = {}
     local function note(subject, citation)
@@ -128,7 +133,7 @@ function quoted.by(rules)
     return found
 end
 
---- The settings of a variant: its defaults, and each other value of each option.
+--- Returns the settings of a variant: its defaults, and each other value of each option.
 function quoted.settings(name)
     local list = { {} }
     for _, setting in ipairs(assert(inarow.settings(name))) do
@@ -141,8 +146,8 @@ end
 
 -- ---- The table ------------------------------------------------------------------------
 
---- The quotations by citation, `reading N` being one for all its sources: {from, subjects
--- (a set), text, line}.
+--- Returns the quotations by citation: {from, subjects (a set), text, line}. `reading N`
+-- has one entry for all its sources.
 function quoted.table()
     local rows = {}
     for line in io.lines(PATH) do
@@ -159,7 +164,7 @@ function quoted.table()
     return rows
 end
 
---- The key of a citation in the table.
+--- Returns the key of a citation in the table.
 function quoted.key(citation)
     return citation:match "reading %d+$" or citation
 end

@@ -1,4 +1,4 @@
---- The numbers of a board: its points, lines and rows, each beside what is plainly so.
+--- Tests the numbers of a board: its points, lines and rows, beside known values.
 local geometry = require "inarow.variant.compile.geometry"
 
 local SQUARE, CUBE = geometry.new(15, 15), geometry.new(4, 4, 4)
@@ -7,7 +7,7 @@ local TORUS = geometry.new(9, 8, nil, nil, { "e5" }, "both")
 local CYLINDER = geometry.new(7, 6, nil, nil, nil, "left-right")
 local HOLLOW = geometry.new(5, 3, 2, nil, { "c2-1", "a1-2", "b1-2" })
 
--- The step of that name; the first of them on layers.
+-- Returns the step of that name; on boards with layers, the first one.
 local function step(of, name)
     for _, each in ipairs(of:steps()) do
         if each.name == name then return each end
@@ -15,7 +15,7 @@ local function step(of, name)
 end
 
 describe("a step between layers", function()
-    it("is named by the axes that it follows", function()
+    it("is named by its axes", function()
         local count = {}
         for _, each in ipairs(CUBE:steps()) do
             local axes = 0
@@ -31,7 +31,7 @@ describe("a step between layers", function()
 end)
 
 describe("along a line", function()
-    it("lie points at both its ends, and none beyond", function()
+    it("there are points at both its ends, and none beyond", function()
         for _, case in ipairs {
             { "row", "o8", "a8" }, { "column", "h15", "h1" },
             { "diagonal-up", "o15", "a1" }, { "diagonal-down", "o1", "a15" },
@@ -44,21 +44,21 @@ describe("along a line", function()
         end
     end)
 
-    it("lie points of other layers", function()
+    it("there are points on other layers", function()
         assert.equal("b2-4", CUBE:along("b2-1", { 0, 0, 1 }, 3))
         assert.equal("a4-3", CUBE:along("c2-1", { -1, 1, 1 }, 2))
         assert.equal("c2-1", CUBE:along("a4-3", { -1, 1, 1 }, -2))
         assert.is_nil(CUBE:along("b2-1", { 0, 0, 1 }, 4))
     end)
 
-    it("lie no holes", function()
+    it("there are no holes", function()
         assert.is_nil(HOLLOW:along("b2-1", { 1, 0, 0 }, 1))
         assert.equal("d2-1", HOLLOW:along("b2-1", { 1, 0, 0 }, 2))
     end)
 end)
 
 describe("rows of a length", function()
-    it("have as many places as arithmetic says", function()
+    it("have the computed number of places", function()
         for length = 2, 15 do
             local side = 15 - length + 1
             assert.equal(2 * 15 * side + 2 * side * side, SQUARE:places(length))
@@ -80,7 +80,7 @@ describe("rows of a length", function()
         assert.equal(71, TORUS:longest { "diagonal-up", "row" })
     end)
 
-    it("run on across joined edges", function()
+    it("continue across joined edges", function()
         local steps = CYLINDER:steps()
         assert.equal("b3", CYLINDER:along("g3", steps[1], 2))
         assert.equal("g3", CYLINDER:along("b3", steps[1], -2))
@@ -94,7 +94,7 @@ describe("rows of a length", function()
 end)
 
 describe("a point", function()
-    it("stands in the row that its board is drawn with", function()
+    it("is in the row of its board's drawing", function()
         for _, each in ipairs { SQUARE, CUBE, HEXAGON, HOLLOW, geometry.new(3, 7) } do
             for at, point in ipairs(each.points) do
                 local cells = ("."):rep(at - 1) .. "X" .. ("."):rep(#each.points - at)

@@ -1,12 +1,12 @@
--- All faults of a script at once, as text and as a list.
+-- Tests the list of all faults of a script, as text and as a list.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local planted = dofile "tests/lua/variant/faults/planted.lua"
 
 local refused, says = helper.refused, helper.says
 
--- The faults of a source, each as "script:line path code nearest"; all that is told of
--- them is checked.
+-- Returns the faults of a source, each as "script:line path code nearest", and checks
+-- their other fields.
 local function faults_of(source)
     local made, message, code, faults = inarow.load(source, "mine.lua")
     refused("bad-script", made, message, code, faults)
@@ -47,7 +47,7 @@ return {
 }]]
 
 describe("the faults of a script", function()
-    it("are told all at once, by line, of its schema and of its words", function()
+    it("are reported all at once, by line, for its schema and its words", function()
         local texts, message = faults_of(MANY)
         assert.same({ "mine.lua:2 sorce no-such-key source",
             "mine.lua:3 bord no-such-key board",
@@ -64,7 +64,7 @@ describe("the faults of a script", function()
         assert.equal(#texts - 1, lines)
     end)
 
-    it("are told with what the core refuses", function()
+    it("are reported with the core's refusals", function()
         assert.same({ "mine.lua:3 phases[1].within even-square",
             "mine.lua:4 phases[2].outside nothing-outside",
             "mine.lua:5 phases[3].colour pick-colour", "mine.lua:7 forbid overline-wins",
@@ -91,7 +91,7 @@ return { name = "mine", board = { 8, 9 }, colours = { "a_", "b_" },
     } }]]))
     end)
 
-    it("are one where there is one, and the message is its own", function()
+    it("are only one if there is one, with its own message", function()
         local made, message, code, faults = inarow.load([[
 return { name = "mine", base = "renju",
     forbid = { overlin = { colour = "white" } } }]], "mine.lua")
@@ -103,7 +103,7 @@ return { name = "mine", base = "renju",
             .. " 'overline'?); expected double-four, ")
     end)
 
-    it("name the base whose they are", function()
+    it("name the base that has them", function()
         local files = { low = "return {\n name = 'low', board = { 9, 9 },\n winn = {},\n"
             .. " colours = { 'a' } }" }
         local function find(name) return files[name], files[name] and name .. ".lua" end
@@ -116,14 +116,14 @@ return { name = "mine", base = "renju",
         says(message, "\nmine.lua:2: base: low.lua:3: winn: no such key")
     end)
 
-    it("are told of a base that is not found, of a script that does not run", function()
+    it("are reported for a missing base, and for a script that does not run", function()
         assert.same({ "mine.lua:1 titel no-such-key title",
             "mine.lua:1 base no-such-variant renju" },
             (faults_of 'return { name = "mine", titel = "x", base = "rennju" }'))
         assert.same({ "mine.lua:2  script-fails" }, (faults_of "return {\n x = = 1 }"))
     end)
 
-    it("are 50 at most, and how many more there are is told", function()
+    it("are at most 50, with the number of the others", function()
         local keys = {}
         for i = 1, 90 do keys[i] = ("wrong%d = 1,"):format(i) end
         local made, message, _, faults = inarow.load("return { name = 'mine',"
@@ -133,7 +133,7 @@ return { name = "mine", base = "renju",
         assert.equal("40 more faults", message:match "[^\n]*$")
     end)
 
-    it("are given by all that takes a script", function()
+    it("are returned by all functions that take a script", function()
         local script = { name = "mine", base = "renju", tite = 1, bord = 2 }
         for _, name in ipairs { "new", "rules", "rulebook", "settings", "match" } do
             local made, _, code, faults = inarow[name](script, name == "match"
@@ -149,14 +149,14 @@ return { name = "mine", base = "renju",
         assert.is_nil(select(4, inarow.new("renju", { sise = 9 })))
     end)
 
-    it("are told in one line where a record names what is wrong", function()
+    it("are reported on one line if a record names the faulty value", function()
         local _, message = inarow.open "variant renju size=1\nplay a1\n"
         assert(not message:find "\n")
         says(message, "win.black.row", "(and 1 more fault)")
     end)
 
-    -- INAROW_LONG tries them all.
-    it("bring no others with them, wherever they are", function()
+    -- INAROW_LONG tries all of them.
+    it("cause no further faults, wherever they are", function()
         local wrong, tried, expected, told = {}, 0, 0, 0
         local long = os.getenv "INAROW_LONG"
         for i, name in ipairs(inarow.bundled) do

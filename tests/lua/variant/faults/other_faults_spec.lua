@@ -1,11 +1,11 @@
--- What is wrong with a script's board, shapes or draws: the line, the key, and what is
--- possible.
+-- Tests faults of a script's board, shapes or draws: the line, the key, and the possible
+-- values.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
 local WINS = "win = { row = 3, atleast = true },"
 
--- A script whose board stands on line 3 and the rest on line 4 and below.
+-- Loads a script whose board is on line 3 and the rest on line 4 and below.
 local function load(board, rest)
     local text = ('return {\n    name = "mine", colours = { "black", "white" },\n'
         .. "    board = %s,\n    %s\n}\n"):format(board, rest or WINS)
@@ -14,8 +14,7 @@ local function load(board, rest)
     return inarow.new(script)
 end
 
--- What each of these is refused by, after the name: {board, message} or {board, rest,
--- message}.
+-- Messages of refusal, after the name: {board, message} or {board, rest, message}.
 local FAULTS = {
     -- Holes.
     { '{ 5, 5, holes = { "a1", "f1" } }',
@@ -84,7 +83,7 @@ local FAULTS = {
     { '{ 4, 9, joined = "left-right" }', WINS .. " capture = { lengths = { 3 } },",
         "4: capture.lengths: a line across joined edges has too few points for such a row"
         .. " and the stones at its ends" },
-    -- Blocks that turn.
+    -- Blocks that rotate.
     { "{ hex = 4 }", 'turn = { rotate = { "a1 b2" } }, ' .. WINS,
         "4: turn.rotate: a hexagon has no square blocks" },
     { '{ 6, 6, holes = { "e5" } }', 'turn = { rotate = { "a1 c3", "d4 f6" } }, ' .. WINS,
@@ -145,7 +144,7 @@ local FAULTS = {
         "4: win.shapes.ell.site: no such key (did you mean 'cite'?); expected 1 to 40,"
         .. " cite or when" },
     { "{ hexagon = 5 }", "3: board.hexagon: no such key" },
-    -- What other boards do not know.
+    -- Conditions that other boards do not have.
     { "{ hex = 3 }", 'phases = { { "place", colour = "black", within = 3 } }, ' .. WINS,
         "4: phases[1].within: only a full rectangle has a centre" },
     { '{ 5, 5, holes = { "a1" } }',
@@ -177,7 +176,7 @@ describe("a script is refused", function()
         end)
     end
 
-    it("for no more than that: what stands beside is right", function()
+    it("only for its fault: the text beside it is right", function()
         for _, board in ipairs { "{ 5, 5 }", "{ 5, 5, 5 }", "{ hex = 3 }", "{ 8, 8, 3 }",
             '{ 3, 3, directions = { "row" } }', '{ 5, 5, holes = { "a1", "e5" } }' } do
             assert(load(board))

@@ -1,5 +1,5 @@
---- Faults planted into the scripts of variants: one after another, then pairs of them. Of
--- a single fault nothing else may be told; of two no more than of each alone.
+--- Plants faults in the scripts of variants: one after another, then pairs of them. For a
+-- single fault, no other fault may be reported; for two, no more than for each alone.
 require "inarow"
 local check = require "inarow.variant.faults.check"
 local core = require "inarow.core"
@@ -10,7 +10,8 @@ local planted = {}
 
 -- ---- Planting -----------------------------------------------------------------------
 
--- A copy of a script in which `change(parent, key)` has changed what is at a path.
+-- Returns a copy of a script in which `change(parent, key)` has changed the value at a
+-- path.
 local function changed(script, path, change, depth)
     depth = depth or 1
     local copy, key = {}, path[depth]
@@ -23,7 +24,7 @@ local function changed(script, path, change, depth)
     return copy
 end
 
--- Ways to spoil what is at a key; nil where one does not fit.
+-- Ways to make a value at a key wrong; they return nil if they do not apply.
 local WAYS = {
     misspelt_key = function(parent, key)
         if type(key) ~= "string" then return false end
@@ -56,8 +57,8 @@ local function each_path(node, path, run)
     end
 end
 
--- All faults that can be planted in a script: functions from a script to one with it, as
--- {name, path, plant}.
+-- Returns all faults that can be planted in a script, as {name, path, plant}; `plant`
+-- returns a script with the fault.
 local function faults_for(script)
     local list = {}
     each_path(script, {}, function(path)
@@ -77,8 +78,8 @@ local function faults_for(script)
     return list
 end
 
--- What is told of a script: a set of places with codes, and how many; none if it loads.
--- And is the place among them where something was planted?
+-- Returns the reported faults of a script: a set of places with codes, and their number;
+-- none if it loads. Also returns true if a fault is at the given place.
 local function told_of(script, place)
     local rules, _, code, faults = inarow.rules(script)
     local set, is_there = {}, false
@@ -95,7 +96,7 @@ local function as_text(set)
     return table.concat(language.keys(set), "; ")
 end
 
--- ---- Trying -------------------------------------------------------------------------
+-- ---- Running ------------------------------------------------------------------------
 
 local function is_apart(a, b)
     for i = 1, math.min(#a, #b) do
@@ -104,11 +105,11 @@ local function is_apart(a, b)
     return false
 end
 
---- Plant faults in a variant's script.
+--- Plants faults in a variant's script.
 -- @param step only every step-th fault
--- @param pairs_wanted how many pairs of them
+-- @param pairs_wanted number of pairs of faults
 -- @param complain function(line)
--- @return how many were tried; of pairs, how many faults there were and were told
+-- @return number of tries; for pairs, the numbers of faults and of reported ones
 function planted.try(name, step, pairs_wanted, complain)
     local variant = assert(inarow.find(name))
     local script = assert(core.sandbox(variant.text, variant.chunkname, check.option))
@@ -122,8 +123,8 @@ function planted.try(name, step, pairs_wanted, complain)
             fault.set = set
             refused[#refused + 1] = fault
         end
-        -- A colour or an option that is called otherwise is missed elsewhere, wherever it
-        -- is named.
+        -- If a colour or an option is renamed, it is missing in every place that names
+        -- it.
         if count > 1 and is_there then
             complain(("%s: %s: %s"):format(name, fault.name, as_text(set)))
         end

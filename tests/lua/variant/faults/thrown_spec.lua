@@ -1,4 +1,5 @@
--- What scripts thrown at random have shown (tests/rules/scripts.lua), a case for each.
+-- Tests faults that random scripts have shown (tests/rules/scripts.lua), with a case for
+-- each.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -11,7 +12,7 @@ local function new(script, options)
     return assert(inarow.new(with(SCRIPT, script), options))
 end
 
--- The paths of all faults of a script.
+-- Returns the paths of all faults of a script.
 local function paths_of(script)
     local _, _, code, faults = inarow.new(script)
     assert.equal("bad-script", code)
@@ -21,12 +22,12 @@ local function paths_of(script)
 end
 
 describe("the faults of a script", function()
-    it("are none of what stands for a section that is missing", function()
+    it("do not concern values that replace a missing section", function()
         assert.same({ " table-is-missing" }, paths_of { name = "thrown",
             board = { 1, 1 }, colours = SCRIPT.colours })
     end)
 
-    it("name a colour as the script does, whichever begins", function()
+    it("name a colour as in the script, whichever colour begins", function()
         assert.same({ "win.white.row row-too-long" }, paths_of { name = "thrown",
             board = { 5, 5 }, colours = SCRIPT.colours, begins = "white",
             win = { row = 4, atleast = true, white = { row = 6 } } })
@@ -35,12 +36,12 @@ describe("the faults of a script", function()
             win = SCRIPT.win })
     end)
 
-    it("are told of a script without a name, too, that has shapes", function()
+    it("are also reported for a script with shapes but without a name", function()
         refused("bad-script", inarow.load [[return { board = { 6, 6 },
             colours = { "x", "o" }, win = { shapes = { box = "XX/XX" } } }]])
     end)
 
-    it("name what has scattered the stones of a start", function()
+    it("name the key that placed the stones of a start", function()
         local floats = with(SCRIPT, { board = { 3, 9, gravity = true },
             scatter = { neutral = 3, seed = 3 } })
         assert.same({ "scatter start-in-the-air" }, paths_of(floats))
@@ -50,13 +51,13 @@ describe("the faults of a script", function()
         assert.same({ "start start-in-the-air" }, paths_of(floats))
     end)
 
-    it("are not an exception that is named twice", function()
+    it("do not include an exception that is named twice", function()
         assert(inarow.rules(with(SCRIPT, { board = { 9, 9 },
             win = { row = 5, exactly = true },
             forbid = { ["double-three"] = { unless = { "four", "four" } } } })))
     end)
 
-    it("name a letter of a start that no stone has, whoever plays", function()
+    it("name a letter of a start that no stone has, for any players", function()
         local shared = with(SCRIPT, { stones = { "x" },
             start = "O..../...../...../...../....." })
         assert.same({ "start start-letter" }, paths_of(shared))
@@ -64,7 +65,7 @@ describe("the faults of a script", function()
         assert(inarow.rules(shared))
     end)
 
-    it("say which word is one too many where rows are counted", function()
+    it("name the superfluous word where rows are counted", function()
         local function counted(exactly, atleast)
             return with(SCRIPT, { draw = { ["full-board"] = "T" },
                 at_end = { most = "rows", row = 3, exactly = exactly,
@@ -83,7 +84,7 @@ describe("the faults of a script", function()
         says(told(counted(nil, nil)), "rows of three or more stones")
     end)
 
-    it("are told of a game that is over before it begins", function()
+    it("are reported for a game that is over before it begins", function()
         assert.same({ "phases[1] stuck-at-start" },
             paths_of(with(SCRIPT, { phases = { { "remove", colour = "white" } } })))
         assert.same({ "start stuck-at-start" }, paths_of { name = "thrown",
@@ -92,10 +93,10 @@ describe("the faults of a script", function()
     end)
 end)
 
-describe("stones that are nobody's own", function()
+describe("neutral stones", function()
     local SHARED = { stones = { "x", "o" } }
 
-    it("are named in the shortest text of an action, and in play-outs", function()
+    it("have their names in the shortest text of an action, and in play-outs", function()
         local game = new(SHARED)
         for _, action in ipairs(game:legal()) do
             assert(game:copy():apply(inarow.text(action, game)))
@@ -110,7 +111,7 @@ describe("stones that are nobody's own", function()
         says(table.concat(texts), "play x ", "play o ")
     end)
 
-    it("may complete a shape that another player wins by", function()
+    it("may complete a shape with which another player wins", function()
         local game = new { stones = { "x", "o" }, win = { row = 5, atleast = true,
             white = { shapes = { pair = "XX" } } } }
         helper.play(game, "play o a1", "play x e5")
@@ -122,27 +123,27 @@ describe("stones that are nobody's own", function()
         assert(game:explain())
     end)
 
-    it("form no opening", function()
+    it("do not form an opening", function()
         local game = new { stones = { "x" } }
         helper.play(game, "c3", "c4", "d4")
         assert.is_nil(game:state().opening)
     end)
 
-    it("may be fewer than the players, and neutral ones among them", function()
+    it("may be fewer than the players, and may be in the start", function()
         local game = new { stones = { "x" }, start = ".@X../...../...../...../....." }
         says(game:render(), "@  X")
         says(game:render { format = "svg" }, "<svg")
     end)
 end)
 
-it("a neutral stone makes nothing that could be explained", function()
+it("a neutral stone has no pattern to explain", function()
     local game = new { start = ".@X../...../...../...../....." }
     refused("occupied", game:explain "b5")
     refused("occupied", game:explain("b5", "black"))
     assert(game:explain "c5")
 end)
 
-it("stones that fall on others at the start form no opening", function()
+it("stones that fall on others at the start do not form an opening", function()
     local game = new { board = { 5, 5, gravity = true },
         start = "...../...../...../...../.@..." }
     helper.play(game, "b2", "c1", "d1")
@@ -150,14 +151,14 @@ it("stones that fall on others at the start form no opening", function()
 end)
 
 describe("an opening with alternatives", function()
-    it("says all that may be done, a roll too", function()
+    it("lists all possible actions, including a roll", function()
         local game = new { phases = { { { "place", colour = "black" }, { "roll" } } } }
         says(game:board().status, "move or roll a die each")
         game = new { phases = { { { "roll" }, { "place", colour = "black" } } } }
         says(game:board().status, "roll a die each or move")
     end)
 
-    it("lists what several of them allow once", function()
+    it("lists the actions of several alternatives once", function()
         local game = new { phases = { { { "swap" }, { "swap" } },
             { { "declare", count = { 1, 2 } }, { "declare", count = { 2, 3 } } } } }
         assert.equal(2, #game:legal())
@@ -165,7 +166,7 @@ describe("an opening with alternatives", function()
         assert.equal(3, #game:legal())
     end)
 
-    it("has whoever is not the first to act named behind the point", function()
+    it("names a player that is not the first to act, after the point", function()
         local game = new { phases = { { { "swap" }, { "place", colour = "white" } } } }
         for _, action in ipairs(game:legal()) do
             assert(game:copy():apply(inarow.text(action, game)))
@@ -174,7 +175,7 @@ describe("an opening with alternatives", function()
 end)
 
 describe("a list of moves", function()
-    local more -- of the script at hand
+    local more -- further fields of the script
 
     setup(function()
         table.insert(inarow.finders, 1, function(name)
@@ -186,20 +187,20 @@ describe("a list of moves", function()
     before_each(inarow.forget)
     teardown(function() table.remove(inarow.finders, 1) end)
 
-    it("holds no stones whose colour has to be named", function()
+    it("does not contain stones whose colour must be named", function()
         more = '"place"'
         local record = "variant thrown\nplay black b1\nplay a1\n"
         says(refused("bad-record", inarow.convert(record, "moves")), "colour")
         assert(inarow.open(assert(inarow.convert(record, "sgf"))))
     end)
 
-    it("holds a pass in the opening", function()
+    it("contains a pass in the opening", function()
         more = '"swap", pass = true'
         local moves = assert(inarow.convert("variant thrown\npass\nplay a1\n", "moves"))
         assert.equal("pass", assert(inarow.open(moves)).log[1].verb)
     end)
 
-    it("holds no stone whose readers would assume a swap", function()
+    it("does not contain a stone for which readers would assume a swap", function()
         more = '{ "swap" }, { "place", colour = "white" }'
         local record = "variant thrown\nplay b1\n"
         assert(inarow.open(assert(inarow.convert(record, "sgf"))))
@@ -216,7 +217,7 @@ describe("a position past an opening", function()
         start = "X...X/...../...../...../X@..X",
         phases = { { "place", colour = "white" }, { "roll", by = "third" } } }
 
-    it("needs no start in which its players could go on", function()
+    it("needs no start in which its players could continue", function()
         local script = with(SCRIPT, OPENED)
         assert(inarow.rules(script))
         local past = assert(inarow.rules(script, {}, true))
@@ -226,11 +227,11 @@ describe("a position past an opening", function()
     end)
 end)
 
-describe("a stone by which a row of its player's loses", function()
+describe("a stone with which its player's row loses", function()
     local BOTH = { stones = { "x" }, lose = { row = 2, atleast = true },
         win = { white = { shapes = { box = { "X" } } } } }
 
-    it("may be claimed as that beside a shape of the opponent's", function()
+    it("may be claimed as such, beside a shape of the opponent's", function()
         local game = new(BOTH, { adjudication = "claims" })
         for _, point in ipairs { "a1", "a4", "a2" } do assert(game:play(point)) end
         local ruling = assert(game:copy():apply "claim win by white")
@@ -239,8 +240,8 @@ describe("a stone by which a row of its player's loses", function()
     end)
 end)
 
-describe("an opening that leads to a phase in which nobody can do anything", function()
-    -- By what leads there: the phases before.
+describe("an opening that leads to a phase without legal actions", function()
+    -- By the action that leads there: the phases before.
     local LEADS = {
         ["roll 2 3"] = { { "roll" } },
         swap = { { "swap" } }, keep = { { "swap" } }, pass = { { "swap", pass = true } },
@@ -263,7 +264,7 @@ describe("an opening that leads to a phase in which nobody can do anything", fun
         return ruling
     end
 
-    it("ends there, where wins are claimed, too", function()
+    it("ends there, also if wins must be claimed", function()
         for action in pairs(LEADS) do
             for _, adjudication in ipairs { "immediate", "claims" } do
                 local what = action .. " " .. adjudication
@@ -276,12 +277,12 @@ describe("an opening that leads to a phase in which nobody can do anything", fun
     end)
 end)
 
-describe("a draw on the board, where wins are claimed", function()
-    -- A row of one is on a full board; after White's pass Black could take the stone off.
+describe("a draw on the board if wins must be claimed", function()
+    -- A row of one is on a full board; after White's pass, Black could remove the stone.
     local FULL = { board = { 1, 1, gravity = true }, turn = { pass = true, pop = true },
         win = { row = 1, atleast = true }, draw = { ["full-board"] = "T" } }
 
-    it("stands, though a column could be popped after the pass", function()
+    it("is final, though a column could be popped after the pass", function()
         for ruling, at_end in pairs { ["drawn full-board (T)"] = false,
             ["won white full-board (thrown)"] = { winner = "white" } } do
             local game = new(with(FULL, { at_end = at_end or nil }),
@@ -292,7 +293,7 @@ describe("a draw on the board, where wins are claimed", function()
         end
     end)
 
-    it("is a win by what counts once the last captured stones are lifted", function()
+    it("is a win by counting once the last captured stones are lifted", function()
         local script = { board = { 7, 7 }, capture = { lengths = { 2 }, by_hand = true },
             draw = { moves = 5 } }
         for _, most in ipairs { "captured", "stones" } do
@@ -308,8 +309,8 @@ describe("a draw on the board, where wins are claimed", function()
     end)
 end)
 
-describe("hooks that a setting decides", function()
-    it("are told of as wrong beside a wrong name", function()
+describe("hooks that depend on a setting", function()
+    it("are reported as wrong beside a wrong name", function()
         assert.same({ "name expected-got" }, paths_of { name = true, board = { 5, 5 },
             colours = SCRIPT.colours, win = SCRIPT.win, options = { f0 = true },
             hooks = { when = { f0 = true } } })

@@ -1,5 +1,5 @@
---- What a variant is called and may be asked for, and its board where a child asks for
---- no size, as a line of tests/lua/variant/finding/names.txt.
+--- Returns a variant's names and options, and its board without the option `size`, as a
+-- line of tests/lua/variant/finding/names.txt.
 local inarow = require "inarow"
 
 local named = {}
@@ -11,7 +11,7 @@ local function value_of(option)
     return table.concat(values, ",")
 end
 
--- The board of a child that gives up the option `size`, if there is one.
+-- Returns the board of a child that removes the option `size`, if there is one.
 local function fixed_board(name, script)
     if not (script.options or {}).size then return "-" end
     local child = assert(inarow.load(('return { name = "fixed", base = "%s", '

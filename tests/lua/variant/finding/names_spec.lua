@@ -1,13 +1,12 @@
---- What the variants are called, in which family and by which source; by which names of
---- other notations they are found; and their options: as listed in names.txt. After a
---- change that is meant:
---- INAROW_WRITE=1 busted tests/lua/variant/finding/names_spec.lua.
+--- Compares the names of variants, their families and sources, their names in other
+-- notations, and their options with names.txt. After an intended change: INAROW_WRITE=1
+-- busted tests/lua/variant/finding/names_spec.lua.
 local named = dofile "tests/lua/variant/finding/named.lua"
 local inarow = require "inarow"
 
 local PATH = "tests/lua/variant/finding/names.txt"
 
-it("each variant is called as listed", function()
+it("each variant has its listed names", function()
     local lines = {}
     for i, name in ipairs(inarow.bundled) do lines[i] = named.by(name) end
     if os.getenv "INAROW_WRITE" then

@@ -1,12 +1,12 @@
--- Boards that are no full rectangles, and shapes, as people are told of them: the rules
--- in words, claims, proofs, refusals, and the notations that cannot hold such games.
+-- Tests the texts about boards that are not full rectangles, and about shapes: rules in
+-- words, claims, proofs, refusals, and notations that cannot hold such games.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local variants = require "inarow.variant"
 
 local says, refused = helper.says, helper.refused
 
--- A script's table: a game of two colours with these keys.
+-- Returns a script's table: a game of two colours with these keys.
 local function script(keys)
     local made = { name = "mine", source = "MINE", colours = { "black", "white" },
         board = { 5, 5 }, win = { row = 4, atleast = true } }
@@ -14,7 +14,7 @@ local function script(keys)
     return made
 end
 
--- The rules in words, as one text.
+-- Returns the rules in words as one text.
 local function told(keys, options)
     local lines = {}
     local rules = assert(inarow.rules(type(keys) == "string" and keys or script(keys),
@@ -33,13 +33,13 @@ describe("joined edges", function()
     local TORUS = script { board = { 5, 5, joined = "both" } }
     local CYLINDER = script { board = { 5, 5, joined = "left-right", gravity = true } }
 
-    it("stand in the rules in words", function()
+    it("are in the rules in words", function()
         says(told(TORUS), "Its edges are joined, left with right and top with bottom")
         says(told(CYLINDER), "Its left and right edges are joined, as on a cylinder")
         lacks(told {}, "joined")
     end)
 
-    it("are seen in pictures", function()
+    it("are visible in pictures", function()
         local torus = assert(inarow.new(TORUS)):render()
         says(torus, "    ~  ~  ~  ~  ~\n 5~ .  .  .  .  . ~",
             " 1~ .  .  .  .  . ~\n    ~")
@@ -47,7 +47,7 @@ describe("joined edges", function()
         says(cylinder, " 1~ .  .  .  .  . ~\n    a")
     end)
 
-    it("are held by no other notation", function()
+    it("cannot be written in other notations", function()
         local file = helper.file [[return { name = "torus", source = "T",
             board = { 9, 9, joined = "both" }, colours = { "black", "white" },
             win = { row = 5, atleast = true } }]]
@@ -64,7 +64,7 @@ describe("joined edges", function()
 end)
 
 describe("the rules in words", function()
-    it("tell of a hexagon, its corners and its lines", function()
+    it("describe a hexagon, its corners and its lines", function()
         local text = told "yavalath"
         says(text, "a hexagon with 5 points per side, 61 points in all.",
             "are a1, a5, e9, i9, i5 and e1.",
@@ -73,7 +73,7 @@ describe("the rules in words", function()
         lacks(text, "9 columns")
     end)
 
-    it("tell of layers, their points, and how many rows have a place", function()
+    it("describe layers, their points, and the number of possible rows", function()
         local text = told "qubic"
         says(text, "The board has 4 layers, one above the other, each of 4 columns and 4"
             .. " rows: 64 points.", "from a1-1 in the lowest layer to d4-4",
@@ -81,12 +81,12 @@ describe("the rules in words", function()
             .. " of four.")
     end)
 
-    it("tell of pegs", function()
+    it("describe pegs", function()
         says(told "score_four", "16 pegs, in 4 columns and 4 rows", "'play d4' puts",
             "A turn is one stone on a peg that is not full.")
     end)
 
-    it("tell of holes by runs, and that stones fall past them", function()
+    it("describe holes in groups, and that stones fall past them", function()
         local holes = { "a1", "b1", "c1", "e1", "c3", "c4" }
         says(told { board = { 5, 5, holes = holes } }, "5 columns and 5 rows, 19 points.",
             "It has holes: there is no point at c4, c3, a1 to c1 and e1.")
@@ -94,7 +94,7 @@ describe("the rules in words", function()
             "It has holes, which stones fall past: there is no point at c1.")
     end)
 
-    it("tell which directions do not count", function()
+    it("name the directions that do not count", function()
         local function lines(...)
             return told { board = { 5, 5, directions = { ... } } }
         end
@@ -109,7 +109,7 @@ describe("the rules in words", function()
             "A row is straight: horizontal, vertical or diagonal. Unbroken means")
     end)
 
-    it("tell where a stone may be moved", function()
+    it("name the points to which a stone may move", function()
         local function moved(board)
             return told { board = board, supply = 4, turn = { move = "adjacent" } }
         end
@@ -120,7 +120,7 @@ describe("the rules in words", function()
         says(moved { 4, 4, 2 }, along)
     end)
 
-    it("tell of captures by what players do with stones", function()
+    it("describe captures as actions of players", function()
         local function taken(start, move)
             return told { board = { 5, 5 }, supply = 2, capture = { lengths = { 2 } },
                 win = { captured = 2 }, turn = { move = move }, start = start }
@@ -132,7 +132,7 @@ describe("the rules in words", function()
             "when a player moves a stone so", "safe to move a stone")
     end)
 
-    it("tell of shapes in stones of nobody", function()
+    it("describe shapes of neutral stones", function()
         local function shared(fields)
             fields.board, fields.stones = { 5, 5 }, { "x", "o" }
             return told(fields)
@@ -147,7 +147,7 @@ describe("the rules in words", function()
         says(shared { win = false, lose = { white = box } }, "loses for white.")
     end)
 
-    it("tell of single stones that are captured", function()
+    it("describe captures of single stones", function()
         local text = told { board = { 5, 5 }, capture = { lengths = { 1 } } }
         says(text,
             "One of the opponent's stones is captured when a player places a stone",
@@ -156,7 +156,7 @@ describe("the rules in words", function()
             "Exactly one or two of the opponent's stones")
     end)
 
-    it("tell who wins if one of several players loses", function()
+    it("name the winner if one of several players loses", function()
         local function lost(fields)
             fields.board = { 5, 5 }
             fields.colours = { "red", "blue", "gold", "green" }
@@ -175,7 +175,7 @@ describe("the rules in words", function()
         lacks(told { board = { 5, 5 }, lose = { row = 3, atleast = true } }, next_wins)
     end)
 
-    it("tell what a rotation makes, and what it does not", function()
+    it("name the effects of a rotation, and its exceptions", function()
         local function turned(fields)
             fields.board, fields.turn = { 6, 6 }, { rotate = { "a1 c3" } }
             return told(fields)
@@ -194,7 +194,7 @@ describe("the rules in words", function()
             "A shape that comes about so wins for the player whose shape it is.")
     end)
 
-    it("tell how the board ends a game, where that is no draw", function()
+    it("describe how the board ends a game other than by a draw", function()
         local full = { ["full-board"] = "MINE 1", agreement = "MINE 2" }
         says(told { draw = full }, "The game is drawn when every point is occupied.")
         local text = told { draw = full, at_end = { winner = "white" } }
@@ -209,7 +209,7 @@ describe("the rules in words", function()
             "ends, the team that has the most rows of three or more stones wins;")
     end)
 
-    it("tell which of the neutral stones a seed has placed", function()
+    it("name the neutral stones that a seed placed", function()
         says(told { board = { 5, 5 }, scatter = { neutral = 2 } },
             "The points of the neutral stones are drawn from the seed")
         says(told { board = { 5, 5 }, scatter = { neutral = 2 },
@@ -217,7 +217,7 @@ describe("the rules in words", function()
             "The points of 2 of the neutral stones are drawn")
     end)
 
-    it("tell of all ways in which a stone may be moved", function()
+    it("describe all ways in which a stone may move", function()
         local function moved(move, board, start)
             return told { board = board or { 5, 5 }, supply = 4, start = start,
                 turn = { move = move } }
@@ -241,7 +241,7 @@ describe("the rules in words", function()
         lacks(all_stand, "on any vacant point")
     end)
 
-    it("tell of shapes by their pictures, and what saves a move that loses", function()
+    it("show pictures of shapes, and describe what saves a losing move", function()
         local text = told { lose = { shapes = { ell = { "X.", "XX", cite = "MINE 7" } } },
             board = { 4, 4, 2 },
             win = { shapes = { box = "XX/XX/-/XX/XX" } } }
@@ -259,13 +259,13 @@ describe("the rules in words", function()
             .. " shape that wins.")
     end)
 
-    it("tell whose shape it is", function()
+    it("name the owner of a shape", function()
         says(told { win = { row = 4, atleast = true,
             black = { shapes = { ell = { "X.", "XX" } } } } },
             "Black wins by being the first to complete the shape 'ell'.")
     end)
 
-    it("tell that the script decides who wins", function()
+    it("mention that the script decides who wins", function()
         local keys = { hooks = { cite = "MINE 3", after = function() end } }
         says(told(keys), "The script decides what else ends the game. (MINE 3)")
         local base = script(keys)
@@ -280,7 +280,7 @@ describe("the rules in words", function()
         lacks(text, "A row is straight")
     end)
 
-    it("tell of a draw after so many moves, or of none", function()
+    it("mention a draw after a number of moves, or that there is none", function()
         says(told { draw = { moves = { 60, cite = "MINE 8" } } },
             "The game is drawn after 60 moves, counting those of both players. (MINE 8)")
         lacks(told { draw = { moves = 0 } }, "moves, counting")
@@ -308,7 +308,7 @@ describe("a shape", function()
         end
     end)
 
-    it("that nobody made, or whose stones have gone, bears out no claim", function()
+    it("that nobody made, or whose stones have gone, does not support a claim", function()
         local teeko = game("teeko", nil, SQUARE)
         refused("no-such-row", teeko:apply "claim square by red")
         refused("no-such-row", teeko:apply "claim square by black at a5")
@@ -325,7 +325,7 @@ describe("a shape", function()
         assert.equal("won o el (HARARY)", helper.play(harary, "claim el"))
     end)
 
-    it("may have margins, however wide", function()
+    it("may have margins of any width", function()
         local keys = { win = { shapes = {
             pair = { ("."):rep(250) .. "X", ("."):rep(250) .. "X", cite = "MINE 1" },
         } } }
@@ -342,7 +342,7 @@ describe("a shape", function()
             helper.play(made, "z1", "claim ends by black"))
     end)
 
-    it("made together with another is claimed by its own name", function()
+    it("that was made together with another is claimed by its own name", function()
         local keys = { win = { shapes = {
             bar = { "XXX", cite = "MINE 1" }, ell = { "X.", "XX", cite = "MINE 2" },
         } } }
@@ -355,7 +355,7 @@ describe("a shape", function()
         end
     end)
 
-    it("is written in records as it is claimed", function()
+    it("is written in records in the words of its claim", function()
         local teeko = game("teeko", nil, SQUARE)
         helper.play(teeko, "claim square by black at c3")
         local record = teeko:record()
@@ -365,7 +365,7 @@ describe("a shape", function()
         assert.equal(record, again:record())
     end)
 
-    it("is told by its name in rulings and proofs", function()
+    it("has its name in rulings and proofs", function()
         local made = assert(inarow.new "teeko")
         helper.play(made, "c3", "a5", "c4", "a4", "d3", "e1")
         local text = inarow.text(assert(made:explain "d4"))
@@ -374,7 +374,7 @@ describe("a shape", function()
         assert.equal("Black has completed the shape 'square'.", made.final.message)
     end)
 
-    it("of any name is no pattern of renju's in proofs", function()
+    it("of any name is not shown as renju's pattern in proofs", function()
         local made = assert(inarow.new(script {
             win = { shapes = { ["double-three"] = { "X.", "XX" } } } }))
         helper.play(made, "a1", "e5", "a2", "e4")
@@ -384,7 +384,7 @@ describe("a shape", function()
 end)
 
 describe("proofs", function()
-    it("tell a shape that loses from one that wins", function()
+    it("distinguish a shape that loses from one that wins", function()
         local function proof(misere)
             local game = assert(inarow.new("harary", { animal = "tic", misere = misere }))
             for _, point in ipairs { "a1", "f6", "b1", "f5" } do
@@ -402,7 +402,7 @@ describe("proofs", function()
         says(text, "c1: the shape 'tic' (HARARY)")
     end)
 
-    it("name the lines through layers", function()
+    it("name lines through layers", function()
         local function proof(point, ...)
             local game = assert(inarow.new "qubic")
             helper.play(game, ...)
@@ -435,12 +435,12 @@ describe("proofs", function()
     end)
 end)
 
-describe("a point that is not there", function()
+describe("a missing point", function()
     local function message(variant, point)
         return refused("off-board", assert(inarow.new(variant)):play(point))
     end
 
-    it("is refused by what the board is", function()
+    it("is refused with a description of the board", function()
         assert.equal("a6 is not on the board, a hexagon with 5 points per side.",
             message("yavalath", "a6"))
         assert.equal("b3 names no layer; a point of this board is b3-1.",
@@ -451,12 +451,12 @@ describe("a point that is not there", function()
             message(script { board = { 5, 5, holes = { "c3" } } }, "c3"))
     end)
 
-    it("is in the air above a peg", function()
+    it("may be in the air above a peg", function()
         local game = assert(inarow.new "score_four")
         says(refused("unsupported", game:play "b3-2"), "falls to the lowest free layer")
     end)
 
-    it("is refused as such, not for want of a colour", function()
+    it("is refused as such, not for lack of a colour", function()
         assert.equal("e5-1 is not on the board, a hexagon with 5 points per side.",
             refused("bad-action", assert(inarow.new "yavalath"):apply "play e5-1"))
         assert.equal("h8-1 is not on the board (15 by 15).",
@@ -465,13 +465,13 @@ describe("a point that is not there", function()
             refused("bad-action", assert(inarow.new "score_four"):apply "play a"))
     end)
 
-    it("is on a peg that is full", function()
+    it("may be on a full peg", function()
         local game = assert(inarow.new "score_four")
         for _ = 1, 4 do assert(game:play "b3") end
         assert.equal("Peg b3 is full.", refused("column-full", game:play "b3"))
     end)
 
-    it("is no next point on a line that rows can have", function()
+    it("is not the next point on a possible line", function()
         local game = assert(inarow.new("nine_holes", { move = "adjacent" }))
         for _, point in ipairs { "a1", "b1", "b2", "a3", "c3", "b3" } do
             assert(game:play(point))
@@ -480,7 +480,7 @@ describe("a point that is not there", function()
             .. " board.", refused("outside-region", game:apply "move b2 c1"))
     end)
 
-    it("is another's before all stones are placed, and none's after that", function()
+    it("is another player's until all stones are placed, and nobody's later", function()
         local game = assert(inarow.new(script { board = { 4, 4 }, supply = 2,
             win = { row = 2, atleast = true }, turn = { move = "slide" } }))
         assert(game:play "a1")
@@ -495,7 +495,7 @@ describe("a point that is not there", function()
             refused("no-supply", game:play "a2"))
     end)
 
-    it("is out of reach, and what is in reach is told", function()
+    it("is out of reach, and the points in reach are named", function()
         local game = assert(inarow.new(script { board = { 4, 4 }, supply = 4,
             start = { "X..O", ".XO.", ".OX.", "O..X" }, turn = { move = "to-end" } }))
         assert.equal("The stone cannot move to b4: along the lines of the board a stone"
@@ -509,15 +509,15 @@ describe("a point that is not there", function()
         assert.same({ "a2", "c4" }, legal)
     end)
 
-    it("is the centre, where a stone has to keep off it", function()
+    it("is the centre, if a stone must avoid it", function()
         local game = assert(inarow.new("teeko", { opening = "off-centre" }))
         assert.equal("c3 is not allowed: this stone must be placed outside the centre.",
             refused("outside-region", game:play "c3"))
     end)
 end)
 
-describe("what is legal", function()
-    it("has the names of its own board, whatever was asked before", function()
+describe("a list of legal points", function()
+    it("has the names of its own board, after any other board", function()
         local sides = { { 15, 15 }, { 4, 4, 4 }, { 3, 4, 5 }, { 5, 5, 3 }, { 15, 15 } }
         for _, board in ipairs(sides) do
             local game = assert(inarow.new(script { board = board }))
@@ -530,9 +530,9 @@ describe("what is legal", function()
     end)
 end)
 
--- Blue's and green's rows are completed by red's rotation.
+-- Red's rotation completes rows of Blue and Green.
 describe("stones that move and are captured", function()
-    it("are set up without those that were captured before", function()
+    it("are set up without those that were captured earlier", function()
         local game = assert(inarow.new(script { supply = 5, turn = { move = "slide" },
             capture = { lengths = { 1 } }, win = { captured = 4 } }))
         local board = "....." .. "X...." .. "O...." .. ".X..." .. "....."
@@ -542,7 +542,7 @@ describe("stones that move and are captured", function()
     end)
 end)
 
-describe("a block that turns, among several players", function()
+describe("a block that rotates, among several players", function()
     local function rotated(keys, board)
         local made = script { colours = { "red", "blue", "green" }, board = { 6, 3 },
             win = { row = 4, exactly = true }, turn = { rotate = { "d1 f3" } },
@@ -555,7 +555,7 @@ describe("a block that turns, among several players", function()
     end
     local BOTH = "...O1." .. "111..." .. "OOO..."
 
-    it("draws by rows of two others", function()
+    it("draws if two others get rows", function()
         assert.equal("drawn both-rows (MINE 1)", tostring(rotated({}, BOTH)))
     end)
 
@@ -563,7 +563,7 @@ describe("a block that turns, among several players", function()
         assert.equal("won blue five (MINE)", tostring(rotated({ draw = false }, BOTH)))
     end)
 
-    it("wins for a team by rows of both its colours", function()
+    it("wins for a team if both its colours get rows", function()
         assert.equal("won blue five (MINE)", tostring(rotated({
             colours = { "red", "blue", "white", "green" },
             teams = { { "red", "white" }, { "blue", "green" } } },
@@ -591,14 +591,14 @@ describe("a block that turns, among several players", function()
         end
     end)
 
-    it("shows the row that won, though another stone completed a shape", function()
+    it("shows the row that won, even if another stone completed a shape", function()
         local win = { row = 4, exactly = true, shapes = { far = "..X/.../X.." } }
         local ruling = rotated({ win = win }, "....XX" .. "XXX..." .. ".X....")
         assert.equal("won red five (MINE)", tostring(ruling))
         assert.same({ "a2", "b2", "c2", "d2" }, shown(ruling))
     end)
 
-    it("draws by rows of a partner and of an opponent", function()
+    it("draws if a partner and an opponent get rows", function()
         assert.equal("drawn both-rows (MINE 1)", tostring(rotated({
             colours = { "red", "blue", "white", "green" },
             teams = { { "red", "white" }, { "blue", "green" } } },
@@ -606,7 +606,7 @@ describe("a block that turns, among several players", function()
     end)
 end)
 
-describe("a block that turns, where wins are claimed", function()
+describe("a block that rotates, if wins must be claimed", function()
     local function game(keys, board)
         local made = assert(inarow.new(script(keys)))
         assert(made:set_option("adjudication", "claims"))
@@ -616,7 +616,7 @@ describe("a block that turns, where wins are claimed", function()
     local TURNS = { board = { 6, 3 }, turn = { rotate = { "d1 f3" } },
         win = { row = 4, exactly = true, shapes = { far = "..X/.../X.." } } }
 
-    it("lets all be claimed that its rotation makes", function()
+    it("allows a claim of everything that its rotation makes", function()
         for _, claim in ipairs { "five", "far" } do
             local made = game(TURNS, "....XX" .. "XXX..." .. ".X....")
             assert(made:play "c3")
@@ -627,7 +627,7 @@ describe("a block that turns, where wins are claimed", function()
         end
     end)
 
-    it("lets what its stones made be claimed until the next turn", function()
+    it("allows a claim of what its stones made until the next turn", function()
         local BOARD = ("."):rep(18) .. "....X...." .. "....X...." .. "..XX....." ..
             ("."):rep(36)
         for _, stones in ipairs { {}, { "a1" } } do
@@ -643,7 +643,7 @@ describe("a block that turns, where wins are claimed", function()
         end
     end)
 
-    it("draws a full board, and lets whoever has turned it offer a draw", function()
+    it("draws on a full board, and lets its player offer a draw", function()
         local made = game({ board = { 3, 2 }, turn = { rotate = { "a1 b2" } },
             win = { row = 3, exactly = true },
             draw = { ["full-board"] = "MINE 2", agreement = "MINE 3" } }, "XO." .. "OX.")
@@ -655,7 +655,7 @@ describe("a block that turns, where wins are claimed", function()
     end)
 end)
 
-describe("notations of rectangles", function()
+describe("notations for rectangles", function()
     local BOARDS =
         { yavalath = "a hexagon with 5 points per side", qubic = "4 layers of 4x4" }
 
@@ -667,7 +667,7 @@ describe("notations of rectangles", function()
         return names
     end
 
-    it("refuse other boards when they are written", function()
+    it("refuse to write other boards", function()
         assert(#others() > 5)
         for variant in pairs(BOARDS) do
             local record = helper.file("variant " .. variant .. "\nresign\n")
@@ -681,7 +681,7 @@ describe("notations of rectangles", function()
         helper.clean()
     end)
 
-    it("refuse them when they are read", function()
+    it("refuse to read other boards", function()
         local TEXTS = {
             sgf = "(;SZ[9];B[aa];W[bb])", psq = "Piskvorky 9x9, 11:11, 0\n1,1,0\n2,2,0\n",
             pente_org = '[Game "Pente"]\n\n1. K10 J12 2. K11\n', digits = "4453",
@@ -702,28 +702,28 @@ describe("notations of rectangles", function()
 end)
 
 describe("a script's board", function()
-    -- The message that a script with this board is refused with.
+    -- Returns the message for a script with this board.
     local function message_of(board)
         return helper.refused("bad-script", inarow.load(("return { name = 'x', "
             .. "source = 'X', colours = { 'x', 'o' }, win = { row = 3, atleast = true }, "
             .. "board = %s }"):format(board)))
     end
 
-    it("has a hole once", function()
+    it("may have a hole only once", function()
         helper.says(message_of "{ 4, 4, holes = { 'b2', 'b2' } }", "b2", "holes[2]")
     end)
 
-    it("names its first point and its last to who puts a hole beside it", function()
+    it("names its first and last point for a hole outside it", function()
         helper.says(message_of "{ 4, 3, holes = { 'e1' } }", "from a1 to d3")
         helper.says(message_of "{ 3, 4, 2, holes = { 'e1-1' } }", "from a1-1 to c4-2")
     end)
 
-    it("names each direction once", function()
+    it("may name each direction only once", function()
         helper.says(message_of "{ 4, 4, directions = { 'row', 'column', 'row' } }",
             "row", "directions[3]")
     end)
 
-    it("has room for so many layers of its columns, not of its rows", function()
+    it("limits the layers by its columns, not by its rows", function()
         helper.says(message_of "{ 7, 3, 4 }", "7", "4", "3")
         assert(inarow.load("return { name = 'x', source = 'X', colours = { 'x', 'o' }, "
             .. "win = { row = 3, atleast = true }, board = { 3, 7, 4 } }"))
