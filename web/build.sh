@@ -1,14 +1,14 @@
 #!/bin/sh
-# The playground as a static folder: build.sh FOLDER MODULE EXCERPT [SITE], in the
-# source tree, with the paths of `make env`. SITE is anything if the folder is part of the
-# site, to which its page then leads.
+# Builds the playground as a static folder: build.sh FOLDER MODULE EXCERPT [SITE], in the
+# source tree, with the paths of `make env`. SITE has any value if the folder is part of
+# the site. The playground's page then links to the site.
 set -eu
 folder=$1 module=$2 excerpt=$3 site=${4:-}
 mkdir -p build/web
 lua5.4 web/keys.lua >build/web/keys.json
 lua5.4 web/titles.lua >build/web/titles.json
 lua5.4 web/first.lua >build/web/first.json
-# For browsers that understand WebAssembly's exceptions and vectors.
+# For browsers that support exceptions and vectors of WebAssembly.
 bundle() {
     esbuild --bundle --minify --target=chrome109,firefox115,safari16.4 \
         --log-level=warning --external:node:* \
@@ -21,15 +21,15 @@ mkdir -p "$folder"
 cp web/index.html web/icon.svg "$module/inarow.wasm" "$module/inarow.later" \
     "$folder"
 [ -n "$site" ] || sed -i '/href="\.\.\//d' "$folder/index.html"
-# What the first stone does not need is in files of their own. The page gives its boards
-# no texts, so they load no arbiter of their own.
+# Code that the first stone does not need is in separate files. The page gives its boards
+# no texts, so the boards load no arbiter.
 bundle --format=esm --splitting --external:./web.mjs --loader:.css=text \
     --alias:inarow-board-style=./build/web/board.css \
     --outdir="$folder" --out-extension:.js=.mjs \
     --chunk-names=parts/[name]-[hash] web/src/main.mjs
 bundle --format=esm --outfile="$folder/worker.mjs" bindings/js/web/worker.mjs
 bundle --outfile="$folder/page.css" web/style/page.css
-# What the offline page keeps: these files, as they are now.
+# The files that the page stores for use without a network, in their current state.
 files=$(cd "$folder" && find . -type f | LC_ALL=C sort)
 version=$(cd "$folder" && cat $files | sha256sum | cut -c 1-16)
 {
@@ -41,7 +41,7 @@ version=$(cd "$folder" && cat $files | sha256sum | cut -c 1-16)
 
 mkdir "$folder/archive"
 [ ! -f "$excerpt/excerpt.json" ] || cp "$excerpt/excerpt.json" "$folder/archive"
-# What it holds of others beside the module: of npm's packages.
+# The licences of npm packages that the page contains.
 {
     cat "$module/licences.txt"
     # shellcheck disable=SC2046 # no space in their paths

@@ -1,5 +1,5 @@
---- The answers of the arbiter about a new game of renju, as JSON: the page begins with
--- them, and shows its board before the arbiter is there.
+--- Writes the arbiter's answers about a new game of renju, as JSON. The page begins with
+-- them, and shows its board before the arbiter is loaded.
 local json = require "dkjson"
 local service = require("inarow.service").new()
 
@@ -15,10 +15,10 @@ local first = { variant = variant, record = record }
 for _, method in ipairs { "board", "state", "legal" } do
     local is_board = method == "board"
     first[method] = ask(method, { record = record, ground = is_board or nil,
-        across = is_board and 2 or nil }) -- as src/board.mjs has it
+        across = is_board and 2 or nil }) -- as in src/board.mjs
 end
 
--- The same bytes in each build: the page's files are kept by what they are.
+-- Each build gives the same bytes, because the page's files are stored by their content.
 local names, seen = {}, {}
 local function note(value)
     if type(value) ~= "table" then return end

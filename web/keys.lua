@@ -1,11 +1,12 @@
---- What the page's editor knows of scripts, as JSON: every key of the schema with what it
--- may be and what it means; the reasons that may be cited; and the script and the test
--- that authors begin with, which stand in variants/README.md.
+--- Writes what the page's editor needs about scripts, as JSON: every key of the schema
+-- with its possible values and its meaning; the reasons that may be cited; and the
+-- script and the test that authors begin with, from variants/README.md.
 local json = require "dkjson"
 local language = require "inarow.language"
 local schema = require "inarow.variant.schema"
 
--- A node as plain data: an either's kinds in `of`, a list's in `item`.
+-- Returns a node as plain data: the kinds of an either in `of`, the items of a list in
+-- `item`.
 local function plain(node)
     local told = { kind = node.kind, doc = node.doc, least = node.least, most = node.most,
         names = node.names, verbs = node.verbs, required = node.required }
@@ -22,7 +23,7 @@ local function plain(node)
         for key, field in pairs(node.fields) do
             if type(key) == "string" then told.fields[key] = plain(field) end
         end
-        -- Of many rows in a list the second tells what the others are.
+        -- In a list of many rows, the second describes all others.
         for i = 1, math.min(3, #node.fields) do told.items[i] = plain(node.fields[i]) end
         if #told.items == 0 then told.items = nil end
     end
@@ -37,13 +38,13 @@ local function verbs()
     return told
 end
 
--- The block of the authors' page that begins with a line.
+-- Returns the block of variants/README.md that begins with a line.
 local function block(text, first)
     return assert(text:match("\n *```%l*\n( *" .. first .. "\n.-)\n *```"), first)
         :gsub("\n   ", "\n"):gsub("^ *" .. first .. "\n", "") .. "\n"
 end
 
--- All names in a value, so that the same schema always gives the same bytes.
+-- Collects all names in a value, so that the same schema always gives the same bytes.
 local function names_in(value, names)
     for key, one in pairs(value) do
         if type(key) == "string" then names[key] = true end

@@ -1,9 +1,9 @@
-// The page works without a network once it was loaded. build.sh writes VERSION and FILES
-// above: all files of the page, kept together. A new version waits until no page of the
-// old one is open, so that old and new files never mix.
+// Makes the page work without a network after it has been loaded. build.sh writes VERSION
+// and FILES above: all files of the page, which are stored together. A new version waits
+// until no page of the old version is open, so that old and new files never mix.
 const OURS = `inarow ${registration.scope} `; // other pages of this server have their own
 const NAME = OURS + VERSION;
-const ARCHIVE = `${registration.scope}archive/excerpt.json`; // may be another one tomorrow
+const ARCHIVE = `${registration.scope}archive/excerpt.json`; // may change at any time
 
 addEventListener("install", (event) => {
     event.waitUntil(keep());
@@ -29,14 +29,15 @@ addEventListener("fetch", (event) => {
     event.respondWith(answer(event.request));
 });
 
-// What is kept, else the network.
+// Returns the stored file, or else the file from the network.
 async function answer(request) {
     const cache = await caches.open(NAME);
     if (request.url === ARCHIVE) return fresh(cache, request);
     return await cache.match(request, { ignoreSearch: true }) ?? fetch(request);
 }
 
-// The network; without it the answer that was kept last.
+// Returns the file from the network. Without a network, returns the answer that was
+// stored last.
 async function fresh(cache, request) {
     try {
         const found = await fetch(request);

@@ -1,5 +1,5 @@
---- The names and titles of the games that come with the page, as JSON: its list of games
--- is there before the arbiter is.
+--- Writes the names and titles of the games on the page, as JSON. The list of games is
+-- there before the arbiter is loaded.
 local json = require "dkjson"
 local inarow = require "inarow"
 

@@ -1,23 +1,25 @@
-# The arbiter for browsers: WebAssembly by Debian's emscripten, of the same sources.
+# Builds the arbiter for browsers: WebAssembly by Debian's emscripten, from the same
+# sources.
 #
-# Lua and lua-cjson come as sources; WEB_SOURCES may name a folder that has them, as
-# `lua5.4` and `lua-cjson`.
+# Lua and lua-cjson are built from sources. WEB_SOURCES may name a folder with the
+# sources, as `lua5.4` and `lua-cjson`.
 
 WEB = $(B)/web
 EMCC ?= emcc
 WEB_MODULE = bindings/js/dist
 
-# Errors in Lua are jumps: by WebAssembly's exceptions, which browsers have since 2022.
+# Errors in Lua are jumps. They use WebAssembly's exceptions, which browsers support since
+# 2022.
 WEB_CFLAGS = -std=gnu11 -DNDEBUG -DINAROW_NO_THREADS -DINAROW_LATER -msimd128 -sSUPPORT_LONGJMP=wasm \
 	-fvisibility=hidden -Wno-undefined-inline \
 	$(addprefix -I,$(abspath csrc csrc/service $(LUA_SOURCE) $(CJSON_SOURCE)))
 WEB_EXPORTS = _inarow_service_open,_inarow_service_handle,_malloc,_free
 
-# What is asked often is made fast, the rest small.
+# Code for frequent requests is compiled to be fast, all other code to be small.
 WEB_FAST = $(AMALGAMATION)
 WEB_SMALL = $(BIND) $(addprefix csrc/service/,service.c inside.c later.c) $(WEB)/bundle.c \
 	$(filter-out $(addprefix %/,ldblib.c linit.c liolib.c lutf8lib.c),$(LUA_C)) $(CJSON_C)
-# Modules that the first stone does without are in inarow.later.
+# inarow.later has the modules that the first stone does not need.
 WEB_LATER := $(shell cat web/later.txt)
 
 .PHONY: web playground site
@@ -34,7 +36,7 @@ $(WEB_MODULE)/inarow.later: csrc/service/bundle.lua web/later.txt $(WEB_LATER)
 	lua5.4 $< --later $(WEB_LATER) > $@.new
 	@mv $@.new $@
 
-# A run of the compiler starts slowly: each kind is compiled by one.
+# The compiler starts slowly, so one run compiles all files of a kind.
 $(WEB)/obj/fast/made: $(WEB_FAST)
 $(WEB)/obj/fast/made: WEB_SIZE = -O2 -fno-unroll-loops -fno-vectorize \
 	-fno-slp-vectorize -mllvm -inline-threshold=40
@@ -53,7 +55,7 @@ $(WEB_MODULE)/inarow.wasm: $(WEB)/obj/fast/made $(WEB)/obj/small/made
 		-sWARN_ON_UNDEFINED_SYMBOLS=0 \
 		-sEXPORTED_FUNCTIONS=$(WEB_EXPORTS) $(WEB)/obj/*/*.o -o $@
 
-# The board for any page loads the others when it needs them.
+# The board for any page loads the other files when it needs them.
 vpath %.mjs bindings/js/web bindings/js/board
 $(WEB_MODULE)/board.mjs: ALONE = --external:./web.mjs --charset=utf8 --minify \
 	--alias:inarow-board-style=./$(WEB)/board.css --loader:.css=text
@@ -66,7 +68,8 @@ $(WEB_MODULE)/%.mjs: %.mjs $(wildcard bindings/js/*.cjs bindings/js/web/*.mjs \
 	esbuild --bundle --format=esm --target=es2022 --external:node:* --log-level=warning \
 		$(ALONE) $< --outfile=$@
 
-# What the module holds of others beside Lua and lua-cjson: Emscripten's library of C.
+# Licences of other authors' code in the module besides Lua and lua-cjson: Emscripten's C
+# library.
 WEB_NOTICES = musl=$(firstword $(wildcard $(addsuffix /system/lib/libc/musl/COPYRIGHT, \
 	/usr/share/emscripten $(dir $(shell readlink -f "$$(command -v $(EMCC))")))))
 $(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua
@@ -74,8 +77,8 @@ $(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua
 	{ cat $< && lua5.4 csrc/program/licences.lua $(WEB_NOTICES); } > $@.new
 	@mv $@.new $@
 
-# A static folder: any web server has it in any place. Its explorer shows the games of
-# tests/games and of the archive that ARCHIVE names; without SQLite it has none.
+# A static folder for any place on any web server. Its explorer shows the games of
+# tests/games and of the archive that ARCHIVE names. Without SQLite there is no explorer.
 PLAYGROUND = $(B)/playground
 EXCERPT = $(WEB)/excerpt
 BUILD_PLAYGROUND = eval "$$($(MAKE) -s env LUA=lua5.4)" && sh web/build.sh

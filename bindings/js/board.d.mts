@@ -2,21 +2,21 @@ import { Board, ExplainedStep, Replay, ReplayNode } from "./types.js";
 
 export * from "./types.js";
 
-/** A node as the element has it. */
+/** A node of the element's game. */
 export interface ShownNode extends Omit<ReplayNode, "parent"> {
-    /** By which `go` knows it. */
+    /** The number by which `go` finds the node. */
     index: number;
-    /** Index of the node before; null at the root. */
+    /** Index of the previous node; null at the root. */
     parent: number | null;
     /** Indices of the nodes that follow. */
     children: number[];
-    /** Actions from the root to here. */
+    /** Number of actions from the root to this node. */
     depth: number;
-    /** Number of the move, if the action is one. */
+    /** Number of the move, if the action is a move. */
     number?: number;
-    /** The action as the list of moves has it; missing at the root. */
+    /** Text of the action in the list of moves; missing at the root. */
     label?: string;
-    /** The texts of the actions from the root on, as requests of the arbiter have them. */
+    /** Texts of the actions from the root to this node, as in requests to the arbiter. */
     path: string[];
 }
 
@@ -39,7 +39,7 @@ export interface GhostStone {
     colour: string;
 }
 
-/** What is marked on a board. */
+/** The marks on a board. */
 export interface Marks {
     /** Hypothetical stones. */
     mind?: (GhostStone & { number?: number })[];
@@ -49,7 +49,7 @@ export interface Marks {
     row?: string[];
     /** Points that win. */
     wins?: string[];
-    /** Points that are asked about. */
+    /** Points at issue. */
     issue?: string[];
     /** A step of an explanation, which is shown alone. */
     step?: ExplainedStep;
@@ -59,31 +59,38 @@ export interface Marks {
     decides?: string;
 }
 
-/** `<inarow-board>`. Properties that have an attribute of their name reflect it. */
+/**
+ * `<inarow-board>`. Properties with an attribute of the same name reflect the attribute.
+ */
 export class InarowBoard extends HTMLElement {
-    /** A game in any notation that is read; by default the element's text. */
+    /** A game in any supported notation; by default the element's text. */
     record: string;
-    /** Address of a file with a game, or with a replay as JSON. */
+    /** The address of a file with a game, or with a replay as JSON. */
     src: string | null;
-    /** A game as the arbiter's `replay` gives it: no arbiter is loaded. */
+    /** A game in the form of the arbiter's `replay`. No arbiter is loaded. */
     get replay(): Replay | null;
     set replay(replay: Replay | null);
-    /** A board as the arbiter's `board` gives it with `ground`: no arbiter is loaded. */
+    /**
+     * A board in the form of the arbiter's `board` with `ground`. No arbiter is loaded.
+     */
     get board(): Board | null;
     set board(board: Board | null);
     /** Points of a `board` that can be chosen. */
     active: string[];
     /** Points of a `board` that are marked as chosen. */
     chosen: string[];
-    /** What else is marked on a `board`. */
+    /** Other marks on a `board`. */
     marks: Marks;
-    /** The stone that a click on a point of a `board` would place; null if it places none. */
+    /**
+     * The stone that a click on a point of a `board` would place; null if it would place
+     * none.
+     */
     ghost: ((point: string) => GhostStone | null) | null;
-    /** The node that is shown; null without a game. */
+    /** The current node; null without a game. */
     readonly node: ShownNode | null;
-    /** The board in words, as readers of the screen have it. */
+    /** The board in words, for screen readers. */
     readonly words: string;
-    /** Show the node of an index. */
+    /** Shows the node with this index. */
     go(index: number): void;
     first(): void;
     last(): void;

@@ -1,5 +1,5 @@
---- The pages of the site: lua5.4 main.lua FOLDER CASES RECORD... FOLDER has `rules`,
--- `manual`, `pictures` and `corpus`, and in the last the file CASES.
+--- Writes the pages of the site: lua5.4 main.lua FOLDER CASES RECORD... FOLDER has
+-- `rules`, `manual`, `pictures` and `corpus`; the file CASES is in `corpus`.
 package.path = "./?.lua;" .. package.path
 local corpus = require "web.site.made.corpus"
 local examples = require "web.site.made.examples"

@@ -1,10 +1,10 @@
---- The project's own pages in Markdown, made into pages of the site by cmark-gfm.
+--- Converts the project's own Markdown pages to pages of the site, by cmark-gfm.
 local nav = require "web.site.nav"
 local page = require "web.site.page"
 
 local manual = {}
 
--- Where each source's page stands in the site, by the source.
+-- The place of each source's page in the site.
 local PLACES = {}
 for _, group in ipairs(nav) do
     for i = 2, #group do
@@ -20,7 +20,7 @@ for _, group in ipairs(nav) do
     end
 end
 
--- The file that the page at `from` calls `path`.
+-- Returns the file that the page at `from` calls `path`.
 local function file_of(from, path)
     local whole = (from:match "^(.*/)" or "") .. path
     repeat
@@ -30,8 +30,8 @@ local function file_of(from, path)
     return whole
 end
 
--- A link of the page at `from`: to a page of the site; or, if it leads to a file that is
--- none, nil.
+-- Converts a link of the page at `from` to a link to a page of the site. Returns nil if
+-- it leads to a file that is not a page.
 local function aim(from, target, up)
     if target:find "^%a[%w+.-]*:" or target:find "^#" then return target end
     local path, part = target:match "^([^#]*)(.*)$"
@@ -47,7 +47,7 @@ local function read(path)
     return text
 end
 
--- A picture goes to the site's folder of them.
+-- Copies a picture to the site's folder of pictures.
 local function copy(from, folder)
     local name = from:gsub("/", "-")
     local target = assert(io.open(folder .. "/pictures/" .. name, "wb"))
@@ -56,7 +56,7 @@ local function copy(from, folder)
     return "pictures/" .. name
 end
 
--- A page of Markdown as HTML; a header is one long block of code.
+-- Converts a Markdown page to HTML. A header becomes one long block of code.
 local function html_of(path)
     local source = path
     if path:find "%.h$" then
@@ -83,7 +83,7 @@ local function add(path, to, folder)
     html = html:gsub('(<img [^>]-src=")([^"]*)', function(before, source)
         return before .. up .. copy(file_of(path, source), folder)
     end)
-    for _, wide in ipairs { "<pre", "<table" } do -- scrolled by keys too
+    for _, wide in ipairs { "<pre", "<table" } do -- scrolled also by keys
         html = html:gsub(wide, wide .. ' tabindex="0"')
     end
     html = html:gsub("<li>%[ %] ", "<li>☐ ")
@@ -92,7 +92,7 @@ local function add(path, to, folder)
     return title
 end
 
---- Add the pages. An entry of the navigation that has no label gets the page's title.
+--- Adds the pages. An entry of the navigation without a label gets the page's title.
 -- @param folder string, of the site
 function manual.add(folder)
     for _, group in ipairs(nav) do

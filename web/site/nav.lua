@@ -1,7 +1,6 @@
---- The pages of the site, in the order in which one would read them: groups of
--- {label, source}. A source is a page of the project in Markdown, or a header in C. A
--- label with `to` instead leads to the playground or to a page that is made of something
--- else (made/).
+--- The pages of the site, in reading order: groups of {label, source}. A source is a
+-- Markdown page of the project, or a C header. A label with `to` instead of a source
+-- leads to the playground, or to a generated page (made/).
 local nav = {
     { "Start",
         { "Guide", "README.md" },
@@ -59,7 +58,7 @@ local nav = {
         { "Licences of others", to = "licences.txt" } },
 }
 
--- A page of docs/ that nobody has put in its place yet is not lost.
+-- A page of docs/ that has no place yet is still part of the site.
 local placed = {}
 for _, group in ipairs(nav) do
     for i = 2, #group do placed[group[i][2] or ""] = true end

@@ -1,5 +1,6 @@
---- The frame of a page: the navigation, with the parts of the page itself; a style sheet,
--- and a script for the search and the theme. Without that script nothing else is lost.
+--- Makes the frame of a page: the navigation, with the parts of the page itself; a style
+-- sheet; and a script for the search and the theme. Everything else works without that
+-- script.
 local dkjson = require "dkjson"
 local language = require "inarow.language"
 local nav = require "web.site.nav"
@@ -8,16 +9,16 @@ local page = {}
 
 local tag, escape = language.xml_tag, language.xml_text
 
---- An element.
+--- Makes an element.
 page.tag = tag
 
---- An element of plain text.
+--- Makes an element of plain text.
 function page.text(name, content, attributes)
     return tag(name, attributes, escape(content))
 end
 
---- A picture's element: it scales with the page.
--- @param svg string, as game:render draws it
+--- Makes the element of a picture, which scales with the page.
+-- @param svg string, from game:render
 function page.picture(svg)
     return (svg:gsub("^<svg ", '<svg class="board" ', 1))
 end
@@ -30,7 +31,7 @@ local function plain(html)
         :gsub("&amp;", "&"):match "^ ?(.-) ?$")
 end
 
--- Give each heading the name that the usual places for Markdown give it.
+-- Gives each heading the name that is usual for Markdown.
 -- @return the page; and a list of {level, name, words}
 local function named(html)
     local heads, seen = {}, {}
@@ -48,7 +49,7 @@ end
 
 -- ---- Navigation ----------------------------------------------------------------------
 
--- The parts of a page below its place in the navigation.
+-- Returns the list of a page's parts below its place in the navigation.
 local function parts(heads)
     local list = {}
     for _, head in ipairs(heads) do
@@ -60,7 +61,7 @@ local function parts(heads)
     return #list > 1 and tag("ul", nil, table.concat(list, "\n")) or ""
 end
 
--- The groups of pages, as they are seen from one of them.
+-- Returns the groups of pages in the navigation of a page.
 local function ways(one, up)
     local groups = {}
     for i, group in ipairs(nav) do
@@ -81,7 +82,7 @@ end
 
 local pages, sections = {}, {}
 
--- Note the sections of a page for the search: {page, heading, place, text}.
+-- Records the sections of a page for the search: {page, heading, place, text}.
 local function note(one)
     local starts = { { 1, "", "" } }
     for at, name in one.body:gmatch '()<h[1-4] id="(.-)">' do
@@ -97,11 +98,12 @@ local function note(one)
     end
 end
 
---- Add a page.
+--- Adds a page.
 -- @param path string, of the page in the site
 -- @param title string
 -- @param body string of HTML
--- @param within path of the page that is its place in the navigation, if it has none
+-- @param within path of the page that represents this page in the navigation, if it has
+-- no entry
 function page.add(path, title, body, within)
     local one = { path = path, title = title, within = within }
     one.body, one.heads = named(body)
@@ -115,7 +117,7 @@ local function write(path, text)
     assert(file:close())
 end
 
---- Write all pages, and what the search looks in.
+--- Writes all pages, and the sections for the search.
 -- @param folder string, of the site
 function page.write(folder)
     local frame = assert(io.open("web/site/page.html", "rb")):read "a"

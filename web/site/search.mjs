@@ -1,12 +1,12 @@
-// Searching the sections of the site's pages.
+// Searches the sections of the site's pages.
 import MiniSearch from "minisearch";
 
-const COUNT = 12; // results that are shown
-const OF_A_PAGE = 2; // at most
+const COUNT = 12; // number of results to show
+const OF_A_PAGE = 2; // maximum number of results from one page
 const LAST = ["Changelog", "Perft"]; // pages that name everything and explain little
 const NOT_ASKED = new Set("a an and are do does for how i in is it of the to what".split(" "));
 
-/** An index of sections, each [page, heading, place, text]. */
+/** Makes an index of sections, each [page, heading, place, text]. */
 export function indexOf(sections) {
     const index = new MiniSearch({
         fields: ["title", "heading", "text"],
@@ -29,7 +29,7 @@ function processTerm(term) {
     return NOT_ASKED.has(word) ? null : word;
 }
 
-// Some words around the first place where a text has one of the terms.
+// Returns some words around the first place in a text that has one of the terms.
 function excerpt(text, terms) {
     const places = terms.map((term) => text.toLowerCase().indexOf(term))
         .filter((place) => place >= 0);
@@ -39,8 +39,8 @@ function excerpt(text, terms) {
 }
 
 /**
- * The best sections for what somebody asks, those with all its words first: a list of
- * {title, heading, place, excerpt}.
+ * Finds the best sections for the words of a query. Sections with all the words come
+ * first. Returns a list of {title, heading, place, excerpt}.
  */
 export function search(index, words) {
     const seen = new Map();

@@ -1,5 +1,5 @@
-// What the pages of the site do by a script: the theme, which the playground shares, and
-// the search. The sections that are searched are loaded once somebody begins to.
+// Adds a theme, which the playground shares, and a search to the pages of the site. The
+// sections for the search are loaded when a reader begins to search.
 import { el } from "../src/dom.mjs";
 import { themeSwitch } from "../src/theme.mjs";
 import { indexOf, search } from "./search.mjs";

@@ -1,10 +1,10 @@
-// What the page's address says: a game and a script, or `#variant=pente`; and the history's
-// entry, which names a kept game. The address follows the game: see play/keeper.mjs.
+// Reads the page's address: a game and a script, or `#variant=pente`; and the entry in
+// the history, which names a stored game. The address follows the game (play/keeper.mjs).
 import { button } from "./dom.mjs";
 import { FIRST } from "./play/setup.mjs";
 import { unpack } from "./share.mjs";
 
-// A game that cannot be played on is shown where it can be looked through.
+// Shows a game that cannot be continued in the view for looking through games.
 function fail(page, record, fault) {
     page.warn(`The game of this link cannot be played: ${fault}`,
         button("Open it in Records", async () => {
@@ -19,7 +19,7 @@ async function follow(page, since) {
     const named = fragment.match(/^variant=(\w+)$/);
     if (named) return begin(page, { variant: named[1] });
     const { script, record, place, view } = await unpack(fragment);
-    let isRight = true; // a script that is at fault is shown with its faults
+    let isRight = true; // a faulty script is shown with its faults
     if (script !== undefined) {
         (await page.script).open?.(script);
         await page.arbiter.load({ source: script }).catch(() => { isRight = false; });
@@ -37,10 +37,11 @@ async function begin(page, { variant, given }) {
     if (fault) page.warn(fault);
 }
 
-// The game that is kept, or what the address has: nothing, or a link.
+// Opens the stored game, or the contents of the address: nothing, or a link.
 async function open(page, isLoaded) {
     const { game, since } = history.state ?? {};
-    // Reloading stops no clock; a game that was left for another one stood still.
+    // Reloading does not stop the clock. The clock of a game that was left for another
+    // game stood still.
     const begun = isLoaded ? since : undefined;
     page.warn("");
     if (game && await page.play.resume?.(game, begun)) return;
@@ -49,9 +50,9 @@ async function open(page, isLoaded) {
     page.play.idle?.();
 }
 
-/** Begin with what the address says, now and whenever it changes. */
+/** Opens the contents of the address, now and whenever the address changes. */
 export async function followAddress(page) {
-    let timer = null; // one change has two events
+    let timer = null; // one change causes two events
     function go() {
         clearTimeout(timer);
         timer = setTimeout(() => open(page, false));

@@ -1,4 +1,7 @@
-/** What a screen reader is told: moves and rulings, the latest words of each moment. */
+/**
+ * Announces moves and rulings to screen readers. Only the latest text of each moment is
+ * read.
+ */
 export function announcer(region) {
     let words = [];
     let timer = null;
@@ -9,6 +12,6 @@ export function announcer(region) {
     }
     return (text) => {
         words.push(text);
-        timer ??= setTimeout(say, 50); // together, so that none is cut off by the next
+        timer ??= setTimeout(say, 50); // together, so that the next text cuts none off
     };
 }

@@ -1,6 +1,6 @@
-// The page's arbiters: workers that are started when they are asked, and again after they
-// were ended or broke. Games are asked about by their records, so nothing is lost with a
-// worker; the scripts that were loaded are loaded again.
+// The page's arbiters: workers that are started for a request, and restarted after they
+// ended or broke. Requests about games contain their records, so nothing is lost with a
+// worker. The scripts that were loaded are loaded again.
 import { Broken, Refused } from "../../bindings/js/errors.cjs";
 import methods from "../../bindings/js/methods.cjs";
 import { InWorker } from "../../bindings/js/web/in_worker.mjs";
@@ -9,18 +9,18 @@ export { Broken, Refused };
 
 const SCRIPT = new URL("./worker.mjs", import.meta.url);
 const LIMITS = { megabytes: 512 };
-const ARCHIVE = 1 << 24; // bytes of a text that is judged in the background
-const KEPT = 20; // scripts that are loaded anew: those of a long evening may be many
+const ARCHIVE = 1 << 24; // most bytes of a text to judge in the background
+const KEPT = 20; // number of scripts to load again: over a long evening there may be many
 
 let compiling = null;
 let onShare = () => {};
 
-/** Call `work` with the share of the arbiter that was loaded, 0 to 1, as it comes. */
+/** Calls `work` with the loaded part of the arbiter, from 0 to 1, as loading proceeds. */
 export function whileLoading(work) {
     onShare = work;
 }
 
-// Compiled once for all workers of the page.
+// The module, compiled once for all workers of the page.
 function compiled() {
     return compiling ??= compile().catch((error) => {
         compiling = null; // the next request tries again
@@ -35,7 +35,8 @@ async function compile() {
     return WebAssembly.compile(await read(answer));
 }
 
-// The bytes of an answer. Their number is not known before if they come compressed.
+// Reads the bytes of an answer. Their number is unknown in advance if they are
+// compressed.
 async function read({ headers, body }) {
     const total = headers.get("content-encoding") ? 0 : Number(headers.get("content-length"));
     const parts = [];
@@ -49,12 +50,12 @@ async function read({ headers, body }) {
     }
 }
 
-compiled().catch(() => {}); // begun at once; whoever asks is told what is wrong
+compiled().catch(() => {}); // started at once; a later request reports the fault
 
-/** An arbiter in a worker of its own. It has every method of the service. */
+/** An arbiter in its own worker. It has every method of the service. */
 class Arbiter {
-    #scripts; // of the page: by name, in the order in which they were loaded
-    #known = new Map(); // to this worker
+    #scripts; // scripts of the page by name, in the order in which they were loaded
+    #known = new Map(); // scripts that this worker knows
     #service = null; // a promise
     #options;
 
@@ -65,7 +66,7 @@ class Arbiter {
 
     async #start() {
         this.#known.clear();
-        const worker = new Worker(SCRIPT, { type: "module" }); // starts while that compiles
+        const worker = new Worker(SCRIPT, { type: "module" }); // starts during compilation
         try {
             return new InWorker({ worker, wasm: await compiled(), reader: "page",
                 limits: LIMITS, ...this.#options });
@@ -87,29 +88,31 @@ class Arbiter {
         return this.#ready();
     }
 
-    /** The result of any request; `onItem` is given each item of a long answer. */
+    /**
+     * Returns the result of any request. `onItem` receives each item of a long answer.
+     */
     async ask(method, params, onItem) {
         const service = await this.#ready();
         for (const [name, source] of this.#scripts) {
             if (this.#known.get(name) === source) continue;
             this.#known.set(name, source);
-            service.ask("load", { source }).catch(() => {}); // answered before what follows
+            service.ask("load", { source }).catch(() => {}); // answered first
         }
         return service.ask(method, params, onItem);
     }
 
-    /** The items that come before the result. */
+    /** Returns the items that come before the result. */
     async items(method, params) {
         const items = [];
         await this.ask(method, params, (item) => items.push(item));
         return items;
     }
 
-    /** Load a script, here and in all other arbiters of the page. */
+    /** Loads a script into this arbiter and all others of the page. */
     async load({ source }) {
         const loaded = await this.ask("load", { source }).catch((error) => {
             if (error.code !== "too-many-scripts") throw error;
-            this.cancel(); // the oldest are forgotten
+            this.cancel(); // the oldest scripts are forgotten
             return this.ask("load", { source });
         });
         this.#known.set(loaded.variant, source);
@@ -120,12 +123,15 @@ class Arbiter {
         return loaded;
     }
 
-    /** Start it before it is asked. */
+    /** Starts the worker before its first request. */
     start() {
         this.#ready().catch(() => {});
     }
 
-    /** End what it is doing, at once: what was asked fails as Broken. It may be asked anew. */
+    /**
+     * Ends the current work at once. Unanswered requests fail as Broken. The arbiter can
+     * be used again.
+     */
     cancel() {
         const service = this.#service;
         this.#service = null;
@@ -140,8 +146,8 @@ for (const [called, { name, items }] of Object.entries(methods)) {
 }
 
 /**
- * The arbiters of a page: `arbiter`, which rules; `background()` gives another one, for
- * what takes long. Each has the service's methods, and `cancel()`.
+ * Returns the arbiters of a page. `arbiter` rules on the game. `background()` returns
+ * another arbiter for long work. Each has the service's methods and `cancel()`.
  */
 export function arbiters() {
     const scripts = new Map();
@@ -151,7 +157,7 @@ export function arbiters() {
         arbiter,
         background: () => new Arbiter(scripts, { timeout: 600000,
             limits: { ...LIMITS, seconds: 300, line: ARCHIVE } }),
-        /** The text of a script that was loaded, by its name; undefined if none was. */
+        /** Returns the text of a loaded script by its name, or undefined. */
         source: (name) => scripts.get(name),
     };
 }

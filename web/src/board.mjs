@@ -1,21 +1,22 @@
-// A board of the page: the element that any page can have, with every point to be chosen,
-// for the arbiter says why not.
+// Draws the boards of the page with the element for any page. Every point can be chosen,
+// because the arbiter explains refusals.
 import { InarowBoard } from "../../bindings/js/board/board.mjs";
 import { isTurnable } from "../../bindings/js/board/picture/ground.mjs";
 import { button } from "./dom.mjs";
 
-/** What the arbiter's `board` is to be asked for. */
+/** Parameters of the request for the arbiter's `board`. */
 export const DRAWN = { ground: true, across: 2 };
 
 /**
- * A board.
- * @param options `onPoint(name)`, when a point is chosen by click, touch, Enter or Space;
- * `onPointed(name, isTouch)`, when a finger, which is to touch it once more, or a key points
- * at one; `label`, what it is
- * @returns {{element: HTMLElement, views: HTMLElement[], show: Function, focus: Function}}
- * `show(board, marks)` draws: `board` of the arbiter; `marks` of the element, and `may`,
- * where something may be done, `chosen`, and `ghostAt`, which gives the stone that a click
- * would place. `views` are buttons that turn and mirror the board.
+ * Makes a board.
+ * @param options `onPoint(name)`, called when a point is chosen by click, touch, Enter or
+ * Space; `onPointed(name, isTouch)`, called when a key, or a finger that must touch the
+ * point again, points at it; `label`, the name of the board
+ * @returns {{element: HTMLElement, views: HTMLElement[], show: Function, focus:
+ * Function}} `show(board, marks)` draws the arbiter's `board`. `marks` are those of the
+ * element; `may`, the points where an action is possible; `chosen`; and `ghostAt`, which
+ * returns the stone that a click would place. `views` are buttons that turn and mirror
+ * the board.
  */
 export function drawBoard({ onPoint, onPointed, label = "board" } = {}) {
     const element = new InarowBoard();

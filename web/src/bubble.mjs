@@ -1,21 +1,21 @@
-// A sentence beside what was clicked or touched, where the eyes are. The same words are
-// announced elsewhere, so that nobody depends on the place.
+// Shows a sentence beside the clicked or touched place, where the user is looking. The
+// same words are announced elsewhere, so that nobody depends on the place.
 import { el } from "./dom.mjs";
 
-const GAP = 10; // pixels
-const EDGE = 6; // from the edges of the window
+const GAP = 10; // distance in pixels
+const EDGE = 6; // distance in pixels from the edges of the window
 
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-/** @param root in which it is shown; positioned */
+/** @param root positioned element that contains the sentence */
 export function bubble(root) {
     const element = el("div", { class: "bubble", hidden: true, "aria-hidden": "true" });
-    let touched = null; // {target, box}: what was used last, and where it was
+    let touched = null; // {target, box}: the element used last, and its place
     root.append(element);
 
     function note(event) {
         hide();
-        const [target] = event.composedPath(); // of what lies within an element, too
+        const [target] = event.composedPath(); // also an element within a custom element
         const found = target.closest?.("[data-point], button, form, input, select");
         touched = found && { target: found, box: found.getBoundingClientRect() };
     }
@@ -28,12 +28,12 @@ export function bubble(root) {
         element.hidden = true;
     }
 
-    // Above it, or below it where there is no room.
+    // Shows the sentence above the element, or below it if there is no room above.
     function show(kind, words) {
         hide();
         if (!touched) return;
         const now = touched.target.getBoundingClientRect();
-        const box = now.width > 0 ? now : touched.box; // a button may be gone
+        const box = now.width > 0 ? now : touched.box; // a button may have disappeared
         if (box.width === 0) return;
         element.className = `bubble ${kind}`;
         element.replaceChildren(...words);

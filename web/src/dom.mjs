@@ -1,5 +1,5 @@
-// Elements of the page. What a script or a record says is only ever text in it: nothing
-// here reads markup, so names with markup in them do no harm.
+// Makes elements of the page. Text from a script or a record always remains text in them.
+// No code here reads markup, so names with markup do no harm.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -20,19 +20,20 @@ function add(element, children) {
 }
 
 /**
- * An element of HTML. `attributes`: a function by a name like `onclick` listens; what is
- * false, null or undefined is left out. `children`: elements, texts, lists of them.
+ * Makes an HTML element. In `attributes`, a function with a name such as `onclick` is a
+ * listener; false, null and undefined are left out. `children` are elements, texts, and
+ * lists of them.
  */
 export function el(name, attributes, ...children) {
     return add(set(document.createElement(name), attributes), children);
 }
 
-/** The same of SVG. */
+/** Makes an SVG element, as `el` does for HTML. */
 export function svg(name, attributes, ...children) {
     return add(set(document.createElementNS(SVG, name), attributes), children);
 }
 
-/** A button that says what it does. */
+/** Makes a button with a label. */
 export function button(label, onclick, attributes) {
     return el("button", { type: "button", onclick, ...attributes }, label);
 }

@@ -1,5 +1,5 @@
-// The keys are never lost: where what had them is gone, hidden or disabled, what stands in
-// its place has them, or what is nearest.
+// Keeps the keyboard focus. If the focused element disappears, is hidden or is disabled,
+// the focus moves to the element in its place, or to the nearest one.
 
 const FIELDS = ["button", "input", "select", "textarea"];
 const TAKES = ["a[href]", "summary", "[tabindex='0']",
@@ -9,10 +9,10 @@ const isThere = (element) => element.isConnected && element.getClientRects().len
 const takes = (element) => isThere(element) && element.matches(TAKES);
 const inside = (holder) => [...holder.querySelectorAll(TAKES)].filter(isThere);
 
-/** Watch over all that is in `root`. */
+/** Keeps the focus of all elements in `root`. */
 export function keepFocus(root) {
-    let had = null; // what has the keys, if nobody left it
-    let holders = []; // what it is in, the nearest first: {holder, at}
+    let had = null; // focused element, unless the user left it
+    let holders = []; // elements that contain it, nearest first: {holder, at}
 
     root.addEventListener("focusin", ({ target }) => {
         had = takes(target) ? target : null; // an editor stays
@@ -23,7 +23,8 @@ export function keepFocus(root) {
         }
     });
     root.addEventListener("focusout", ({ target }) => {
-        // Once it is gone, if it is about to go: what stays was left, not lost.
+        // Waits until an element that is being removed is gone. If it stays, the user
+        // left it.
         queueMicrotask(() => { if (had === target && takes(target)) had = null; });
     });
 

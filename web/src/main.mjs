@@ -1,4 +1,4 @@
-// The page: its arbiters, its views, its theme, and what its address says.
+// Starts the page: its arbiters, its views, its theme, and the contents of its address.
 import { arbiters } from "./arbiter.mjs";
 import { announcer } from "./announce.mjs";
 import { followAddress } from "./address.mjs";
@@ -8,14 +8,15 @@ import { themeSwitch } from "./theme.mjs";
 import { tabs } from "./tabs.mjs";
 import * as play from "./play/view.mjs";
 
-// The first stone needs only the first view. The others are loaded when they are asked for.
+// The first stone needs only the first view. The other views are loaded when they are
+// needed.
 const LATER = {
     script: () => import("./script/view.mjs"),
     records: () => import("./records/view.mjs"),
 };
 
 function start() {
-    document.getElementById("loading").remove(); // the views say what they wait for
+    document.getElementById("loading").remove(); // the views report what they wait for
     const page = { ...arbiters(), announce: announcer(document.getElementById("told")),
         warn: warner(document.getElementById("warning")) };
     const room = tabs(document.getElementById("tabs"), document.getElementById("views"),
@@ -28,10 +29,11 @@ function start() {
     page.show("play");
     const opened = followAddress(page);
     document.documentElement.dataset.ready = "";
-    return opened.then(() => page.arbiter.hello().catch(() => {})); // what is kept comes after
+    return opened.then(() => page.arbiter.hello().catch(() => {})); // stored data comes later
 }
 
-// A view by its name, as a promise: it is loaded once. A load that failed is tried again.
+// Returns a view by its name, as a promise. A view is loaded once; failed loading is
+// repeated.
 function later(page, name, load, root) {
     let mounted = null;
     const begin = async () => {
@@ -50,7 +52,7 @@ function later(page, name, load, root) {
     Object.defineProperty(page, name, { get: () => (mounted ??= begin()) });
 }
 
-// What concerns the whole page: shown above the views, until it is closed.
+// Shows messages for the whole page above the views until the user closes them.
 function warner(bar) {
     return (text, ...ways) => {
         bar.hidden = !text;
@@ -59,7 +61,7 @@ function warner(bar) {
     };
 }
 
-// A view that fails leaves the others alone.
+// Mounts a view. If it fails, the other views still work.
 function mount(view, root, page) {
     try {
         return view.mount(root, page) ?? {};
@@ -70,9 +72,9 @@ function mount(view, root, page) {
     }
 }
 
-const KEEP_AFTER = 2000; // milliseconds, so that the first stone does not wait for the net
+const KEEP_AFTER = 2000; // milliseconds: the first stone does not wait for the network
 
-// All files are kept for later visits; without that, the page needs the net.
+// Stores all files for later visits. Without storage, the page needs the network.
 function keepFiles() {
     if ("serviceWorker" in navigator && location.protocol !== "file:") {
         navigator.serviceWorker.register("./offline.js").catch(() => {});

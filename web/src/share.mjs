@@ -1,9 +1,10 @@
-// A game and a script in the page's address, after the #: nothing of it is sent anywhere.
-// `1.CHECKSUM.DATA`: the version of the form, the CRC-32 of the data, and the data, JSON
-// compressed as base64url. Links come from strangers: what is wrong with one is told.
+// Packs a game and a script into the page's address, after the #. Nothing of it is sent
+// anywhere. The form is `1.CHECKSUM.DATA`: the version of the form, the CRC-32 of the
+// data, and the data, which is compressed JSON in base64url. Links come from strangers,
+// so faults in a link are reported.
 
 const VERSION = "1";
-const LONGEST = 1 << 20; // characters of what a link may hold: as long as a request
+const LONGEST = 1 << 20; // maximum number of characters in a link, as in a request
 const KEYS = ["record", "place", "script", "view"];
 
 function checksum(bytes) {
@@ -26,7 +27,7 @@ function bytesOf(text) {
         (letter) => letter.charCodeAt(0));
 }
 
-// All that comes through a stream, as long as that is not too long.
+// Returns everything that comes through a stream, unless it is too long.
 async function through(bytes, stream, longest) {
     const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
     const parts = [];
@@ -45,8 +46,8 @@ async function through(bytes, stream, longest) {
 }
 
 /**
- * What is shared, as the fragment of an address: {record, place, script, view}; `place` is
- * that of the node where the game stands.
+ * Returns the shared data as the fragment of an address: {record, place, script, view}.
+ * `place` is the place of the current node.
  */
 export async function pack(shared) {
     const text = new TextEncoder().encode(JSON.stringify(shared));
@@ -55,7 +56,7 @@ export async function pack(shared) {
     return `${VERSION}.${checksum(data)}.${base64(data)}`;
 }
 
-/** The same back; or an error that says what is wrong with the link. */
+/** Unpacks such a fragment. Raises an error that describes a fault in the link. */
 export async function unpack(fragment) {
     const [version, sum, data, ...rest] = fragment.split(".");
     if (!/^\d+$/.test(version) || rest.length > 0 || !data) {
@@ -91,7 +92,7 @@ async function read(bytes) {
     }
 }
 
-// Only what is known, and of the right kind.
+// Returns only known values of the right type.
 function checked(shared) {
     const made = {};
     for (const key of KEYS) {
@@ -102,7 +103,7 @@ function checked(shared) {
     return made;
 }
 
-/** The address of what is shared. */
+/** Returns the address of the shared data. */
 export async function addressOf(page, { record, place, board, script, view }) {
     const source = script ?? (board && page.source(board.variant));
     const address = new URL(location.href);

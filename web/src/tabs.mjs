@@ -1,9 +1,12 @@
-// Views as tabs: arrow keys go from one to the next.
+// Shows views as tabs. Arrow keys move from one tab to the next.
 import { el } from "./dom.mjs";
 
 const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** @param names of the views; `onShow` is given the name of the one that is shown */
+/**
+ * @param names of the views
+ * @param onShow receives the name of the view that is shown
+ */
 export function tabs(list, room, names, onShow) {
     const parts = new Map(names.map((name) => [name, {
         tab: el("button", { type: "button", role: "tab", id: `tab-${name}`,

@@ -1,4 +1,5 @@
-// Light or dark: as the system has it, until somebody says otherwise. It is kept if it can.
+// Sets the theme, light or dark: as in the system, or as the user chooses. The choice is
+// stored if possible.
 import { el } from "./dom.mjs";
 
 const THEMES = ["auto", "light", "dark"];
@@ -8,17 +9,17 @@ const kept = {
         try {
             return localStorage.getItem("theme");
         } catch {
-            return null; // storage is refused: the page does without
+            return null; // storage is refused: the page works without it
         }
     },
     set(theme) {
         try {
             localStorage.setItem("theme", theme);
-        } catch { /* it is full or refused */ }
+        } catch { /* storage is full or refused */ }
     },
 };
 
-/** The switch goes through the themes. */
+/** Makes the button switch through the themes. */
 export function themeSwitch(button) {
     let theme = THEMES.includes(kept.get()) ? kept.get() : "auto";
     function set(next) {

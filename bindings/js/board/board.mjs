@@ -1,5 +1,5 @@
-// <inarow-board>: a game, a position or a board on anybody's page. What it draws comes from
-// the arbiter as data; docs/board.md describes it.
+// <inarow-board>: a game, a position or a board on any page. The arbiter provides
+// everything that is drawn as data. docs/board.md describes the element.
 import { replayOf } from "./arbiter.mjs";
 import { el, svg } from "./dom.mjs";
 import { bare, marked, marksOf, rowsOf, rowsOfStep } from "./marks.mjs";
@@ -11,10 +11,10 @@ import { Tree } from "./tree.mjs";
 import { boardInWords, standing } from "./words.mjs";
 
 const READ = ["src", "record", "variant", "options", "position", "turn", "forbidden"];
-const ACROSS = 2; // layers in a line: suits a column of text, and a phone
-const BRACE = 0x7b; // with which JSON begins, and no notation
-const SWIPE = 30; // pixels
-const NEAR = "300px"; // below the window a board is made ready
+const ACROSS = 2; // layers in a row: suits a column of text, and a phone
+const BRACE = 0x7b; // first character of JSON, and of no notation
+const SWIPE = 30; // minimum length of a swipe in pixels
+const NEAR = "300px"; // distance below the window at which a board is prepared
 const BUTTONS = {
     first: ["First move", "M4 3h3v18h-3zM21 3v18L8 12z"],
     back: ["Back", "M18 3v18L5 12z"],
@@ -24,9 +24,9 @@ const BUTTONS = {
 const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last",
     ArrowUp: "previousVariation", ArrowDown: "nextVariation" };
 
-let shared = null; // the style of all boards
+let shared = null; // style sheet of all boards
 
-/** `size=9 opening=free` as an object. */
+/** Reads `size=9 opening=free` into an object. */
 function optionsOf(text) {
     const pairs = (text ?? "").split(/\s+/).filter(Boolean).map((pair) => pair.split("="));
     return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
@@ -36,10 +36,10 @@ export class InarowBoard extends HTMLElement {
     static observedAttributes = [...READ, "at", "numbers", "moves", "label",
         "turned", "mirrored", "open"];
 
-    #given = {}; // properties that are no attributes
+    #given = {}; // properties that are not attributes
     #tree = null;
     #at = 0;
-    #step = null; // of the explanation
+    #step = null; // current step of the explanation
     #picture = picture((point) => this.#tell("point", { point }),
         (point, isTouch) => this.#tell("aim", { point, isTouch }));
     #proof = proof((step) => { this.#step = step; this.#draw(); });
@@ -51,7 +51,7 @@ export class InarowBoard extends HTMLElement {
     #frame;
     #side;
     #watcher = null;
-    #reading = 0; // what was asked for last
+    #reading = 0; // number of the last request to read
     #isDue = false;
 
     constructor() {
@@ -89,21 +89,23 @@ export class InarowBoard extends HTMLElement {
         if (this.#tree || this.#given.board) this.#draw();
     }
 
-    // ---- What is shown ----------------------------------------------------------------
+    // ---- Properties -------------------------------------------------------------------
 
-    /** A game in any notation that is read; by default the element's text. */
+    /** A game in any supported notation; by default the element's text. */
     get record() { return this.getAttribute("record") ?? this.textContent.trim(); }
     set record(text) { this.#set("record", text); }
 
-    /** Address of a file with a game, or with a replay as JSON. */
+    /** The address of a file with a game, or with a replay as JSON. */
     get src() { return this.getAttribute("src"); }
     set src(address) { this.#set("src", address); }
 
-    /** A game as the arbiter's `replay` gives it: no arbiter is loaded. */
+    /** A game in the form of the arbiter's `replay`. No arbiter is loaded. */
     get replay() { return this.#tree?.replay ?? null; }
     set replay(replay) { this.#give({ replay }); }
 
-    /** A board as the arbiter's `board` gives it with `ground`: no arbiter is loaded. */
+    /**
+     * A board in the form of the arbiter's `board` with `ground`. No arbiter is loaded.
+     */
     get board() { return this.#given.board ?? null; }
     set board(board) {
         if (board && !board.ground) {
@@ -113,7 +115,7 @@ export class InarowBoard extends HTMLElement {
         this.#give({ board, active, chosen, marks, ghost });
     }
 
-    /** Points of a `board` that can be chosen, each of which is a `point` event then. */
+    /** Points of a `board` that can be chosen. Choosing one sends a `point` event. */
     get active() { return this.#given.active ?? []; }
     set active(active) { this.#add({ active }); }
 
@@ -121,15 +123,18 @@ export class InarowBoard extends HTMLElement {
     get chosen() { return this.#given.chosen ?? []; }
     set chosen(chosen) { this.#add({ chosen }); }
 
-    /** What else is marked on a `board`, as docs/board.md lists it. */
+    /** Other marks on a `board`, as listed in docs/board.md. */
     get marks() { return this.#given.marks ?? {}; }
     set marks(marks) { this.#add({ marks }); }
 
-    /** The stone that a click on a point of a `board` would place: (name) => {point, colour}. */
+    /**
+     * The stone that a click on a point of a `board` would place: (name) => {point,
+     * colour}.
+     */
     get ghost() { return this.#given.ghost ?? null; }
     set ghost(ghost) { this.#add({ ghost }); }
 
-    /** The node that is shown: {number, text, ruling, comment, …}; null without a game. */
+    /** The current node: {number, text, ruling, comment, …}; null without a game. */
     get node() {
         const node = this.#tree?.nodes[this.#at];
         return node ? { ...node, path: this.#tree.path(this.#at).slice(1).map(({ text }) => text) }
@@ -146,7 +151,7 @@ export class InarowBoard extends HTMLElement {
         this.#due();
     }
 
-    // Nothing of a board is drawn before all of it is there.
+    // Draws a board only after all of its parts have been set.
     #add(more) {
         Object.assign(this.#given, more);
         if (this.#given.board) this.#due();
@@ -154,7 +159,7 @@ export class InarowBoard extends HTMLElement {
 
     // ---- Reading ----------------------------------------------------------------------
 
-    // All that is changed at once is read once, and nothing before it is near the window.
+    // Simultaneous changes are read once, and only when the board is near the window.
     #due() {
         if (this.#isDue || !this.isConnected) return;
         this.#isDue = true;
@@ -183,7 +188,7 @@ export class InarowBoard extends HTMLElement {
         const bytes = new Uint8Array(await answer.arrayBuffer());
         if (bytes[0] !== BRACE) return { ...asked, text: bytes };
         const data = JSON.parse(new TextDecoder().decode(bytes));
-        return { replay: data.result ?? data }; // an answer of the service, or what it holds
+        return { replay: data.result ?? data }; // an answer of the service, or its content
     }
 
     async #read() {
@@ -201,7 +206,7 @@ export class InarowBoard extends HTMLElement {
         }
     }
 
-    // What was shown before is not what was asked for: it is gone.
+    // Removes the previous content, because it is not what was requested.
     #fail({ message }) {
         this.#showBoard();
         this.#frame.classList.replace("empty", "failed");
@@ -237,7 +242,7 @@ export class InarowBoard extends HTMLElement {
 
     // ---- Stepping ---------------------------------------------------------------------
 
-    /** Show the node of a number, as `node.index` has it. */
+    /** Shows the node of this number, which is `node.index`. */
     go(index) {
         if (!this.#tree?.nodes[index] || index === this.#at) return;
         this.#tree.visit(index);
@@ -263,7 +268,7 @@ export class InarowBoard extends HTMLElement {
         this[name]();
     }
 
-    // A finger that is drawn across the board steps.
+    // A finger that is drawn across the board steps through the game.
     #listenToFingers() {
         let from = null;
         const { element } = this.#picture;
@@ -280,7 +285,10 @@ export class InarowBoard extends HTMLElement {
         });
     }
 
-    /** Give the keys to the board: to the point that had them last, if points can be chosen. */
+    /**
+     * Moves the focus to the board: to the point that had it last, if points can be
+     * chosen.
+     */
     focus() {
         if (this.#frame.hasAttribute("tabindex")) this.#frame.focus();
         else this.#picture.focus();
@@ -307,7 +315,7 @@ export class InarowBoard extends HTMLElement {
         else this.#drawBoard();
     }
 
-    // How the board lies.
+    // Returns the orientation of the board.
     #view() {
         const quarters = Math.round(Number(this.getAttribute("turned")) / 90) & 3;
         return { quarters, isMirrored: this.hasAttribute("mirrored") };
@@ -353,7 +361,7 @@ export class InarowBoard extends HTMLElement {
         for (const name of ["last", "forward"]) this.#enable(name, !isLast);
     }
 
-    // A button that goes out under the keys would lose them.
+    // Moves the focus away from a button that is disabled, so that the focus is not lost.
     #enable(name, isOn) {
         const button = this.#buttons[name];
         if (!isOn && this.shadowRoot.activeElement === button) this.#frame.focus();
@@ -366,7 +374,7 @@ export class InarowBoard extends HTMLElement {
         this.#status.replaceChildren(...parts);
     }
 
-    /** The board in words, as readers of the screen have it. */
+    /** The board in words, for screen readers. */
     get words() {
         if (this.#tree) return boardInWords(this.#tree.points(this.#at), this.replay.colours);
         return this.board ? boardInWords(this.board.points, this.board.colours) : "";

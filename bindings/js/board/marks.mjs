@@ -1,15 +1,18 @@
-// What a page, or a step of an explanation, marks on a board.
+// Finds the marks on a board, for a page or for a step of an explanation.
 
 const LISTS = ["chosen", "issue", "row", "wins"];
 
-/** The rows that decide, of all steps: those least far down. */
+/** Returns the rows that decide among all steps: those at the smallest depth. */
 export function rowsOf(steps = []) {
     const rows = steps.filter((step) => step.line);
     const least = Math.min(...rows.map((step) => step.depth));
     return rows.filter((step) => step.depth === least).map((step) => step.stones);
 }
 
-/** The rows of a step: its own, or those below it of the stones that it has itself. */
+/**
+ * Returns the rows of a step: its own rows, or those of the steps below it with its
+ * stones.
+ */
 export function rowsOfStep(step, steps) {
     if (step.line) return [step.stones];
     const rows = [];
@@ -20,18 +23,24 @@ export function rowsOfStep(step, steps) {
     return rows;
 }
 
-/** The marks of a step; `decider` is the point of the stone that ended the game, if any. */
+/**
+ * Returns the marks of a step. `decider` is the point of the stone that ended the game,
+ * if any.
+ */
 export function marksOf(step, decider) {
     const decides = step.depth === 0 ? decider : undefined;
     return { row: step.stones, mind: step.mind, decides,
         issue: step.points.filter((name) => name !== decides) };
 }
 
-/** The points without what the board shows by itself: a step has its own marks. */
+/** Returns the points without the board's own marks, because a step has its own. */
 export const bare = (points) => points.map(
     ({ shown, last, offered, forbidden, captured, signs, ...point }) => point);
 
-/** The points with marks: lists of names, `mind`, `signs` and `decides`, as marksOf has them. */
+/**
+ * Returns the points with marks: lists of names, `mind`, `signs` and `decides`, as in
+ * marksOf.
+ */
 export function marked(points, { mind = [], signs = [], decides, ...lists }) {
     const made = points.map((point) => ({ ...point }));
     const named = new Map(made.map((point) => [point.name, point]));

@@ -1,11 +1,11 @@
-// Why a game ended, step by step: what each step is about is shown on the board.
+// Explains step by step why a game ended, and shows each step on the board.
 import { el } from "./dom.mjs";
 
-const DEEPEST = 3; // indented so far at most
+const DEEPEST = 3; // maximum depth of indentation
 
 /**
- * The steps of an explanation.
- * @param onStep called with a step that is chosen, or null when none is any more
+ * Makes the list of the steps of an explanation.
+ * @param onStep called with the step that is chosen, or with null when no step is chosen
  */
 export function proof(onStep) {
     const list = el("ol");

@@ -1,14 +1,14 @@
-// A game with its variations, as the arbiter's `replay` gives it: where one can go, and
-// what the board shows there. It knows no rules: each node says what it changes.
+// Moves through a game with its variations, in the form of the arbiter's `replay`. It
+// knows no rules: each node lists the changes that it makes on the board.
 import { marked } from "./marks.mjs";
 
 const label = (text) => text.replace(/^play /, "");
 
 /** A game to step through. */
 export class Tree {
-    #chosen = new Map(); // by node, the child that was visited last
+    #chosen = new Map(); // for each node, the child that was visited last
 
-    /** @param replay of the arbiter */
+    /** @param replay a game in the form of the arbiter's `replay` */
     constructor(replay) {
         this.replay = replay;
         this.nodes = replay.nodes.map((node, index) => ({ ...node, index, children: [],
@@ -23,26 +23,26 @@ export class Tree {
         }
     }
 
-    /** The nodes from the root to one, that one included. */
+    /** Returns the nodes from the root to a node, including both. */
     path(index) {
         const path = [];
         for (let node = this.nodes[index]; node; node = this.nodes[node.parent]) path.unshift(node);
         return path;
     }
 
-    /** The node after one: the one visited last, or the main line's. */
+    /** Returns the node after a node: the one visited last, or else the main line's. */
     next(index) {
         return this.#chosen.get(index) ?? this.nodes[index].children[0];
     }
 
-    /** The last node of the line that goes on from one. */
+    /** Returns the last node of the line that continues from a node. */
     end(index) {
         let last = index;
         while (this.next(last) !== undefined) last = this.next(last);
         return last;
     }
 
-    /** The node of the main line after so many actions. */
+    /** Returns the node of the main line after this number of actions. */
     main(count) {
         let at = 0;
         for (let i = 0; i < count && this.nodes[at].children.length > 0; i++) {
@@ -51,20 +51,22 @@ export class Tree {
         return at;
     }
 
-    /** The variation before or after one in the list, or undefined. */
+    /** Returns the previous or next variation in the list, or undefined. */
     sibling(index, by) {
         const siblings = this.nodes[this.nodes[index].parent]?.children ?? [];
         return siblings[siblings.indexOf(index) + by];
     }
 
-    /** Remember the way to a node. */
+    /** Remembers the way to a node. */
     visit(index) {
         for (const node of this.path(index)) {
             if (node.parent !== null) this.#chosen.set(node.parent, node.index);
         }
     }
 
-    /** The points as the board shows them at a node: as of the arbiter's `board`. */
+    /**
+     * Returns the points of the board at a node, in the form of the arbiter's `board`.
+     */
     points(index, { numbers = false } = {}) {
         const points = this.replay.points.map((point) => ({ ...point }));
         const named = new Map(points.map((point) => [point.name, point]));

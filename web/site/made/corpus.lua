@@ -1,4 +1,5 @@
---- The corpus: its cases by class, the file of them all, and the tables of perft.
+--- Makes the page of the corpus: its cases by class, the file of all cases, and the
+-- tables of perft.
 local page = require "web.site.page"
 
 local corpus = {}
@@ -22,7 +23,7 @@ end
 
 -- ---- Cases ----------------------------------------------------------------------------
 
--- How many cases are of each class.
+-- Counts the cases of each class.
 local function classes(path)
     local counts, names = {}, {}
     for line in lines_of(path) do
@@ -91,8 +92,8 @@ local function add_perft()
         .. "number of those that end the game.</p>\n" .. table.concat(parts, "\n"))
 end
 
---- Add the pages.
--- @param folder string, of the site; the corpus is in `corpus` there
+--- Adds the pages.
+-- @param folder string, of the site, with the corpus in its folder `corpus`
 -- @param file string: the name of its file of cases
 function corpus.add(folder, file)
     add_cases(folder, file)

@@ -1,12 +1,12 @@
---- What happens in a variant, in pictures: games of the conformance records, one for each
--- way to end and for each refusal that has an article of its own.
+--- Shows events in a variant by pictures. Games of the conformance records give one
+-- picture for each way to end, and for each refusal that has its own article.
 local inarow = require "inarow"
 
 local examples = {}
 
-local MOST = 8 -- of a variant
+local MOST = 8 -- maximum number of pictures of a variant
 
--- The records of a file, as texts.
+-- Returns the records of a file, as texts.
 local function records_of(path)
     local file = assert(io.open(path, "rb"))
     local text = file:read "a" .. "\n---\n"
@@ -14,12 +14,12 @@ local function records_of(path)
     return text:gmatch "(.-)\n%-%-%-\n"
 end
 
--- The variant of a record that is played by its defaults.
+-- Returns the variant of a record that is played by its defaults.
 local function subject(record)
     return ("\n" .. record):match "\nvariant ([%w_]+)\n"
 end
 
--- Does the board show why it is so?
+-- Returns true if the board shows the reason for a ruling.
 local function is_seen(step)
     local ruling = step.ruling
     return ruling.citation and ruling.reason ~= "game-over" and (#ruling.points > 0
@@ -27,7 +27,7 @@ local function is_seen(step)
         or ruling.status == "refused" and step.action.verb == "play")
 end
 
--- The last ruling of a judged record that the board shows, and its key.
+-- Returns the last ruling of a judged record that the board shows, and its key.
 local function told(judged)
     local last
     for _, step in ipairs(judged.steps) do
@@ -36,7 +36,7 @@ local function told(judged)
     if last then return last, last.status .. " " .. last.reason end
 end
 
--- Add what a record shows, if nothing shows it yet.
+-- Adds what a record shows, if no record shows it yet.
 local function add(found, record)
     local name = subject(record)
     local judged = name and inarow.judge(record, { steps = true })()
@@ -48,7 +48,7 @@ local function add(found, record)
     list[#list + 1] = { ruling = ruling, game = judged.game, at = #list + 1 }
 end
 
--- Those come first that end a game.
+-- Examples that end a game come first.
 local RANK = { won = 1, drawn = 2, void = 3, refused = 3 }
 local function is_before(one, other)
     local rank, beside = RANK[one.ruling.status], RANK[other.ruling.status]
@@ -64,7 +64,7 @@ local function choose(list)
     end
 end
 
---- All examples.
+--- Returns all examples.
 -- @param paths list of strings: files of records
 -- @return table from the name of a variant to a list of {ruling, picture}
 function examples.of(paths)

@@ -1,4 +1,4 @@
---- Every option of every command, as the program's own help has them.
+--- Makes the page of every option of every command, from the program's own help.
 local page = require "web.site.page"
 
 local options = {}
@@ -14,7 +14,7 @@ local function block(said)
     return page.text("pre", said, { class = "help" })
 end
 
---- Add the page.
+--- Adds the page.
 function options.add()
     local all = help "--help"
     local parts = { "<h1>Every option of the command line</h1>\n", block(all) }

@@ -1,4 +1,4 @@
---- The rules of every variant: a page each, and one that leads to them.
+--- Makes a page for the rules of every variant, and a page that links to them.
 local inarow = require "inarow"
 local page = require "web.site.page"
 
@@ -76,8 +76,8 @@ local function add_one(name, found)
     return title
 end
 
---- Add the pages.
--- @param found table, of examples.of
+--- Adds the pages.
+-- @param found table, from examples.of
 function rules.add(found)
     local links = {}
     for _, name in ipairs(inarow.variants()) do

@@ -1,11 +1,11 @@
-// How games ended, as a bar: a part for each result, as wide as its share.
+// Shows the results of games as a bar. Each result has a part whose width is its share.
 import { el } from "../dom.mjs";
 
-const WRITTEN = 30; // per cent: narrower parts have no room for the number
+const WRITTEN = 30; // per cent; narrower parts have no room for the number
 
 /**
- * Games by result as a list of {name, count, look}: the colours, draws, then the games
- * whose result is not known; without those that there are none of.
+ * Returns the numbers of games by result as a list of {name, count, look}: the colours,
+ * draws, then games with an unknown result. Results without games are left out.
  */
 export function shares([unknown = 0, draws = 0, ...wins], { colours, ground: { looks } }) {
     return [...colours.map((name, i) => ({ name, count: wins[i] ?? 0, look: looks[i] })),
@@ -35,7 +35,7 @@ export function bar(list) {
         }));
 }
 
-/** What the parts of bars stand for. */
+/** Returns an explanation of the parts of bars. */
 export function legend(list) {
     return list.map((one) => el("span", { class: "legend" }, painted(el("i", {}), one), one.name));
 }

@@ -1,14 +1,15 @@
-// The positions of an archive that many games reached, from a file beside the page
-// (lua/inarow/archive/excerpt.lua describes it). It is loaded when it is first asked for.
+// Reads the positions of an archive that many games reached, from a file beside the page
+// (lua/inarow/archive/excerpt.lua describes the file). The file is loaded at the first
+// request.
 
 const FILE = new URL("./archive/excerpt.json", import.meta.url);
 
 let loading = null;
 
-/** {plies, least, variants}, or null if there is no archive beside the page. */
+/** Returns {plies, least, variants}, or null if there is no archive beside the page. */
 export function excerpt() {
     return loading ??= load().catch((error) => {
-        loading = null; // the next question tries again
+        loading = null; // the next request tries again
         throw error;
     });
 }
@@ -26,10 +27,11 @@ async function load() {
 const sum = (counts) => counts.reduce((a, b) => a + b, 0);
 
 /**
- * What a variant's games went on with from a position: {games, results, ended, moves}, or
- * null if the position is not in the excerpt. A move is {tag, played, reached, results}: the
- * next position, the games that went on to it from here, and those that reached it by any
- * order of moves. Results are games by result: unknown, draw, then the colours.
+ * Returns the continuations of a variant's games from a position: {games, results, ended,
+ * moves}, or null if the position is not in the excerpt. A move is {tag, played, reached,
+ * results}: the tag of the next position, the number of games that continued to it from
+ * here, and the number that reached it by any move order. Results are numbers of games:
+ * unknown, draw, then the colours.
  */
 export function lookUp({ positions, places }, tag) {
     const found = positions[places.get(tag)];

@@ -1,5 +1,5 @@
-// What an archive's games went on with from the position on the board: a table of moves,
-// each of which a click plays.
+// Shows how an archive's games continued from the position on the board, in a table of
+// moves. A click on a move plays it.
 import { button, el } from "../dom.mjs";
 import { bar, legend, shares } from "./bars.mjs";
 import { excerpt, lookUp } from "./excerpt.mjs";
@@ -7,14 +7,14 @@ import { movesBy } from "./tags.mjs";
 
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-// In words: which positions there are at all.
+// Describes in words the positions that the archive has.
 function rangeOf({ plies, least }) {
     const reached = least === 1 ? "that a game reached" : `that at least ${least} games reached`;
     return `The archive shows positions of the first ${plies} moves ${reached}, up to symmetry `
         + "and in any order of moves.";
 }
 
-// Columns from the left, rows from the bottom, as they stand beside a board.
+// Sorts by column from the left, then by row from the bottom, as beside a board.
 function byPlace(one, other) {
     const [[a, m], [b, n]] = [one, other].map(({ point, text }) =>
         [point ?? text, Number(/\d+$/.exec(point ?? "")?.[0] ?? 0)]);
@@ -24,10 +24,11 @@ function byPlace(one, other) {
 const nameOf = ({ verb, point, text }) => (verb === "play" && point ? point : text);
 
 /**
- * @param ask `{record, board, state}` of the game now
+ * @param ask returns `{record, board, state}` of the current game
  * @param play carries out an action, {text, point}
- * @param onPoints is given the points of a move that is pointed at, the first one where a
- * stone of a colour would lie: {points, colour}; null if no move is
+ * @param onPoints receives the points of the move under the mouse, with the colour of its
+ * stone if the first point receives a stone: {points, colour}; null if there is no such
+ * move
  */
 export function explorerPanel(page, ask, { play, onPoints }) {
     const arbiter = page.background();
@@ -43,7 +44,7 @@ export function explorerPanel(page, ask, { play, onPoints }) {
         body.replaceChildren();
     }
 
-    // A move's name is a button, unless a choice is to be made before.
+    // The name of a move is a button, unless the player must make a choice first.
     function cellOf(list) {
         const [first, ...same] = list;
         const points = list.map(({ point }) => point).filter(Boolean);
@@ -110,7 +111,7 @@ export function explorerPanel(page, ask, { play, onPoints }) {
             el("p", { class: "soft row" }, legend(shares(found.results, board))));
     }
 
-    /** There is another game or position. */
+    /** Updates the panel for another game or position. */
     async function show() {
         const mine = ++asked;
         const isWanted = () => mine === asked && element.open;

@@ -1,10 +1,11 @@
-// The tags by which an archive knows positions (csrc/archive/encode.c): the first digits of
-// the board key, then the stones that each colour captured. The arbiter has both.
+// Finds the tags by which an archive identifies positions (csrc/archive/encode.c): the
+// first digits of the board key, then the number of stones that each colour captured. The
+// arbiter provides both.
 
-const COLOURS = 7; // at most
-const TRIED = 2000; // actions: there may be millions of offers
-const AT_ONCE = 40; // actions between two looks at whether the answer is still wanted
-const DEPTH = 8; // choices that leave the board as it is, one after the other
+const COLOURS = 7; // maximum number of colours
+const TRIED = 2000; // maximum number of actions to try: there may be millions of offers
+const AT_ONCE = 40; // actions between two checks whether the answer is wanted
+const DEPTH = 8; // maximum number of successive choices that leave the board unchanged
 
 function tagOf(key, captured, colours) {
     let mixed = 0;
@@ -14,7 +15,7 @@ function tagOf(key, captured, colours) {
     return key.slice(0, 12) + mixed.toString(16).padStart(4, "0");
 }
 
-/** A game that stands at a position, in an arbiter of its own. */
+/** A game at a position, in its own arbiter. */
 class Standing {
     #arbiter;
     #game;
@@ -38,7 +39,7 @@ class Standing {
         return tagOf(key, captured, this.#colours);
     }
 
-    // The tag after an action, which is taken back.
+    // Returns the tag after an action, which is then undone.
     async tagAfter(action) {
         const done = [this.ask("apply", { action }), this.tag(), this.ask("undo")];
         const [, tag] = await Promise.all(done);
@@ -46,8 +47,9 @@ class Standing {
     }
 
     /**
-     * Add the legal actions to `moves`, by the tag that they lead to. Of choices that leave
-     * the board as it is, the first one is made, and `choices` counts it.
+     * Adds the legal actions to `moves`, by the tag of the position that follows. Of the
+     * choices that leave the board unchanged, the first one is made; `choices` counts
+     * such choices.
      */
     async follow(moves, isWanted, here, choices = 0) {
         const { actions } = await this.ask("legal_actions");
@@ -67,13 +69,13 @@ class Standing {
 }
 
 /**
- * The tag of the position that a game stands at, and its next moves by their tags.
- * @param arbiter one that nothing else waits for
- * @param record of the game; `board` as the arbiter has it
- * @param isWanted tells whether somebody still waits for the answer
- * @param isKnown tells of a tag whether the moves are wanted at all
- * @returns {{tag: string, moves: Map}} each move a list of {text, point, choices} that lead
- * to the same position; `choices` are to be made before
+ * Finds the tag of a game's position, and its next moves by their tags.
+ * @param arbiter an arbiter without other work
+ * @param record of the game; `board` is from the arbiter
+ * @param isWanted returns true while the answer is still wanted
+ * @param isKnown returns true for a tag whose moves are wanted
+ * @returns {{tag: string, moves: Map}} each move is a list of {text, point, choices} that
+ * lead to the same position; `choices` are to be made first
  */
 export async function movesBy(arbiter, { record, board, isWanted, isKnown }) {
     const { game } = await arbiter.new({ record });

@@ -1,6 +1,9 @@
-// Actions as a record has them, made from the choices that the arbiter gives.
+// Makes actions in the form of a record from the choices that the arbiter gives.
 
-/** Of an action without points: `declare 3`, `choose black`, `press by first`. */
+/**
+ * Returns the text of an action without points: `declare 3`, `choose black`, `press by
+ * first`.
+ */
 export function textOf(choice) {
     const { verb, claim, answer, colour, point, direction, number, order, dice, by } = choice;
     const words = [verb, claim, answer, order, colour, point, direction, number, ...dice ?? []];
@@ -8,7 +11,7 @@ export function textOf(choice) {
     return words.filter((word) => word !== undefined).join(" ");
 }
 
-const TABLE = new Set(["press"]); // by one who need not be to act on the board
+const TABLE = new Set(["press"]); // even for a player who is not to act
 
 const LABELS = {
     swap: () => "Swap colours",
@@ -24,7 +27,7 @@ const LABELS = {
     organizer: ({ order }) => `Organizer: ${order}`,
 };
 
-/** What a button for it says. */
+/** Returns the label of the action's button. */
 export function labelOf(choice) {
     return LABELS[choice.verb]?.(choice) ?? textOf(choice);
 }

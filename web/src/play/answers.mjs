@@ -1,10 +1,11 @@
-// The answers to what is asked now: groups of actions to point at, points that were
-// gathered, and actions without a point.
+// Shows the possible answers to the current decision: groups of actions that need points,
+// the points chosen so far, and actions without a point.
 import { button, el } from "../dom.mjs";
 
 /**
- * @param act carries out an action; `select` takes a group by its key; `leave` is called
- * when the button that had the keys is there no more
+ * @param act carries out an action
+ * @param select selects a group by its key
+ * @param leave called when the focused button disappears
  */
 export function answersPanel({ act, select, leave }) {
     const element = el("div", { class: "answers row", role: "group", "aria-label": "What may be done" });

@@ -1,14 +1,14 @@
-// What the arbiter's choices mean on the board: groups of actions that are done at points,
-// one of them selected; and what a click on a point does there. Which points are right
-// the arbiter says: a click elsewhere is asked of it all the same, and it tells why not.
+// Applies the arbiter's choices to the board: groups of actions at points, one of which
+// is selected, and the effect of a click on a point. The arbiter decides which points are
+// legal. A click elsewhere is also sent to the arbiter, which explains the refusal.
 import { labelOf, textOf } from "./actions.mjs";
 
-// By verb: how many points are pointed at for one action.
+// For each verb, the number of points of one action.
 const AT_POINTS = {
     play: "one", pick: "one", remove: "one", move: "two", offer: "many", capture: "many",
 };
 
-const STONES = new Set(["play", "pick", "offer"]); // a stone comes to each point
+const STONES = new Set(["play", "pick", "offer"]); // each point receives a stone
 
 const LABELS = {
     play: ({ colour }) => (colour ? `Place ${colour}` : "Place"),
@@ -28,12 +28,13 @@ function addGroup(groups, choice) {
             targets: new Map(), all: points };
         groups.set(key, group);
     }
-    // A stone that moves is pointed at first.
+    // The player first chooses the stone that moves.
     if (from) group.targets.set(from, new Set(points));
     for (const point of from ? [from] : points) group.points.add(point);
 }
 
-// Where a stone that is dropped over a point comes to lie, in one of the choices.
+// Returns the point where a stone dropped over a point comes to rest, in one of the
+// choices.
 function landingOf(group, point, board) {
     if (!board.gravity || group.verb !== "play") return point.name;
     const isSamePeg = (other) => other.x === point.x
@@ -43,12 +44,12 @@ function landingOf(group, point, board) {
     return board.layers === 1 ? point.name.match(/^\D+/)[0] : point.name;
 }
 
-/** What may be done now, and what of it was begun on the board. */
+/** The legal actions, and the part of an action that was begun on the board. */
 export class Doing {
     #board;
     #count;
     #selected;
-    /** Points that were pointed at for an action of several. */
+    /** Points chosen so far for an action with several points. */
     chosen = [];
     groups = [];
     /** Actions without a point: {label, action}. */
@@ -80,14 +81,14 @@ export class Doing {
         this.chosen = [];
     }
 
-    /** How many points are gathered for the selected group; 0 if none are. */
+    /** Number of points of the selected group's action; 0 if the group needs none. */
     get wanted() {
         const group = this.#selected;
         if (AT_POINTS[group?.verb] !== "many") return 0;
         return group.verb === "offer" ? this.#count : group.all.length;
     }
 
-    /** The action of the points that are gathered; null while some are missing. */
+    /** The action with the chosen points; null while some points are missing. */
     get gathered() {
         const group = this.#selected;
         if (!this.wanted) return null;
@@ -98,7 +99,7 @@ export class Doing {
         return this.chosen.length === this.wanted ? `offer ${this.chosen.join(" ")}` : null;
     }
 
-    /** The points at which something may be done now. */
+    /** The points at which an action is possible now. */
     get may() {
         const group = this.#selected;
         if (!group) return [];
@@ -113,8 +114,7 @@ export class Doing {
     }
 
     /**
-     * The stone that a click on a point would place: {point, colour}; null if it would
-     * place none.
+     * Returns the stone that a click on a point would place, {point, colour}; or null.
      */
     ghostAt(name) {
         const group = this.chosen.includes(name) ? null : this.#groupFor(name);
@@ -128,7 +128,8 @@ export class Doing {
         return this.#board.points.find((point) => point.name === name);
     }
 
-    // The group that a point belongs to: the selected one, unless only another knows it.
+    // Returns the group of a point: the selected group, unless only another group has the
+    // point.
     #groupFor(name) {
         const group = this.#selected;
         const knows = (one) => one.points.has(landingOf(one, this.#point(name), this.#board));
@@ -138,15 +139,15 @@ export class Doing {
     }
 
     /**
-     * A click on a point: the action to carry out; null if it was the first of several
-     * points.
+     * Handles a click on a point. Returns the action to carry out, or null after the
+     * first of several points.
      */
     click(name) {
         const group = this.#groupFor(name);
         const how = AT_POINTS[group?.verb];
         if (how === "many") return this.#gather(name);
         if (how === "two") return this.#move(group, name);
-        const verb = group?.verb ?? "play"; // the arbiter says why not
+        const verb = group?.verb ?? "play"; // the arbiter explains the refusal
         const point = group ? landingOf(group, this.#point(name), this.#board) : name;
         const isNamed = verb === "play" && this.#isColourOpen(group);
         return [verb, isNamed && group.colour, point].filter(Boolean).join(" ");
@@ -169,7 +170,7 @@ export class Doing {
         if (from === name) this.chosen = [];
         else if (group.points.has(name)) this.chosen = [name];
         else if (from) return `move ${from} ${name}`;
-        else return `play ${name}`; // the arbiter says what is to be done instead
+        else return `play ${name}`; // the arbiter says which action is required instead
         return null;
     }
 }

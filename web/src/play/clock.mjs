@@ -1,6 +1,6 @@
-// The players beside the board: stone, name, what they took, and the clock. The arbiter has
-// no clock: actions carry their times, and the arbiter says how much was left after the last
-// one. The game measures what has passed since then; here it is only shown.
+// Shows the players beside the board: stone, name, captures, and the clock. The arbiter
+// has no clock. Actions contain their times, and the arbiter reports the time left after
+// the last action. The game measures the time since then, and this panel shows it.
 import { el, svg } from "../dom.mjs";
 import { playerInWords } from "../players.mjs";
 
@@ -11,7 +11,7 @@ function inWords(seconds) {
     return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-// A stone as it looks on the board; before colours are held, its outline.
+// Draws a stone as it looks on the board, or its outline before colours are assigned.
 function stoneOf(colour, { colours, ground }) {
     const look = ground.looks[colours.indexOf(colour)];
     return svg("svg", { class: "player-stone", viewBox: "-20 -20 40 40", "aria-hidden": "true" },
@@ -20,15 +20,15 @@ function stoneOf(colour, { colours, ground }) {
         look?.letter && svg("text", { y: 6, "font-size": 18, fill: look.ink }, look.letter));
 }
 
-// What a player took, and how many stones are left.
+// Returns notes about a player's captures and remaining stones.
 const notesOf = ({ captured, supply }) => [captured !== undefined && `${captured} captured`,
     supply !== undefined && `${supply} left`].filter(Boolean).join(", ");
 
-/** @param onFlag the clock that runs has run out: called once in each moment */
+/** @param onFlag called once in each moment when the running clock has run out */
 export function clockPanel(game, onFlag) {
     const element = el("ul", { class: "players", "aria-label": "Players" });
-    let flagged = null; // the moment in which the clock ran out
-    let times = []; // of each player: the element that has the time
+    let flagged = null; // moment in which the clock ran out
+    let times = []; // element with the time of each player
 
     const leftOf = ({ seat, who }) => {
         const { clock, time: before } = game.state;
@@ -46,7 +46,7 @@ export function clockPanel(game, onFlag) {
             times[i].textContent = inWords(left);
             times[i].parentElement.classList.toggle("runs", runs);
         });
-        // Who looks back at an earlier moment is not made to lose in it.
+        // A player who looks at an earlier moment does not lose in it.
         if (!isDown || game.canRedo || flagged === game.moment) return;
         flagged = game.moment;
         onFlag();
@@ -65,6 +65,6 @@ export function clockPanel(game, onFlag) {
     }
 
     setInterval(draw, OFTEN);
-    document.addEventListener("visibilitychange", draw); // a hidden page draws seldom
+    document.addEventListener("visibilitychange", draw); // a hidden page rarely draws
     return { element, show };
 }

@@ -1,5 +1,5 @@
-// The game that is played: a tree, the node that is shown, and what may be done there. An
-// accepted action leads to a node: a new one, if nobody has been there yet.
+// The current game: a tree, the current node, and the legal actions there. An accepted
+// action leads to a node, which is added if it does not exist.
 import { DRAWN } from "../board.mjs";
 import { endOf, lawful, nextOf, pathOf, placeOf, Tree } from "../tree/tree.mjs";
 import { readTree, recordOf, recordTo } from "../tree/text.mjs";
@@ -8,18 +8,19 @@ const seconds = () => performance.now() / 1000; // by the page's own clock
 
 const tenths = (time) => Math.round(time * 1000) / 100; // the arbiter counts thousandths
 
-// Each node counts the seconds since its action. Only accepted actions make nodes, so
-// nothing else can give a player time back. `since` is when it began, by the page's
-// clock, if that runs for it.
+// Each node counts the seconds since its action. Only accepted actions add nodes, so
+// nothing else can give a player time back. If the node's clock runs, `since` is when it
+// began, by the page's clock.
 const lastedOf = ({ lasted, since }) => (since === null ? lasted ?? 0 : seconds() - since);
 
-// The game's time at a node, as its record has it.
+// Returns the game's time at a node, as in its record.
 const timeOf = (node) => Number(pathOf(node).findLast(({ text }) => / @/.test(text))
     ?.text.match(/ @([\d.]+)/)[1] ?? 0);
 
 const hasEnded = ({ children }) => children.some(({ refusal }) => !refusal);
 
-// The clock of a line's last node goes on while another node is shown; others stand.
+// Runs the clock of a line's last node, even while another node is shown. Other clocks
+// stand.
 function run(node) {
     const next = nextOf(node);
     node.lasted ??= hasEnded(node) ? Math.max(0, timeOf(next) - timeOf(node)) : 0;
@@ -32,19 +33,19 @@ function stop(node) {
 }
 
 /**
- * A game. `onChange(what)` is called whenever there is something else to be seen: "begun",
- * "moved" if another node is shown, "edited" if the tree is another one, nothing if it
- * stands where it stood.
+ * A game. `onChange(what)` is called whenever the display must change. `what` is "begun";
+ * "moved" to another node; "edited", if the tree has changed; or undefined if the node is
+ * the same.
  */
 export class Game {
     #arbiter;
     #onChange;
-    #head = ""; // the record's lines about the game
-    #line = Promise.resolve(); // requests are carried out one after the other
-    /** What the board is to show: `forbidden`, `numbers`. */
+    #head = ""; // lines of the record about the game
+    #line = Promise.resolve(); // requests are carried out one after another
+    /** Content of the board to request: `forbidden`, `numbers`. */
     wanted = { forbidden: false, numbers: false };
     tree = null;
-    /** The node that is shown. If the rules refuse it, the board before it is shown. */
+    /** The current node. If the rules refuse its action, the board before it is shown. */
     node = null;
     board = null;
     state = null;
@@ -57,7 +58,7 @@ export class Game {
         this.#onChange = onChange;
     }
 
-    /** The record of what led to the board that is shown. */
+    /** The record of the actions up to the current board. */
     get record() { return this.tree && recordTo(this.#head, this.moment); }
     /** The record of the whole tree. */
     get text() { return recordOf(this.#head, this.tree); }
@@ -67,9 +68,10 @@ export class Game {
     get moment() { return lawful(this.node); }
 
     /**
-     * The game as it is kept: {record, place, lasted, beside}. `place` is that of the node
-     * that is shown; `lasted` is how many seconds the last node of its line has lasted;
-     * `beside` has the same of other lines that were begun, by their places.
+     * The game in its stored form: {record, place, lasted, beside}. `place` is the place
+     * of the current node. `lasted` is the number of seconds that the last node of its
+     * line has lasted. `beside` has these numbers for other lines that were begun, by
+     * their places.
      */
     get kept() {
         const last = endOf(this.node);
@@ -82,19 +84,22 @@ export class Game {
         return { record: this.text, place: placeOf(this.node), lasted: lastedOf(last), beside };
     }
 
-    /** Does a player's clock run now? */
+    /** True if a player's clock runs now. */
     get runs() { return Boolean(this.state?.clock?.running) && !this.state.over; }
 
-    /** Seconds since the last accepted action. While no clock runs, they do not count. */
+    /** Seconds since the last accepted action. They do not count while no clock runs. */
     get lasted() { return this.runs ? lastedOf(this.moment) : 0; }
 
-    /** The game's time now, in seconds since its start: by tenths, as it is recorded. */
+    /**
+     * The game's current time in seconds since its start, in tenths, as it is recorded.
+     */
     get time() {
         const { time } = this.state;
         return Math.max(Math.ceil(tenths(time)), Math.floor(tenths(time + this.lasted))) / 10;
     }
 
-    // One after the other, whatever became of those before.
+    // Carries out requests one after another, whatever the results of earlier requests
+    // are.
     #then(work) {
         const done = this.#line.then(work);
         this.#line = done.catch(() => {});
@@ -102,11 +107,12 @@ export class Game {
     }
 
     /**
-     * Begin a game of a variant, or take one up: where its main line ends, or at a place.
-     * @param wanted {variant, options, record, path, place, lasted, beside}: `path` is that
-     * of the tree's find; `since`, when the last node began, in milliseconds by the wall
-     * clock, if that has run on meanwhile; `given`, what the arbiter would answer about a
-     * new game: {record, board, state, legal}; the others are as in `kept`
+     * Begins a game of a variant, or resumes a game: at the end of its main line, or at a
+     * place.
+     * @param wanted {variant, options, record, path, place, lasted, beside}: `path` is as
+     * in the tree's find; `since` is when the last node began, in milliseconds of
+     * wall-clock time, if that clock continued to run; `given` is the arbiter's answer
+     * about a new game: {record, board, state, legal}; the others are as in `kept`
      */
     start({ variant, options, record, path, place, lasted = 0, beside = {}, since, given }) {
         return this.#then(async () => {
@@ -141,7 +147,7 @@ export class Game {
         return text;
     }
 
-    // Everything that is to be seen where a record ends.
+    // Requests everything that is shown at the end of a record.
     async #look(record) {
         const { forbidden, numbers } = this.wanted;
         const [board, state, legal] = await Promise.all([
@@ -157,8 +163,8 @@ export class Game {
     }
 
     /**
-     * Carry out an action, at the time of this call if a clock is there and the action
-     * names no time. A refusal is no failure: `told` has it.
+     * Carries out an action. If there is a clock and the action names no time, its time
+     * is the time of this call. A refusal is not a failure: `told` has it.
      */
     act(text) {
         const action = this.state?.clock && !this.state.over && !/ @/.test(text)
@@ -177,7 +183,8 @@ export class Game {
         });
     }
 
-    // What an action is refused by, as `told` has it; or what is made of the ruling.
+    // Returns the refusal of an action, in the form of `told`, or the result of
+    // `accepted`.
     async #refusalBy(record, action, accepted) {
         try {
             return await accepted(await this.#arbiter.apply({ record, action }));
@@ -189,15 +196,16 @@ export class Game {
         }
     }
 
-    // Why the rules refuse a node's action, or the one before that has led to it.
+    // Returns the reason why the rules refuse a node's action, or an earlier action.
     #refusal(node) {
         const refused = pathOf(node).find(({ refusal }) => refusal);
         return refused ? this.#refusalBy(recordTo(this.#head, lawful(refused)), refused.text,
             () => null) : null;
     }
 
-    // The node that follows this one, which has lasted for so many seconds; a new one has
-    // for `lasted`: the arbiter has ruled on the action since it was begun.
+    // Returns the node after this one, which has lasted this number of seconds. A new
+    // node has lasted `lasted` seconds: the arbiter has ruled on the action since it
+    // began.
     #add(record, before, lasted) {
         const moment = this.moment;
         const text = record.trimEnd().split("\n").at(-1);
@@ -214,7 +222,7 @@ export class Game {
         run(this.moment);
     }
 
-    /** Take the last action back, whoever did it: its node stays. */
+    /** Undoes the last action, of any player. Its node remains. */
     undo() {
         return this.#then(() => this.canUndo && this.#go(this.node.parent));
     }
@@ -223,7 +231,7 @@ export class Game {
         return this.#then(() => this.canRedo && this.#go(nextOf(this.node)));
     }
 
-    /** Show a node of the tree. */
+    /** Shows a node of the tree. */
     go(node) {
         return this.#then(() => this.#go(node));
     }
@@ -238,8 +246,8 @@ export class Game {
     }
 
     /**
-     * Edit the tree: `work(tree)`. If the node that is shown is taken out, the last one
-     * before it that is left is shown.
+     * Edits the tree by `work(tree)`. If the current node is deleted, the last earlier
+     * node that remains is shown.
      */
     edit(work) {
         return this.#then(async () => {
@@ -251,7 +259,7 @@ export class Game {
         });
     }
 
-    /** See it anew: something else is wanted. */
+    /** Requests the current node again, with other content. */
     again() {
         return this.#then(async () => {
             if (!this.board) return;
@@ -260,14 +268,14 @@ export class Game {
         });
     }
 
-    /** The board after so many of its actions. */
+    /** Returns the board after this number of its actions. */
     after(count) {
         const path = pathOf(this.moment);
         const node = count > 0 ? path[Math.min(count, path.length) - 1] : this.tree.root;
         return this.#arbiter.board({ record: recordTo(this.#head, node ?? this.tree.root), ...DRAWN });
     }
 
-    /** Why: of a point, of an action; without either, of the last ruling. */
+    /** Explains a point, an action, or else the last ruling. */
     explain(what = {}) {
         return this.#arbiter.explain({ record: this.record, ...what });
     }

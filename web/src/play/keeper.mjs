@@ -1,36 +1,37 @@
-// What is played is never lost: the browser keeps the game, and the page's address follows
-// it. The address has the game itself, as a link has; the entry in the history names the
-// kept one, and when its last moment began, so that reloading stops no clock.
+// Keeps the current game from being lost: the browser stores the game, and the page's
+// address follows it. The address contains the game itself, as a link does. The entry in
+// the history names the stored game and the start of its last moment, so that reloading
+// does not stop the clock.
 import { namesOf } from "../players.mjs";
 import { addressOf } from "../share.mjs";
 
-const AGAIN = 1000; // milliseconds: browsers refuse too many addresses at a time
+const AGAIN = 1000; // milliseconds: browsers refuse too many addresses in a short time
 
 /**
- * @param kept games, of kept.mjs
- * @param onKept is given the game's id, or null, and whether it can be kept
+ * @param kept games, from kept.mjs
+ * @param onKept receives the game's id, or null, and true if the game can be stored
  */
 export function keeper(page, game, kept, onKept) {
-    let id = null; // by which it is kept, or was while that was possible
+    let id = null; // id of the stored game, or its id while that was possible
     let isKept = false;
-    let isTouched = false; // did anybody act in it here?
-    let written = Promise.resolve(); // addresses are written one after the other
+    let isTouched = false; // true if somebody acted in the game here
+    let written = Promise.resolve(); // addresses are written one after another
     let number = 0;
 
     const entry = () => ({ game: isKept ? id : null,
         since: Date.now() - game.kept.lasted * 1000 });
 
-    // The entry in the history names the game at once: the page may be reloaded before the
-    // address is packed.
+    // The entry in the history names the game at once, because the page may be reloaded
+    // before the address is packed.
     function note(isNew) {
         try {
             history[isNew ? "pushState" : "replaceState"](entry(), "");
         } catch {
-            // Too many at a time: it comes with the address.
+            // There are too many addresses: this note comes with the address.
         }
     }
 
-    // Addresses are packed while the page goes on: the last one stands.
+    // Packs and writes the address in the background. The last address counts.
     function write() {
         const mine = ++number;
         const { board, kept: { record, place } } = game;
@@ -57,22 +58,22 @@ export function keeper(page, game, kept, onKept) {
         onKept(id, isKept);
     }
 
-    // Another game is to begin, or the page goes: the clock stands until it is taken up.
-    // All actions are kept already.
+    // Stops the clock until the game is resumed, because another game begins or the page
+    // closes. All actions are already stored.
     function leave() {
         if (isKept) kept.renew(id, entryOf());
     }
     addEventListener("pagehide", leave);
-    addEventListener("popstate", () => { number++; }); // what waits belongs elsewhere
+    addEventListener("popstate", () => { number++; }); // waiting requests are void
 
     return {
         leave,
 
         /**
-         * A game has begun.
-         * @param own the id by which it is kept; null if it is not
-         * @param isNew true if the address is another game's, which stays in the history if
-         * it was played
+         * Begins to store a game.
+         * @param own the id under which the game is stored; null if it is not stored
+         * @param isNew true if the address belongs to another game. If that game was
+         * played, it stays in the history
          */
         begin(own, isNew) {
             const goesOn = isTouched || isKept || location.hash.length > 1;
@@ -81,10 +82,10 @@ export function keeper(page, game, kept, onKept) {
             isTouched = false;
             onKept(id, true);
             note(isNew && goesOn);
-            if (isNew || isKept) write(); // else the address has it
+            if (isNew || isKept) write(); // otherwise the address already has the game
         },
 
-        /** Another node of the game is shown, or its tree was edited. */
+        /** Follows the game to another node, or after an edit of its tree. */
         follow() {
             isTouched = true;
             const { game: before } = entry();

@@ -1,15 +1,15 @@
-// The games that were played here, each under a key of its own in the browser's storage, so
-// that pages that are open beside one another do not overwrite each other's. Storage may be
-// full, refused, or hold what somebody else wrote.
+// Stores the games that were played here. Each has its own key in the browser's storage,
+// so that several open pages do not overwrite each other's games. Storage may be full or
+// refused, or may contain data of other programs.
 const PREFIX = "inarow-game-";
-const MOST = 60; // games: the oldest make room
-const LONGEST = 300000; // characters of a game
-const ROOM_FOR_ONE = 5; // games that are given up at most so that one can be kept
+const MOST = 60; // maximum number of games; the oldest games make room
+const LONGEST = 300000; // maximum number of characters of a game
+const ROOM_FOR_ONE = 5; // maximum number of games that are deleted to store one game
 
 const TEXTS = ["record", "title", "variant", "status"];
 const NUMBERS = ["lasted", "moves", "at"];
 
-// What is written is a game's, whoever wrote it; or null.
+// Returns the game in a stored text, whatever program wrote it, or null.
 function gameOf(text) {
     try {
         const game = JSON.parse(text);
@@ -24,7 +24,7 @@ function gameOf(text) {
     }
 }
 
-// What tells whether a game has gone on, back, or to another node.
+// Returns a mark that shows whether a game has moved on, back, or to another node.
 const markOf = ({ record, place }) => `${place} ${record}`;
 
 function freshId() {
@@ -32,22 +32,24 @@ function freshId() {
     return [...numbers].map((number) => number.toString(36)).join("");
 }
 
-/** @param onChange another page has kept or forgotten a game */
+/** @param onChange called when another page has stored or deleted a game */
 export function keptGames(onChange) {
-    const seen = new Map(); // the marks of what this page wrote or read last, by id
+    const seen = new Map(); // marks of the games that this page last wrote or read, by id
 
     function ids() {
         return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
             .map((key) => key.slice(PREFIX.length));
     }
 
-    /** All games, the latest first: {id, record, title, players, status, moves, at, …}. */
+    /**
+     * Lists all games, latest first: {id, record, title, players, status, moves, at, …}.
+     */
     function list() {
         try {
             return ids().map((id) => ({ ...gameOf(localStorage.getItem(PREFIX + id)), id }))
                 .filter(({ record }) => record !== undefined).sort((a, b) => b.at - a.at);
         } catch {
-            return []; // refused
+            return []; // storage is refused
         }
     }
 
@@ -65,11 +67,11 @@ export function keptGames(onChange) {
         try {
             localStorage.removeItem(PREFIX + id);
         } catch {
-            // It is refused.
+            // Storage is refused.
         }
     }
 
-    // The oldest games make room for one; if that does not help, they stay.
+    // Deletes the oldest games to make room for one. If that does not help, they stay.
     function makeRoom(id, text) {
         const given = [];
         for (const { id: oldest } of list().reverse().slice(0, ROOM_FOR_ONE)) {
@@ -80,7 +82,7 @@ export function keptGames(onChange) {
                 localStorage.setItem(PREFIX + id, text);
                 return;
             } catch {
-                // One more.
+                // One more game must go.
             }
         }
         for (const [one, was] of given) localStorage.setItem(PREFIX + one, was);
@@ -88,10 +90,10 @@ export function keptGames(onChange) {
     }
 
     /**
-     * Keep a game.
-     * @param id that it has; null for a new one
-     * @returns its id: another one if another page has gone on with the game in its own
-     * way; null if it cannot be kept
+     * Stores a game.
+     * @param id id of the game; null for a new game
+     * @returns the id of the game, which is new if another page has continued the game in
+     * another way; null if the game cannot be stored
      */
     function put(id, game) {
         const text = JSON.stringify(game);
@@ -113,15 +115,15 @@ export function keptGames(onChange) {
     }
 
     /**
-     * Keep the time of a game whose actions are kept already: nothing is written if another
-     * page has gone on with it, or has forgotten it.
+     * Stores the time of a game whose actions are already stored. Nothing is written if
+     * another page has continued or deleted the game.
      */
     function renew(id, game) {
         try {
             const there = gameOf(localStorage.getItem(PREFIX + id));
             if (there && markOf(there) === markOf(game)) put(id, game);
         } catch {
-            // It is refused.
+            // Storage is refused.
         }
     }
 

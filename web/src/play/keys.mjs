@@ -1,5 +1,5 @@
-// Keys for stepping through the game: Ctrl+Z and Ctrl+Y wherever nothing is typed, the arrow
-// keys at the buttons. Where nothing has the keys, arrows lead to the board.
+// Steps through the game by keys: Ctrl+Z and Ctrl+Y outside text fields, and the arrow
+// keys at the buttons. If nothing has the focus, arrow keys lead to the board.
 const WRITES = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
 const STEPS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
@@ -12,7 +12,7 @@ function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
 
 /**
  * @param root the view; its keys work while it is shown
- * @param steps what holds the buttons
+ * @param steps the element with the buttons
  * @param ways {back, on, first, last, enter}: functions; `enter` leads to the board
  */
 export function stepByKeys(root, steps, ways) {

@@ -1,11 +1,11 @@
-// Who plays at random: nobody, a seat, or everybody.
+// Plays at random for nobody, for a seat, or for everybody.
 import { button, el } from "../dom.mjs";
 import { actAtRandom } from "./random.mjs";
 
-const PAUSE = 350; // milliseconds, so that one sees what happens
-const DUE = new Set(["press", "capture"]); // by one who need not be to act on the board
+const PAUSE = 350; // milliseconds, so that the user can see each action
+const DUE = new Set(["press", "capture"]); // even if not to act on the board
 
-/** @param guarded runs what may fail */
+/** @param guarded runs code that may fail */
 export function opponent(game, guarded) {
     const select = el("select", { id: "random", onchange: () => go() },
         el("option", { value: "" }, "nobody"), el("option", { value: "all" }, "everybody"));
@@ -20,7 +20,7 @@ export function opponent(game, guarded) {
             && (select.value === "all" || select.value === mover());
     }
 
-    /** Let it act, if it is its turn. */
+    /** Acts if it is the opponent's turn. */
     function go() {
         pause();
         if (isDue()) timer = setTimeout(next, PAUSE);
@@ -34,7 +34,7 @@ export function opponent(game, guarded) {
         if (game.record !== before) go();
     }
 
-    /** It waits until somebody has acted. */
+    /** Waits until somebody has acted. */
     function pause() {
         clearTimeout(timer);
         timer = null;

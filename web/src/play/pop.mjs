@@ -1,5 +1,5 @@
-// Something that is folded away: beside the board it pushes the column down, below it lies
-// over the page. Escape and a click elsewhere close it.
+// A folded panel. Beside the board, it pushes the column down; below the board, it covers
+// the page. Escape or a click elsewhere closes it.
 import { el } from "../dom.mjs";
 
 /** @returns {{element: HTMLElement, close: Function}} */
@@ -17,6 +17,6 @@ export function pop(label, ...content) {
     element.addEventListener("keydown", ({ key }) => key === "Escape" && close());
     addEventListener("click", ({ target }) => {
         if (!element.contains(target)) element.open = false;
-    }, { capture: true }); // what is clicked may be gone afterwards
+    }, { capture: true }); // the clicked element may be gone afterwards
     return { element, close };
 }

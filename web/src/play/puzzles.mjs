@@ -1,18 +1,19 @@
-// Puzzles: made by another arbiter while the page plays on, or what stands on the board.
-// Clicks then try stones; the other side answers those that win.
+// Sets puzzles: another arbiter makes them while the page is used, or the current
+// position is a puzzle. Clicks then try stones, and the other side answers those that
+// win.
 import { button, el } from "../dom.mjs";
 
 const KINDS = [["vcf", "by fours"], ["vct", "by threats"]];
 const SEEDS = 2 ** 32;
 
-// A puzzle's record without its solution.
+// Returns a puzzle's record without its solution.
 const unsolved = (record) => record.replace(/^# .*\n/gm, "");
 
 /**
- * @param ask `{record, variant, options}` of the game now
- * @param start begins a game of a record: true if that could be done
- * @param act carries an action out in the game
- * @param tell says beside the stone what became of it: `tell(message, isWrong)`
+ * @param ask returns `{record, variant, options}` of the current game
+ * @param start begins a game of a record; returns true if it could begin
+ * @param act carries out an action in the game
+ * @param tell shows the result beside the stone: `tell(message, isWrong)`
  */
 export function puzzlesPanel(page, { ask, start, act, tell }) {
     const arbiter = page.background();
@@ -26,9 +27,9 @@ export function puzzlesPanel(page, { ask, start, act, tell }) {
         el("div", { class: "row" }, el("label", { for: "puzzle-kind" }, "Win"), kind,
             button("New puzzle", make), button("Solve this position", solve)),
         el("div", { class: "row" }, hint, stop, cancel), answer);
-    let at = null; // the record of the puzzle as it stands; null if none is being solved
+    let at = null; // record of the puzzle's current position; null without a puzzle
     let asked = 0;
-    let isWorking = false; // at the actions of a stone that was right
+    let isWorking = false; // true while the actions of a right stone are carried out
 
     function leave(words = "") {
         if (!cancel.hidden) arbiter.cancel();
@@ -38,7 +39,7 @@ export function puzzlesPanel(page, { ask, start, act, tell }) {
         answer.textContent = words;
     }
 
-    // What the arbiter finds, unless something else was asked meanwhile: null then.
+    // Returns what the arbiter finds, or null if another request came in between.
     async function found(words, work) {
         const mine = ++asked;
         answer.textContent = words;
@@ -83,7 +84,7 @@ export function puzzlesPanel(page, { ask, start, act, tell }) {
         if (solving) answer.textContent = `The next stone: ${solving.hint}`;
     }
 
-    /** Try a stone. */
+    /** Tries a stone. */
     async function play(point) {
         const before = at;
         const done = await found(answer.textContent, () =>
@@ -101,7 +102,7 @@ export function puzzlesPanel(page, { ask, start, act, tell }) {
         page.announce(message);
     }
 
-    /** The game is another one, or stands elsewhere: that is not the puzzle any more. */
+    /** Ends the puzzle, because the game or its position is another one. */
     function show() {
         if (at !== null && !isWorking && ask().record !== at) leave();
     }

@@ -1,8 +1,8 @@
-// A player that does anything that is legal, at random.
+// Plays any legal action at random.
 import { textOf } from "./actions.mjs";
 
-const DUE = new Set(["press", "capture", "claim", "organizer"]); // before all else
-const TRIES = 60; // offers may be refused for points that are the same by symmetry
+const DUE = new Set(["press", "capture", "claim", "organizer"]); // come first
+const TRIES = 60; // offers may be refused for points that are equal by symmetry
 
 const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
@@ -12,7 +12,7 @@ function some(list, count) {
         rest.splice(Math.floor(Math.random() * rest.length), 1)[0]);
 }
 
-// An action of a choice: `weight` is how many it stands for.
+// Returns the actions of a choice. `weight` is the number of actions that it stands for.
 function ways(choice, state) {
     const { verb, points, from, colour, by } = choice;
     if (verb === "offer") {
@@ -24,7 +24,7 @@ function ways(choice, state) {
         make: () => [verb, colour, from, anyOf(points)].filter(Boolean).join(" ") };
 }
 
-/** An action for whoever is to act: a text; null if there is none. */
+/** Returns an action for the player to act, as text; null if there is none. */
 export function randomAction({ choices, state }) {
     const due = choices.filter((choice) => DUE.has(choice.verb));
     const list = (due.length > 0 ? due : choices).map((choice) => ways(choice, state));
@@ -37,7 +37,7 @@ export function randomAction({ choices, state }) {
     return null;
 }
 
-/** Let it act once in a game. */
+/** Acts once in a game. */
 export async function actAtRandom(game) {
     for (let i = 0; i < TRIES; i++) {
         const action = randomAction(game);

@@ -1,4 +1,4 @@
-// The games that were played here last: to be taken up again, or forgotten.
+// Lists the games that were played here last, to resume or delete them.
 import { button, el } from "../dom.mjs";
 import { namesInWords } from "../players.mjs";
 import { pop } from "./pop.mjs";
@@ -6,14 +6,14 @@ import { pop } from "./pop.mjs";
 const WHEN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 /**
- * @param kept the games that are kept
- * @param open takes one up, by its id
+ * @param kept the stored games
+ * @param open resumes a game by its id
  */
 export function recentPanel(kept, open) {
     const list = el("ol", { class: "recent" });
     const said = el("p", { class: "soft" });
     const { element, close } = pop("Recent games", said, list);
-    let current = null; // the id of the game that is played
+    let current = null; // id of the current game
     let isRefused = false;
 
     function inWords({ title, players, moves, status, at }) {
@@ -41,7 +41,9 @@ export function recentPanel(kept, open) {
     }
 
     return { element, show,
-        /** The game that is played: its id, or null; and whether it can be kept. */
+        /**
+         * Marks the current game by its id, or null; and shows whether it can be stored.
+         */
         mark(id, isKept) {
             current = id;
             isRefused = !isKept;

@@ -1,4 +1,4 @@
-// The rules of a variant in words, each sentence with its article.
+// Shows the rules of a variant in words, each sentence with its article.
 import { el } from "../dom.mjs";
 
 /** @returns {{element, show, reveal}} `reveal(citation)` leads to an article */

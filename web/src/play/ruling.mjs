@@ -1,10 +1,10 @@
-// What the arbiter said last, if there is something to report: its sentence, and the article
-// as a note.
+// Shows the arbiter's last ruling, if there is something to report: its sentence, with
+// the article as a note.
 import { button, el } from "../dom.mjs";
 
 /**
- * @param rules of rulesPanel: an article leads there
- * @param onWhy asks for the explanation
+ * @param rules from rulesPanel, which shows the article
+ * @param onWhy called to request the explanation
  */
 export function rulingPanel(rules, onWhy) {
     const element = el("div", { class: "ruling" });
@@ -28,7 +28,7 @@ export function rulingPanel(rules, onWhy) {
             onWhy && button("Why?", onWhy)].filter(Boolean));
     }
 
-    /** A failure of the page or of the arbiter, in words. */
+    /** Shows a failure of the page or of the arbiter, in words. */
     function fail(message) {
         element.hidden = false;
         element.className = "ruling refused";

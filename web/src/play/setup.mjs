@@ -1,14 +1,14 @@
-// What is played: the variant and its options, as the arbiter lists them.
+// Chooses the variant and its options, as the arbiter lists them.
 import GIVEN from "inarow-first";
 import TITLES from "inarow-titles";
 import { button, el } from "../dom.mjs";
 import { pop } from "./pop.mjs";
 
-/** The game with which a page begins, and what the arbiter says of it. */
+/** The game with which a page begins, and the arbiter's answers about it. */
 export const FIRST = { variant: GIVEN.variant, given: GIVEN };
 
-// A field for a setting, and a list of usual values if any text will do. It is never found
-// by its name in the form: a name may be anything.
+// Makes a field for a setting, and a list of usual values if any text is allowed. It is
+// never found by its name in the form, because the name may be anything.
 function fieldOf({ key, values, in_words: words, default: first }) {
     const id = `option-${key}`;
     if (values && values.length > 1) {
@@ -25,20 +25,20 @@ function fieldOf({ key, values, in_words: words, default: first }) {
 const labelled = ({ label }, parts) => el("div", { class: "field" },
     el("label", { for: parts[0].id }, label), parts);
 
-/** @param begin is given {variant, options} */
+/** @param begin receives {variant, options} */
 export function setupPanel(page, begin) {
     let chosen = Promise.resolve(); // the options on the page are those of the variant
     const variants = el("select", { id: "variant", onchange: () => {
-        choose().catch(() => {}); // whoever begins the game is told
+        choose().catch(() => {}); // beginning a game reports the fault
     } });
-    const fields = new Map(); // by the settings' names
+    const fields = new Map(); // by the names of settings
     const own = el("div", { class: "fields" });
     const table = el("div", { class: "fields" });
     const more = pop("Options", own, el("p", { class: "soft" }, "At the table, in any game"),
         table);
     const form = el("form", { class: "setup", onsubmit: async (event) => {
         event.preventDefault();
-        await chosen.catch(() => {}); // the arbiter will say what is wrong
+        await chosen.catch(() => {}); // the arbiter will report the fault
         more.close();
         begin({ variant: variants.value, options: optionsOf(fields) });
     } },
@@ -46,7 +46,7 @@ export function setupPanel(page, begin) {
         el("button", { class: "first" }, "New game")),
     more.element);
 
-    // Those that come with the page; with those of scripts that were loaded, once one is.
+    // Lists the variants of the page, and those of scripts after one has been loaded.
     function list(all) {
         variants.replaceChildren(...all.map(({ name, title }) =>
             el("option", { value: name }, title)));
@@ -79,7 +79,7 @@ export function setupPanel(page, begin) {
     return { element: form, choose };
 }
 
-// What was changed: the rest is as the arbiter has it by default.
+// Returns the changed options. The arbiter has defaults for the others.
 function optionsOf(fields) {
     const changed = [...fields].map(([key, field]) => [key, field.value.trim(),
         field.options?.[0]?.value ?? ""]).filter(([, value, first]) => value && value !== first);

@@ -1,4 +1,4 @@
-// The game to take along: its record, an address that has it, and the other views.
+// Shares the game: its record, an address that contains it, and the other views.
 import { button, el } from "../dom.mjs";
 import { save } from "../script/files.mjs";
 
@@ -26,12 +26,12 @@ export function sharePanel(page, game, addressOf) {
             history.replaceState(null, "", new URL(address.value).hash);
             await navigator.clipboard?.writeText(address.value);
             told.textContent = "The link is in the address bar and the clipboard.";
-        } catch (error) { // a clipboard that is refused is no failure
+        } catch (error) { // a refused clipboard is not a failure
             told.textContent = address.value ? "The link is in the address bar." : error.message;
         }
     }
 
-    // With all variations, and what is said of them.
+    // Writes SGF with all variations and comments.
     async function sgf() {
         try {
             const { text } = await page.arbiter.treeText({ record: game.text, to: "sgf" });

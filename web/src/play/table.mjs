@@ -1,10 +1,10 @@
-// What can be done at a table at any time: resign, a draw, claims. The arbiter rules on all
-// of it; nothing is hidden for being refused.
+// Offers the actions that are possible at a table at any time: resigning, draws, claims.
+// The arbiter rules on all of them; no action is hidden because it would be refused.
 import { button, el } from "../dom.mjs";
 
 const CLAIMS = ["win", "draw", "time"];
 
-/** @param act carries out an action, a text */
+/** @param act carries out an action, given as text */
 export function tablePanel(act) {
     const by = el("select", { id: "by" });
     const claims = el("select", { id: "claim" });
@@ -35,7 +35,7 @@ export function tablePanel(act) {
     return { element, show };
 }
 
-// The options of a list; what was selected stays so.
+// Sets the options of a list. The selected option stays selected.
 function fill(select, items) {
     const chosen = select.value;
     select.replaceChildren(...items.map(([value, label]) => el("option", { value }, label)));

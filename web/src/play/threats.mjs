@@ -1,5 +1,5 @@
-// Questions about threats, asked of another arbiter: the page plays on meanwhile, and they
-// can be cut short.
+// Asks another arbiter about threats. The page can be used in the meantime, and a search
+// can be cancelled.
 import { button, el } from "../dom.mjs";
 
 const QUESTIONS = [
@@ -8,13 +8,14 @@ const QUESTIONS = [
 ];
 const SECONDS = 60;
 
-// What a stone would make, on the board.
+// The rows that a stone would make, as short texts for the board.
 const SHORT = {
     "five": "5", "four-four": "44", "four-three": "43", "straight-four": "4!", "four": "4",
     "three-three": "33", "three": "3", "forbidden": "×",
 };
 
-// An answer as marks. Of a win's line each second stone is the other side's.
+// Returns an answer as marks. In the line of a win, every second stone is the other
+// side's.
 function marksOf({ question, line, points, stones, threats, colour }, colours) {
     if (question === "threats") {
         return {
@@ -30,8 +31,8 @@ function marksOf({ question, line, points, stones, threats, colour }, colours) {
 }
 
 /**
- * @param ask `{record, colours}` of the game now
- * @param onMarks is given what to draw; null for nothing
+ * @param ask returns `{record, colours}` of the current game
+ * @param onMarks receives the marks to draw; null for none
  */
 export function threatsPanel(page, ask, onMarks) {
     const arbiter = page.background();

@@ -1,4 +1,5 @@
-// The view Play: a board, what may be done, what the arbiter said, and why.
+// The view Play: a board, the possible actions, the arbiter's ruling, and the
+// explanation.
 import { whileLoading } from "../arbiter.mjs";
 import { drawBoard, DRAWN } from "../board.mjs";
 import { bubble } from "../bubble.mjs";
@@ -28,14 +29,14 @@ import { whyPanel } from "./why.mjs";
 
 export function mount(root, page) {
     const game = new Game(page.arbiter, refresh);
-    let doing = null; // what may be done now, and what of it was begun
-    let step = null; // of an explanation, that is drawn
-    let answer = null; // to a question about threats, as marks
-    let offered = null; // a move of the explorer that is pointed at, as marks
-    let asks = false; // is a click a question?
-    let rulesOf = null; // the record's first lines, whose rules are shown
-    let isLoading = true; // is the arbiter not there yet?
-    let held = null; // the action that waits for it: {text, point, colour}
+    let doing = null; // legal actions, and the part of an action that was begun
+    let step = null; // step of an explanation that is drawn
+    let answer = null; // answer to a question about threats, as marks
+    let offered = null; // move of the explorer under the mouse, as marks
+    let asks = false; // true if a click asks a question
+    let rulesOf = null; // first lines of the record, whose rules are shown
+    let isLoading = true; // true while the arbiter is loading
+    let held = null; // action that waits for the arbiter: {text, point, colour}
 
     const board = drawBoard({ onPoint: click, onPointed: point });
     const title = el("h2", {});
@@ -135,7 +136,7 @@ export function mount(root, page) {
         return el("label", { for: `show-${key}`, class: "check" }, box, label);
     }
 
-    // Whatever fails is told; the page goes on.
+    // Reports a failure. The page continues to work.
     let working = 0;
     async function guarded(work) {
         working++;
@@ -153,12 +154,12 @@ export function mount(root, page) {
         }
     }
 
-    /** Begin a game, or take one up, in the place of this one: true if that could be done. */
+    /** Begins or resumes a game in place of this one. Returns true if it could begin. */
     async function start(wanted) {
         return await guarded(() => open(wanted, null, true)) === true;
     }
 
-    /** The same with what the address has: what is wrong with it, or "". */
+    /** Does the same with the contents of the address. Returns the fault, or "". */
     async function take(wanted) {
         root.setAttribute("aria-busy", "true");
         try {
@@ -172,7 +173,7 @@ export function mount(root, page) {
         }
     }
 
-    /** Take a kept game up: true if it is there, and could be. */
+    /** Resumes a stored game. Returns true if it exists and could be resumed. */
     async function resume(id, since, isNew = false) {
         const found = kept.get(id);
         if (!found) return false;
@@ -196,7 +197,7 @@ export function mount(root, page) {
         if (!game.board || held) return;
         if (isLoading) hold(text, stone);
         const told = await guarded(() => game.act(text));
-        if (held && !told) { // it failed: the page stays as it was
+        if (held && !told) { // the action failed: the page stays unchanged
             held = null;
             draw();
         }
@@ -206,7 +207,7 @@ export function mount(root, page) {
         random.go();
     }
 
-    // The page has its board before the arbiter is there, which then rules on the action.
+    // Shows the board before the arbiter is loaded. The arbiter then rules on the action.
     function hold(text, stone) {
         held = { text, ...stone };
         const words = `${text}: once the arbiter is loaded`;
@@ -215,13 +216,13 @@ export function mount(root, page) {
         draw();
     }
 
-    // To another node of the tree: who plays at random waits there.
+    // Goes to another node of the tree. A random opponent waits there.
     function stepped(work) {
         random.pause();
         return guarded(work);
     }
 
-    // What cannot be explained has its sentence already.
+    // If an explanation is impossible, its sentence is already shown.
     async function explain(what) {
         const told = game.told;
         const asked = what ?? (told?.refused ? { action: told.action } : {});
@@ -252,7 +253,7 @@ export function mount(root, page) {
         answers.show(doing);
     }
 
-    // A finger points first; or a key has led there.
+    // Handles a point to which a finger or a key has led.
     function point(name, isTouch) {
         pointed.textContent = isTouch ? `${name}: touch it once more` : name;
         if (isTouch) beside.hint(pointed.textContent);
@@ -266,7 +267,7 @@ export function mount(root, page) {
         for (const one of [redo, toLast]) one.disabled = !game.canRedo;
     }
 
-    // There is another game, or another moment of it.
+    // Updates the view for another game, or another moment of the game.
     function refresh(what) {
         if (what === "edited") {
             showTree();
@@ -279,7 +280,7 @@ export function mount(root, page) {
         answer = null;
         doing = new Doing(game);
         title.textContent = game.board.title;
-        // The ruling that ended the game is shown below, unless a refusal is.
+        // The ruling that ended the game is shown below, unless a refusal is shown.
         const ended = over(game.state);
         status.textContent = ended?.ruling.message ?? game.board.status;
         status.hidden = Boolean(ended) && !game.told?.refused;
@@ -316,7 +317,7 @@ export function mount(root, page) {
             await setup.choose(variant, options);
             return true;
         });
-        if (!isShown) rulesOf = null; // asked again with the next action
+        if (!isShown) rulesOf = null; // requested again with the next action
     }
 
     async function drawStep(next, steps) {
@@ -330,7 +331,7 @@ export function mount(root, page) {
         });
     }
 
-    // A step may be about another moment.
+    // Returns the board of a step, which may belong to another moment.
     async function boardOf({ action, after }) {
         if (action) {
             const { record } = await page.arbiter.apply({ record: game.record, action });
@@ -350,7 +351,7 @@ export function mount(root, page) {
             chosen, ghostAt: asks ? undefined : (name) => doing.ghostAt(name) });
     }
 
-    // Nothing is loading any more: there is a game, or the address had none.
+    // Ends loading: there is a game, or the address had none.
     function rest() {
         idle.textContent = "No game is open: begin one above, or take up a recent one.";
         if (!game.board) guarded(() => setup.choose(FIRST.variant));
@@ -359,21 +360,22 @@ export function mount(root, page) {
     return { start, take, resume, idle: rest, get record() { return game.record; } };
 }
 
-// The points of an action.
+// Returns the points of an action.
 const pointsIn = (action = "") => action.split(" ").filter((word) => /^[a-z]+\d/.test(word));
 
-// What a screen reader is told: a refusal, or what was done and how the game stands.
+// Returns the text for screen readers: a refusal, or the action and the state of the
+// game.
 function inWords({ told, board }) {
     if (told?.refused) return `${told.ruling.message} ${told.ruling.citation ?? ""}`;
     return `${told ? `${told.action}.` : board.title} ${board.status}`;
 }
 
-// The ruling that a game ended by, when it is not told already.
+// Returns the ruling that ended a game, unless it has already been shown.
 function over({ over: isOver, ruling }) {
     return isOver && ruling ? { ruling } : null;
 }
 
-// The options that a record's head names: `variant renju opening=free`.
+// Returns the options in a record's first line: `variant renju opening=free`.
 function optionsIn(record) {
     const options = new Map();
     for (const line of record.split("\n")) {

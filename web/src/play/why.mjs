@@ -1,11 +1,12 @@
-// Why: an explanation, line by line; the line that is selected is drawn on the board.
+// Shows an explanation line by line. The selected line is drawn on the board.
 import { button, el } from "../dom.mjs";
 
 const DEEPEST = 8;
 
 /**
- * @param onStep is given the step to draw, or null for none
- * @returns {{element, show, clear}} `show(explained)`, what the arbiter's `explain` gives
+ * @param onStep receives the step to draw, or null for none
+ * @returns {{element, show, clear}} `show(explained)` shows the result of the arbiter's
+ * `explain`
  */
 export function whyPanel(onStep) {
     const list = el("ol", { class: "steps" });

@@ -1,5 +1,5 @@
-// Texts and files that are no texts: a string each of whose characters is a byte goes to
-// the arbiter and comes back.
+// Converts files that are not text. The arbiter receives and returns them as strings
+// whose characters are bytes.
 const PART = 32768;
 
 export function stringOf(bytes) {
@@ -14,7 +14,7 @@ export function bytesOf(string) {
     return Uint8Array.from(string, (char) => char.charCodeAt(0));
 }
 
-/** The text that bytes are in UTF-8; null if they are none. */
+/** Returns the text that bytes are in UTF-8, or null if they are not UTF-8. */
 export function textOf(bytes) {
     try {
         const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,15 +1,16 @@
-// Games written in any notation, and the board as a picture.
+// Writes games in any notation, and the board as a picture.
 import { button, el } from "../dom.mjs";
 import { save } from "../script/files.mjs";
 import { bytesOf, stringOf, textOf } from "./bytes.mjs";
 
-const SHOWN = 200000; // characters
+const SHOWN = 200000; // maximum number of characters to show
 const ENDINGS = { record: "rec", rif_xml: "xml", pente_org: "txt", digits: "txt",
     offsets: "txt", moves: "txt", fen: "txt" };
 
 /**
- * @param worker an arbiter that takes long texts
- * @param host {game(), source(), shown()}: what is looked at: {record, numbers}
+ * @param worker an arbiter for long texts
+ * @param host {game(), source(), shown()}: the game that is looked at; `shown` is
+ * {record, numbers}
  */
 export function exporting(page, worker, host) {
     const to = el("select", { id: "export-to" });
@@ -20,7 +21,7 @@ export function exporting(page, worker, host) {
     const said = el("p", { class: "soft" });
     const saving = button("Save", () => save(`games.${ENDINGS[to.value] ?? to.value}`,
         written, "application/octet-stream"), { disabled: true });
-    let written = null; // bytes
+    let written = null; // bytes of the written file
 
     page.arbiter.hello().then(({ notations }) => to.append(...notations.map((name) =>
         el("option", { value: name }, name))), (error) => page.announce(error.message));

@@ -1,10 +1,11 @@
-// The games of a text: each as it is judged, and as a record that can be played.
+// Reads the games of a text: each with its judgement, and as a record that can be played.
 
-const LONG = 200000; // characters from which games are judged one by one, when looked at
+const LONG = 200000; // characters from which games are judged one by one
 
 /**
- * Read a text: {source, judged, records, trees}; `records()` gives the games as records,
- * with what is said beside the moves; `trees()` has all branches of a game in one.
+ * Reads a text. Returns {source, judged, records, trees}. `records()` returns the games
+ * as records, with the comments on moves. `trees()` has all branches of a game in one
+ * record.
  * @param source {bytes, format, variant}
  */
 export async function readGames(arbiter, { bytes, format, variant }) {
@@ -16,7 +17,8 @@ export async function readGames(arbiter, { bytes, format, variant }) {
         trees: () => trees ??= treesOf(arbiter, source) };
 }
 
-// What is said of moves that a branch shares with the one before is said there alone.
+// Comments on moves that a branch shares with an earlier branch are only in the earlier
+// one.
 function inherit(branch, before) {
     if (!branch.from || !branch.steps || !before.steps) return;
     branch.comment ??= before.comment;
@@ -41,17 +43,21 @@ async function recordsOf(arbiter, source, { length }) {
     } catch (error) {
         if (error.name !== "Refused") throw error;
     }
-    // One of them cannot be written: as far as each could be played.
+    // If a game cannot be written, each game is written as far as it could be played.
     return (await arbiter.items("read", source)).map((one) => one.text && textOf(one.text));
 }
 
-// A text whose characters were bytes. What is none of them is of the arbiter's own.
+// Converts a text whose characters were bytes. Other characters come from the arbiter
+// itself.
 function textOf(bytes) {
     if (/[^\0-\xff]/.test(bytes)) return bytes;
     return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
 }
 
-/** A game of them: {judged with its steps, full, record}, as it was and to be played. */
+/**
+ * Returns one of the games: {judged with its steps, full, record}, as it was and to be
+ * played.
+ */
 export async function gameAt(arbiter, { judged, records }, at) {
     if (judged[at].error) return { judged: judged[at] };
     const full = (await records())[at];
@@ -61,7 +67,10 @@ export async function gameAt(arbiter, { judged, records }, at) {
     return { judged: { ...judged[at], steps }, full, record };
 }
 
-/** The record of the game that one is a branch of, with all branches; undefined if none. */
+/**
+ * Returns the record of the game to which a branch belongs, with all branches; or
+ * undefined.
+ */
 export async function treeAt({ judged, trees }, at) {
     const [, number] = judged[at].source.match(/#(\d+)/);
     return (await trees())[number - 1];
@@ -69,13 +78,13 @@ export async function treeAt({ judged, trees }, at) {
 
 const stands = ({ ruling }) => ruling.status !== "refused";
 
-/** The actions of a game that stand, of so many steps. */
+/** Returns the accepted actions among this number of a game's steps. */
 export const actionsIn = ({ judged }, count) =>
     judged.steps.slice(0, count).filter(stands).map(({ text }) => ({ text }));
 
 /**
- * The record of a game as it stood after so many steps. Of each action that stands it
- * has a line, behind those about the game.
+ * Returns the record of a game after this number of steps. The lines about the game come
+ * first, then a line for each accepted action.
  */
 export function recordAfter({ record, judged }, count) {
     const lines = record.split("\n").slice(0, -1);

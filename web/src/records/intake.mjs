@@ -1,20 +1,20 @@
-// Records come in: dropped, pasted, opened as a file or typed.
+// Takes records: dropped, pasted, opened as a file or typed.
 import { button, el } from "../dom.mjs";
 import { stringOf, textOf } from "./bytes.mjs";
 
-const SHOWN = 100000; // characters; more would be slow to show
+const SHOWN = 100000; // maximum number of characters to show; more would be slow
 const GUESS = "as the text tells";
 
 /**
- * @param root where files are dropped
- * @param take is given {bytes, name}: a string each of whose characters is a byte, and
- * {format, variant} if they were chosen
+ * @param root element on which files may be dropped
+ * @param take receives {bytes, name}, a string whose characters are bytes, and {format,
+ * variant} if they were chosen
  */
 export function intake(page, root, take) {
     const area = el("textarea", { id: "record-text", rows: 4, spellcheck: "false",
         placeholder: "variant renju\nplay h8\nplay h9", onpaste: (event) => {
             event.stopPropagation();
-            setTimeout(read, 0); // once it is there
+            setTimeout(read, 0); // after the paste
         } });
     const file = el("input", { type: "file", hidden: true, tabindex: -1,
         "aria-label": "Open a file", onchange: () => {
@@ -26,7 +26,7 @@ export function intake(page, root, take) {
     const variant = el("select", { id: "record-variant", onchange: read },
         el("option", { value: "" }, "none"));
     const said = el("p", { class: "soft" });
-    let held = null; // a file that is no text, or too long to be shown
+    let held = null; // a file that is not text, or too long to show
 
     async function list() {
         const [{ notations }, variants] = await Promise.all(

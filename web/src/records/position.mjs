@@ -1,13 +1,13 @@
-// A position set up by hand, or pasted: stones are put on the board, and the arbiter tells
-// which points are forbidden, and why.
+// Sets up a position by hand, or from a pasted text. The user puts stones on the board,
+// and the arbiter explains which points are forbidden.
 import { drawBoard, DRAWN } from "../board.mjs";
 import { button, el } from "../dom.mjs";
 import { whyPanel } from "../play/why.mjs";
 
-const LETTERS = "XO1234"; // of stones by their colours, as records have them
+const LETTERS = "XO1234"; // letters of stones by colour, as in records
 const FIRST = "renju";
 
-/** @param hand (view, work): leads to another view, and works there */
+/** @param hand (view, work): shows another view and works there */
 export function positions(page, hand) {
     const variants = el("select", { id: "position-variant", onchange: () => begin() });
     const size = el("select", { id: "position-size", onchange: () => begin() });
@@ -21,13 +21,13 @@ export function positions(page, hand) {
         placeholder: "15/15/15/15/15/15/15/7X7/15/15/15/15/15/15/15 O" });
     const why = whyPanel((step, steps) => seen
         && board.show(seen, step ? { step, steps } : undefined));
-    let settings = new Map(); // of the variants: by name
+    let settings = new Map(); // settings of the variants, by name
     let colours = [];
-    let cells = []; // of the points in their order: numbers of colours, 0 of none
+    let cells = []; // points in their order: numbers of colours, 0 for vacant
     let points = [];
-    let captured; // stones by colour, if they were pasted
+    let captured; // captured stones by colour, if they were pasted
     let pen = 1;
-    let start = ""; // the record before the position
+    let start = ""; // record before the position
     let record = "";
     let seen = null;
     let number = 0;
@@ -68,7 +68,7 @@ export function positions(page, hand) {
         await take(start, await page.arbiter.board({ record: start }));
     });
 
-    // A board, empty or not, to go on from.
+    // Takes a board, empty or not, as the start of the position.
     async function take(from, given) {
         start = from;
         ({ points, colours } = given);
@@ -90,7 +90,7 @@ export function positions(page, hand) {
             el("label", { for: id }, words[value] ?? name));
     }
 
-    // What stands there, as the arbiter sees it.
+    // Asks the arbiter about the position.
     const settle = () => guarded(async () => {
         const mine = ++number;
         const position = cells.map((one) => LETTERS[one - 1] ?? ".").join("");
@@ -134,7 +134,7 @@ export function positions(page, hand) {
         await place(first.text);
     });
 
-    // The board of a record becomes the position.
+    // Makes the board of a record the position.
     async function place(text) {
         const given = await page.arbiter.board({ record: text });
         const state = await page.arbiter.state({ record: text });

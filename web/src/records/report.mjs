@@ -1,8 +1,8 @@
-// What the judge says of a game, and the list of all games of a text.
+// Shows the judge's report on a game, and the list of all games of a text.
 import { button, el } from "../dom.mjs";
 import { namesInWords } from "../players.mjs";
 
-const MOST = 300; // games in the list at once
+const MOST = 300; // maximum number of games in the list at once
 
 const VERDICTS = {
     agrees: "the recorded result stands", contradicts: "the recorded result does not stand",
@@ -10,7 +10,7 @@ const VERDICTS = {
     illegal: "an action was refused",
 };
 
-/** A word or two on a game. */
+/** Describes a game in one or two words. */
 function shortOf({ error, variant, players, moves, verdict, from }) {
     if (error) return "cannot be read";
     return [namesInWords(players), variant, from ? `from move ${from}` : `${moves} moves`,
@@ -20,10 +20,12 @@ function shortOf({ error, variant, players, moves, verdict, from }) {
 const isBad = ({ error, verdict, failures }) => error || failures.length > 0
     || verdict === "illegal" || verdict === "contradicts";
 
-/** The name of a game in its text: `2.1` of the second tree the first branch. */
+/**
+ * Returns the name of a game in its text: `2.1` is the first branch of the second tree.
+ */
 const nameOf = ({ source }) => source.replace(/^text#?/, "") || "the text";
 
-/** @param choose is given a game's number, from 0 */
+/** @param choose receives a game's number, counted from 0 */
 export function gameList(choose) {
     const list = el("ol", { class: "games" });
     const said = el("p", { class: "soft" });

@@ -1,15 +1,15 @@
-// A game step by step: the board, the actions, what was ruled and what is said of them.
+// Steps through a game: the board, the actions, the rulings and the comments.
 import { drawBoard, DRAWN } from "../board.mjs";
 import { button, el } from "../dom.mjs";
 import { whyPanel } from "../play/why.mjs";
 import { actionsIn, recordAfter } from "./games.mjs";
 import { marksText } from "./marks.mjs";
 
-const AROUND = 150; // actions before and behind that are in the list
+const AROUND = 150; // number of earlier and of later actions in the list
 
 /**
- * @param onShown is given the record as it is shown now, whether with numbers, and the path
- * to there in a tree
+ * @param onShown receives the record of the current moment, true if it is shown with
+ * numbers, and the path to the moment in a tree
  */
 export function stepper(page, onShown) {
     const board = drawBoard({ label: "Board of the record" });
@@ -41,14 +41,14 @@ export function stepper(page, onShown) {
 
     const steps = () => game.judged.steps;
 
-    // A line of an explanation, of all of them; without one the board as it stands.
+    // Shows a line of an explanation, of all its lines; without one, the current board.
     function show(step, all) {
         if (!seen) return;
         const { marks } = at > 0 ? steps()[at - 1] : game.judged;
         board.show(seen, step ? { step, steps: all } : { ...refused(), signs: marks });
     }
 
-    // Where a refused action was tried.
+    // Returns the point at which a refused action was tried.
     function refused() {
         const step = steps()[at - 1];
         return step?.ruling.status === "refused" ? { issue: [step.action.point,
@@ -82,7 +82,7 @@ export function stepper(page, onShown) {
 
     function tell(step) {
         const { text, ruling, assumed } = step ?? {};
-        // How a game ended the status tells.
+        // The status already says how a game ended.
         const isRefused = ruling?.status === "refused";
         const parts = !step ? ["The beginning"] : [`${at}: ${text}`,
             assumed && "(taken as done)", isRefused && ruling.message,

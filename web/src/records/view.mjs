@@ -1,4 +1,4 @@
-// The view Records: games read, judged, looked through and written; positions set up.
+// The view Records: reads, judges, looks through and writes games, and sets up positions.
 import { button, el } from "../dom.mjs";
 import { exporting } from "./export.mjs";
 import { gameAt, readGames, treeAt } from "./games.mjs";
@@ -34,10 +34,11 @@ export function mount(root, page) {
     const setup = positions(page, hand);
     let read = null;
     let game = null;
-    let chosen = 0; // its place among those that were read
+    let chosen = 0; // its place among the games that were read
     let number = 0;
 
-    // With all variations; of a game with illegal moves, as far as it stands.
+    // Continues a game with all its variations. A game with illegal moves continues up to
+    // the first.
     async function playOn() {
         const record = await treeAt(read, chosen);
         if (record && await page.play.start({ record, path: shown.path })) return;

@@ -1,12 +1,12 @@
-// What is wrong with a script, as one types: an arbiter of its own loads it.
+// Checks a script while it is typed, by loading it into its own arbiter.
 
 const PAUSE = 250; // milliseconds without a key
-const PATIENCE = 15000; // for a script that does not end
+const PATIENCE = 15000; // milliseconds for a script that does not end
 
-// The last name of a path like `phases[2].within`: what is looked for in the line.
+// Returns the last name of a path such as `phases[2].within`, to find it in the line.
 const wordOf = (path) => (path ?? "").match(/[\w-]+(?=(\[\d+\])*$)/)?.[0];
 
-/** The faults that an error tells: a list of {line, word, message}. */
+/** Returns the faults in an error: a list of {line, word, message}. */
 export function faultsOf(error) {
     const faults = error.faults?.length ? error.faults : [error];
     return faults.map(({ line, path, message }) => ({
@@ -14,10 +14,11 @@ export function faultsOf(error) {
 }
 
 /**
- * Check scripts.
- * @param arbiter of its own: what it does is ended when another script comes
+ * Checks scripts.
+ * @param arbiter an arbiter for this purpose; its work is cancelled when another script
+ * comes
  * @param tell called with {faults} or {variant, title, faults: []}
- * @returns {Function} (script): check it once no other comes for a moment
+ * @returns {Function} (script): checks it when no other script has come for a moment
  */
 export function checking(arbiter, tell) {
     let timer = null;

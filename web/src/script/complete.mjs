@@ -1,8 +1,8 @@
-// What may be written next: keys of the table, or values of the key, with what they mean.
+// Completes scripts: keys of the table, or values of the key, with their meanings.
 import { helpOf, keysOf, nodesAt, reasons, verbs } from "./keys.mjs";
 import { placeAt } from "./place.mjs";
 
-// The words of a script that other keys refer to.
+// Returns the words of a script that other keys refer to.
 function wordsIn(script, pattern) {
     const list = pattern.exec(script)?.[1] ?? "";
     return [...list.matchAll(/["']([^"'\n]+)["']/g)].map(([, word]) => word);
@@ -19,7 +19,7 @@ function options(script) {
 const quoted = (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : `["${name}"]`);
 const isTable = (node) => ["fields", "map", "list"].includes(node.kind);
 
-// A key with the place for its value; `cursor` is where one writes on.
+// Returns a key with the place for its value. Writing continues at `cursor`.
 function keyItem(name, node) {
     const text = isTable(node) ? `${quoted(name)} = {  },` : `${quoted(name)} = ,`;
     return { label: name, type: "property", detail: node.required ? "needed" : undefined,
@@ -71,7 +71,10 @@ function valueItems(script, place, nodes) {
     return items;
 }
 
-/** All that may stand at an offset: {from, items: [{label, type, text, cursor, info}]}. */
+/**
+ * Returns everything that may stand at an offset: {from, items: [{label, type, text,
+ * cursor, info}]}.
+ */
 export function completionsAt(script, offset) {
     const place = placeAt(script, offset);
     if (!place) return null;
@@ -87,7 +90,7 @@ export function completionsAt(script, offset) {
     return { from: place.from, items, isBegun: place.word !== "" || place.isInText };
 }
 
-/** The key at an offset, explained: {name, value, doc}; or null. */
+/** Explains the key at an offset: {name, value, doc}; or null. */
 export function explainedAt(script, offset) {
     const place = placeAt(script, offset);
     if (!place) return null;

@@ -1,18 +1,18 @@
-// What was written last is there again when the page is opened: if the browser keeps
-// anything, which is not needed.
+// Stores the last script and restores it when the page is opened, if the browser has
+// storage. The page also works without storage.
 const KEY = "inarow-script";
-const MOST = 500000; // characters
+const MOST = 500000; // maximum number of characters
 
 export function keep(draft) {
     try {
         const text = JSON.stringify(draft);
         if (text.length < MOST) localStorage.setItem(KEY, text);
     } catch {
-        // It is refused, or full.
+        // Storage is refused or full.
     }
 }
 
-/** {script, tests}; or null. */
+/** Returns {script, tests}; or null. */
 export function kept() {
     try {
         const { script, tests } = JSON.parse(localStorage.getItem(KEY));

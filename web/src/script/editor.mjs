@@ -1,5 +1,5 @@
-// The editor: CodeMirror, of as few parts as a script needs. It stands in a shadow tree,
-// where its styles need no exception of the page's security policy.
+// The editor: CodeMirror, with only the parts that a script needs. It is in a shadow
+// tree, where its styles need no exception in the page's security policy.
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap }
     from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
@@ -50,11 +50,11 @@ const INK = HighlightStyle.define([
     { tag: tags.comment, color: "var(--soft)", fontStyle: "italic" },
 ]);
 
-// What CodeMirror's own `apply` does, with the cursor where one writes on.
+// Does the same as CodeMirror's own `apply`, with the cursor where writing continues.
 function applied({ label, type, detail, info, text, cursor }) {
     return { label, type, detail, info,
         apply(view, _completion, from, to) {
-            // A comma that stands there already is not written twice.
+            // An existing comma is not written again.
             const rest = view.state.sliceDoc(to, to + 40);
             const isCut = text.endsWith(",") && /^\s*[,=]/.test(rest);
             view.dispatch({ changes: { from, to, insert: isCut ? text.slice(0, -1) : text },
@@ -78,8 +78,8 @@ function explaining(explain) {
     });
 }
 
-// Text over a selection: left to itself, Chromium keeps the style of what it replaces, in
-// an attribute that the page's policy refuses.
+// Handles typing over a selection. Chromium's own handling keeps the style of the
+// replaced text in an attribute, which the page's policy refuses.
 const REPLACING = EditorView.domEventHandlers({ beforeinput(event, view) {
     const { main } = view.state.selection;
     if (event.inputType !== "insertText" || !event.data || main.empty || view.composing) {
@@ -94,7 +94,7 @@ const REPLACING = EditorView.domEventHandlers({ beforeinput(event, view) {
     return true;
 } });
 
-// The offsets that a fault is about: its words in its line, else the line.
+// Returns the offsets of a fault: its words in its line, or else the line.
 function rangeOf(doc, { line = 1, word }) {
     const { from, to, text } = doc.line(Math.min(Math.max(1, line), doc.lines));
     const at = word ? text.search(new RegExp(`\\b${word.replace(/\W/g, "\\$&")}\\b`)) : -1;
@@ -103,10 +103,10 @@ function rangeOf(doc, { line = 1, word }) {
 }
 
 /**
- * An editor.
- * @param options `label`, what it is for; `isLua`; `onChange(text)`; `onCursor(text,
- * offset)`; `complete(text, offset)`, `explain(text, offset)` as of complete.mjs; `keys`, a
- * list of CodeMirror's {key, run}
+ * Makes an editor.
+ * @param options `label`, the purpose of the text; `isLua`; `onChange(text)`;
+ * `onCursor(text, offset)`; `complete(text, offset)`, `explain(text, offset)` as in
+ * complete.mjs; `keys`, a list of CodeMirror's {key, run}
  */
 export function editor({ label, isLua = true, onChange, onCursor, complete, explain,
     keys = [] }) {
@@ -138,14 +138,14 @@ export function editor({ label, isLua = true, onChange, onCursor, complete, expl
             view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text },
                 selection: { anchor: 0 } });
         },
-        /** Show faults: a list of {line, word, message, severity}. */
+        /** Shows faults: a list of {line, word, message, severity}. */
         mark(faults) {
             view.dispatch(setDiagnostics(view.state, faults.map((fault) => ({
                 ...rangeOf(view.state.doc, fault), message: fault.message,
                 severity: fault.severity ?? "error",
             }))));
         },
-        /** Go to a line. */
+        /** Goes to a line. */
         goTo(line) {
             const { doc } = view.state;
             const { from } = doc.line(Math.min(Math.max(1, line), doc.lines));

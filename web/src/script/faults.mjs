@@ -1,9 +1,12 @@
-// All faults of a script as a list, each with the way to its line.
+// Lists all faults of a script, each with a link to its line.
 import { button, el } from "../dom.mjs";
 
 const MOST = 50;
 
-/** @returns {{element: HTMLElement, show: Function}} `show(told)` as check.mjs tells */
+/**
+ * @returns {{element: HTMLElement, show: Function}} `show(told)` takes what check.mjs
+ * reports
+ */
 export function faultList({ goTo }) {
     const element = el("div", { class: "checked" });
     function show({ faults, variant, title }) {

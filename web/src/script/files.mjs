@@ -1,7 +1,7 @@
-// Texts from files of one's own, and into them.
+// Reads texts from the user's files, and saves texts as files.
 import { button, el } from "../dom.mjs";
 
-/** A button that opens a text file. */
+/** Makes a button that opens a text file. */
 export function openButton(label, accept, take) {
     const input = el("input", { type: "file", accept, hidden: true, tabindex: -1,
         "aria-label": label, onchange: async () => {
@@ -12,14 +12,14 @@ export function openButton(label, accept, take) {
     return [button(label, () => input.click()), input];
 }
 
-/** Save a text, or bytes, as a file. */
+/** Saves a text, or bytes, as a file. */
 export function save(name, content, type = "text/plain") {
     const url = URL.createObjectURL(new Blob([content], { type }));
     el("a", { href: url, download: name }).click();
     setTimeout(URL.revokeObjectURL, 10000, url);
 }
 
-/** A button that saves; `give()` tells [name, text]. */
+/** Makes a button that saves a file; `give()` returns [name, text]. */
 export function saveButton(label, give) {
     return button(label, () => save(...give()));
 }

@@ -1,9 +1,9 @@
-// The keys of scripts: what may stand where, by the schema.
+// Finds the keys of scripts by the schema.
 import told from "inarow-keys";
 
 export const { first, reasons, verbs } = told;
 
-// What a node is: itself, or any of its kinds, each with the meaning of them all.
+// Returns the kinds of a node: itself, or any of its kinds, each with the meaning of all.
 function kindsOf(node) {
     if (node.kind !== "either") return [node];
     return node.of.flatMap(kindsOf).map((one) => ({ ...one, doc: one.doc || node.doc }));
@@ -17,7 +17,7 @@ function below(node, key) {
     return node.fields && Object.hasOwn(node.fields, key) ? node.fields[key] : node.others;
 }
 
-/** What may stand at a path: a list of nodes, empty where nothing is known. */
+/** Returns the nodes that may stand at a path: a list, empty where nothing is known. */
 export function nodesAt(path) {
     let nodes = kindsOf(told.script);
     for (const key of path) {
@@ -46,7 +46,7 @@ function valueOf(node) {
 const textOf = (path) => path.reduce((text, key) => (typeof key === "number"
     ? `${text}[${key}]` : text + (text ? "." : "") + key), "");
 
-/** What is at a path, in words: {name, value, doc}; or null. */
+/** Describes what is at a path in words: {name, value, doc}; or null. */
 export function helpOf(path, verb) {
     const nodes = nodesAt(path);
     if (nodes.length === 0) return null;
@@ -60,7 +60,7 @@ export function helpOf(path, verb) {
     };
 }
 
-/** The keys of a table: a list of [name, node]. `verb` is that of a phase. */
+/** Returns the keys of a table: a list of [name, node]. `verb` is the verb of a phase. */
 export function keysOf(path, verb) {
     const found = new Map();
     for (const node of nodesAt(path)) {

@@ -1,8 +1,8 @@
-// The script as a link: it is all in the address, and goes to no server.
+// Makes a link that contains the script. The script is sent to no server.
 import { button, el } from "../dom.mjs";
 import { pack } from "../share.mjs";
 
-/** @param text gives the script */
+/** @param text returns the script */
 export function linking(page, text) {
     const field = el("input", { type: "text", readonly: true, "aria-label": "Link",
         class: "address", onfocus: () => field.select() });

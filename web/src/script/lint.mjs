@@ -1,5 +1,5 @@
-// What is doubtful in a script: what lint finds, each at its line, with the game that
-// shows it.
+// Shows what lint finds doubtful in a script, each finding at its line, with the game
+// that demonstrates it.
 import { button, el } from "../dom.mjs";
 import { longWork } from "./work.mjs";
 

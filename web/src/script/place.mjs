@@ -1,5 +1,5 @@
-// Where in a script's table a place is: by Lua's tokens, as no more of Lua is needed, and
-// half a script has no tree.
+// Finds the place of an offset in a script's table. It reads only Lua's tokens: no more
+// is needed, and an unfinished script has no syntax tree.
 
 const TOKEN = new RegExp([
     /--\[(=*)\[[^]*?(?:\]\1\]|$)/, // a long comment
@@ -13,27 +13,27 @@ const TOKEN = new RegExp([
     /\S/,
 ].map((part) => part.source).join("|"), "g");
 
-const OPENS = new Set(["function", "if", "do"]); // what `end` closes
+const OPENS = new Set(["function", "if", "do"]); // words that need an `end`
 const isText = (token) => /^(["']|\[=*\[)/.test(token);
 const isName = (token) => /^[A-Za-z_]/.test(token);
 const inner = (text) => text.replace(/^["']|["']$/g, "");
 
 /**
- * The place at an offset of a script: null, if it is in no table that the script returns,
- * or in a comment or a function. Else
- * - `path`: the keys from the script to the table that it is in: `["phases", 1]`
- * - `key`: of what it is a part there: a name, or a number in a list
- * - `isValue`: does it stand behind `key =`?
+ * Returns the place at an offset of a script. Returns null if the offset is in no table
+ * that the script returns, or in a comment or a function. Otherwise the place has
+ * - `path`: the keys from the script to its table, such as `["phases", 1]`
+ * - `key`: the key in that table: a name, or a number in a list
+ * - `isValue`: true if the offset is after `key =`
  * - `isInText`, `from`, `word`: the name, number or text that is being written there
- * - `token`: all of it
- * - `keys`: all names that the table has
- * - `first`: the table's first text, as the verb of a phase
+ * - `token`: the whole token
+ * - `keys`: all names in the table
+ * - `first`: the table's first text, such as the verb of a phase
  */
 export function placeAt(script, offset) {
     const stack = [];
     let place = null;
-    let begun = ""; // the token before
-    let depth = 0; // of functions
+    let begun = ""; // previous token
+    let depth = 0; // depth of functions
     let parens = 0;
 
     function note(token, at, end) {
@@ -63,7 +63,7 @@ export function placeAt(script, offset) {
             if (token.startsWith("--") && at < offset) return null;
             const isOver = end === offset && !/^\w/.test(token) && !isText(token);
             if (!isOver) note(at < offset ? token : "", at, end);
-            else isNoted = false; // just behind a sign, which comes first
+            else isNoted = false; // directly after a sign, which comes first
         }
         if (token.startsWith("--")) continue;
         step(token, begun);

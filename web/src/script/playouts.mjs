@@ -1,11 +1,11 @@
-// Games played out at random: who wins how often, and how long they are.
+// Plays games out at random, and shows how often each side wins and how long games last.
 import { el } from "../dom.mjs";
 import { longWork } from "./work.mjs";
 
-const PARTS = 25; // of the bar
+const PARTS = 25; // parts of the progress bar
 const MOST = 1000000;
 
-// So many games in parts, each of a seed of its own.
+// Divides this number of games into parts, each with its own seed.
 function partsOf(games) {
     const size = Math.ceil(games / PARTS);
     const parts = [];
@@ -17,7 +17,7 @@ function add(sum, one) {
     for (const name of ["games", "draws", "unfinished", "plies", "seconds"]) {
         sum[name] = (sum[name] ?? 0) + one[name];
     }
-    sum.wins ??= new Map(); // a colour may be called `constructor`
+    sum.wins ??= new Map(); // a colour may be named `constructor`
     for (const [colour, wins] of Object.entries(one.wins)) {
         sum.wins.set(colour, (sum.wins.get(colour) ?? 0) + wins);
     }
@@ -41,7 +41,7 @@ function told(sum) {
         row("draws", draws, games), unfinished > 0 && row("given up", unfinished, games)))] };
 }
 
-/** @param host {loaded(arbiter)}, which gives the variant's name */
+/** @param host {loaded(arbiter)}, which returns the variant's name */
 export function playouts(page, host) {
     const count = el("input", { type: "number", min: 1, max: MOST, value: 1000,
         id: "playout-games" });

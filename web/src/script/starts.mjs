@@ -1,15 +1,15 @@
-// What a script may begin with: a small one of its own, or any variant that comes along.
+// Offers scripts to begin with: a small new script, or any variant of the page.
 import { el } from "../dom.mjs";
 import { first } from "./keys.mjs";
 
-// A variant's script under a name of its own: those that come along keep theirs.
+// Returns a variant's script under another name, because the original name is taken.
 export function renamed(source, name) {
     const own = `my_${name}`;
     return source.replace(new RegExp(`\\bname(\\s*)=(\\s*)(["'])${name}\\3`),
         (_, before, after) => `name${before}=${after}"${own}"`);
 }
 
-/** A select that calls `take({script, tests})`. */
+/** Makes a list that calls `take({script, tests})`. */
 export function starts(page, take) {
     const select = el("select", { id: "script-start", onchange: begin },
         el("option", { value: "" }, "…"), el("option", { value: "first" }, "a small game"));

@@ -1,10 +1,10 @@
-// Tests: records with expectations, run through `judge`, and what failed at its line.
+// Runs tests: records with expectations, by `judge`. Shows each failure at its line.
 import { button, el } from "../dom.mjs";
 import { editor } from "./editor.mjs";
 import { longWork } from "./work.mjs";
 
-// The records of a text, as they are told apart in it: {title, line} of each. What has
-// nothing but comments is none.
+// Divides a text into its records: {title, line} of each. A part with only comments is
+// not a record.
 export function recordsOf(text) {
     const found = [];
     let begun = 1;
@@ -23,7 +23,8 @@ export function recordsOf(text) {
 
 const wanted = ({ ruling, expect }) => ruling ?? [expect.field, ...expect.values].join(" ");
 
-// The line of the last action that was ruled on: each step is the next line of its text.
+// Returns the line of the last action with a ruling. Each step is the next line of its
+// text.
 function lineOfLast(steps, record) {
     let at = -1;
     for (const { text } of steps) {
@@ -34,7 +35,8 @@ function lineOfLast(steps, record) {
     return record.begun + at;
 }
 
-// What one record did not do as it says: a list of {line, message}; empty if all holds.
+// Returns the failed expectations of a record: a list of {line, message}; empty if all
+// hold.
 function failuresOf(judged, record) {
     if (judged.error) return [{ line: judged.error.line, message: judged.error.message }];
     const failures = judged.failures.map(({ line, found }) => ({ line: line.number,
@@ -51,9 +53,7 @@ function failuresOf(judged, record) {
     return failures;
 }
 
-/**
- * @param host {loaded(arbiter)}, which gives the variant's name; `onChange(text)`
- */
+/** @param host {loaded(arbiter)}, which returns the variant's name; `onChange(text)` */
 export function testing(page, host) {
     const text = editor({ label: "Tests: records with expectations", isLua: false,
         onChange: (now) => {

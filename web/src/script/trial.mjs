@@ -1,4 +1,4 @@
-// The script tried beside its text: a board on which it is played as it stands.
+// Shows a board beside the script, on which the current script is played.
 import { drawBoard, DRAWN } from "../board.mjs";
 import { button, el } from "../dom.mjs";
 import { answersPanel } from "../play/answers.mjs";
@@ -9,9 +9,9 @@ const said = ({ message, citation }) => [message, citation && `(${citation})`]
     .filter(Boolean).join(" ");
 
 /**
- * @param arbiter that knows the script
- * @returns {{element: HTMLElement, show: Function}} `show(variant)`, null while it has
- * faults
+ * @param arbiter an arbiter that knows the script
+ * @returns {{element: HTMLElement, show: Function}} `show(variant)`; null while the
+ * script has faults
  */
 export function trial(arbiter) {
     const words = el("p", { class: "said", role: "status" });
@@ -28,7 +28,7 @@ export function trial(arbiter) {
     let record = "";
     let doing = null;
     let seen = null;
-    let number = 0; // of what is shown: what comes late is not
+    let number = 0; // number of the current request; late answers to others are ignored
 
     async function draw(ruling) {
         const mine = ++number;
@@ -88,7 +88,8 @@ export function trial(arbiter) {
         else mark();
     }
 
-    // A script that was changed goes on with the game that was begun, if it still can.
+    // After a change of the script, continues the game that was begun, if that is still
+    // possible.
     async function show(name) {
         element.classList.toggle("stale", !name);
         const goesOn = name && name === variant && record !== "";

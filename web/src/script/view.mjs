@@ -1,4 +1,4 @@
-// The view Script: a variant is written, checked, tried and tested.
+// The view Script: writes, checks, tries and tests a variant.
 import { button, el } from "../dom.mjs";
 import { rulesPanel } from "../play/rules.mjs";
 import { checking } from "./check.mjs";
@@ -19,7 +19,7 @@ const RUN = "Mod-Enter";
 
 export function mount(root, page) {
     const checker = page.background();
-    let variant = null; // its name, while it has no faults
+    let variant = null; // name of the variant while it has no faults
     let faults = [];
     let findings = [];
     let isGiven = false;
@@ -40,7 +40,7 @@ export function mount(root, page) {
             findings = found;
             script.mark([...faults, ...findings]);
         },
-        // The variant's name, once an arbiter knows the script as it is now.
+        // Returns the variant's name after an arbiter has loaded the current script.
         loaded: async (arbiter) => (await arbiter.ask("load", { source: script.text })).variant,
     };
     const tests = testing(page, host);
@@ -60,7 +60,7 @@ export function mount(root, page) {
         keepOwn();
     }
 
-    // What came by a link or a list is kept once it is written on.
+    // Stores a script that came from a link or a list when the user edits it.
     function keepOwn() {
         if (!isGiven) keep(state());
     }

@@ -1,12 +1,13 @@
-// What takes long: it runs in a worker of its own, with a bar, and can be cancelled.
+// Runs long work in its own worker, with a progress bar and a button to cancel it.
 import { button, el } from "../dom.mjs";
 
 /**
- * A place for such work.
+ * Makes a place for such work.
  * @param page `background` and `announce`
- * @param label what it is, as on its button
- * @param work async (arbiter, report) giving elements to show; `report(part, text)` moves
- * the bar, from 0 to 1; without a part it only shows that it moves
+ * @param label name of the work, on its button
+ * @param work async (arbiter, report), which returns elements to show; `report(part,
+ * text)` moves the bar, from 0 to 1. Without a part, the bar only shows that work
+ * proceeds
  */
 export function longWork(page, label, work, attributes) {
     const arbiter = page.background();
@@ -56,7 +57,7 @@ export function longWork(page, label, work, attributes) {
     }
 
     return { start, running, result, run,
-        /** What was found is of another script now. */
+        /** Forgets the results, which belong to another script. */
         forget() {
             number += 1;
             if (!running.hidden) arbiter.cancel();

@@ -1,19 +1,19 @@
-// The tree beside the board: its rows, of which only those in sight are drawn. A click goes
-// to a node; so do the keys: along the line, and between variations.
+// Shows the tree beside the board. Only the visible rows are drawn. A click goes to a
+// node; keys move along the line, and between variations.
 import { el } from "../dom.mjs";
 import { rowsOf, wordsOf } from "./rows.mjs";
 import { forkOf, nextOf, pathOf, siblingOf } from "./tree.mjs";
 
-const AROUND = 8; // rows that are drawn beyond those in sight
-const HEIGHT = 28; // pixels of a row, as in tree.css
+const AROUND = 8; // number of rows drawn beyond the visible ones
+const HEIGHT = 28; // height of a row in pixels, as in tree.css
 
 const glyphsOf = ({ glyphs }) => (glyphs ?? []).join("");
 
-// What is seen of a node.
+// Returns the visible text of a node.
 const seenOf = (node) => (node.parent ? [el("small", {}, node.number), " ", wordsOf(node),
     el("b", {}, glyphsOf(node), node.refusal && "✗")] : ["Start"]);
 
-// What is heard of it: also where it stands.
+// Returns the text of a node for screen readers, including its place.
 function labelOf(node, seen) {
     const { parent, comment, refusal } = node;
     const siblings = parent ? parent.children : [];
@@ -22,7 +22,7 @@ function labelOf(node, seen) {
         .filter(Boolean).join(", ");
 }
 
-// By key: the node that it leads to from one; undefined if it leads nowhere.
+// For each key, a function from a node to the node that follows; or undefined.
 const WAYS = {
     ArrowLeft: (node) => node.parent,
     ArrowRight: nextOf,
@@ -42,10 +42,10 @@ export function treePanel(go) {
     const element = el("div", { class: "tree", role: "tree", tabindex: 0,
         "aria-label": "Moves and variations" }, list);
     let rows = [];
-    let drawn = null; // what `rows` are of: the tree and its changes
-    let now = null; // the node that is shown
-    let line = new Set(); // the nodes that led to it
-    let items = new Map(); // what is drawn, by element
+    let drawn = null; // tree and changes to which `rows` belong
+    let now = null; // current node
+    let line = new Set(); // nodes that led to the current node
+    let items = new Map(); // drawn nodes, by element
 
     function item(node) {
         const isNow = node === now;
@@ -81,7 +81,7 @@ export function treePanel(go) {
         if (isDrawn) element.setAttribute("aria-activedescendant", "tree-now");
     }
 
-    // Scroll as little as shows the node, and a bit around it.
+    // Scrolls as little as possible to show the node and a margin around it.
     function reveal() {
         const at = rows.findIndex(({ nodes }) => nodes?.includes(now)) * HEIGHT;
         const most = at - 2 * HEIGHT;

@@ -1,11 +1,11 @@
-// A tree as rows of one height: so however many there are, only those in sight are drawn.
-// A row has nodes of one line of play, or says something; variations stand below the
-// action that they replace, further in.
+// Arranges a tree in rows of the same height, so that only the visible rows are drawn,
+// however many there are. A row has nodes of one line of play, or a comment. Variations
+// are indented below the action that they replace.
 
 const WIDE = 32; // characters of a row
-const DEEPEST = 6; // levels that are drawn differently
+const DEEPEST = 6; // number of levels with different indentation
 
-/** An action in a few words: the stone's point, or what is done. */
+/** Describes an action in a few words: the stone's point, or the verb. */
 export function wordsOf({ text }) {
     const short = text.replace(/ (@\S+|by \S+)/g, "");
     const move = short.match(/^move (\S+) (\S+)$/);
@@ -13,12 +13,12 @@ export function wordsOf({ text }) {
 }
 
 /**
- * The rows of a tree, from above: {depth, nodes}, or {depth, said, node}.
- * The first one has the root alone.
+ * Returns the rows of a tree from the top: {depth, nodes}, or {depth, said, node}. The
+ * first row has only the root.
  */
 export function rowsOf(root) {
     const rows = [{ depth: 0, nodes: [root] }];
-    const lines = []; // that are to follow: {node, depth}, the next one last
+    const lines = []; // lines that follow: {node, depth}, the next one last
     let row = null;
 
     function say(node, said, depth) {
@@ -39,7 +39,7 @@ export function rowsOf(root) {
         say(node, node.comment, depth);
     }
 
-    // The line from a node on, up to the first variation beside it.
+    // Returns the line from a node on, up to the first variation beside it.
     function follow({ node, depth, isBeside }) {
         row = null;
         for (let one = node; one; [one] = one.children) {

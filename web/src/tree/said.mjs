@@ -1,14 +1,14 @@
-// Controls for the comments and signs of the node that is shown, and for its place.
+// Controls for the comments, signs and place of the current node.
 import { button, el } from "../dom.mjs";
 import { marksText } from "../records/marks.mjs";
 import { forkOf, siblingOf } from "./tree.mjs";
 
 const GLYPHS = ["", "!!", "!", "!?", "?!", "?", "??"];
-const SOON = 400; // milliseconds after a key, a comment is kept
+const SOON = 400; // milliseconds after a key until a comment is stored
 
 /**
  * @param game whose tree is edited
- * @param edited is called for an edit: `edited(work)`, of game.edit
+ * @param edited called for an edit: `edited(work)`, from game.edit
  */
 export function saidPanel(game, edited) {
     const comment = el("textarea", { id: "comment", rows: 2, oninput: () => {
@@ -32,9 +32,9 @@ export function saidPanel(game, edited) {
         el("div", { class: "row" }, glyph, up, down, out, undo, redo), marks);
     comment.placeholder = "Comment";
     let timer = null;
-    let node = null; // of which something is typed
+    let node = null; // node whose comment is being typed
 
-    // What was typed is said of the node that was shown then.
+    // Writes the comment to the node that was shown while it was typed.
     function write() {
         clearTimeout(timer);
         const [of, text] = [node, comment.value.trim() ? comment.value : undefined];

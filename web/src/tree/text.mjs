@@ -1,4 +1,5 @@
-// Trees as records, and back. The arbiter reads; written is what docs/notations.md says.
+// Converts trees to records and back. The arbiter reads records; this file writes them as
+// docs/notations.md describes.
 import { pathOf, Tree } from "./tree.mjs";
 
 const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
@@ -8,18 +9,18 @@ const OWN = new Set(["comment", "before", "glyph", "label", "triangle", "circle"
 const escape = (char) =>
     ESCAPES[char] ?? `\\${String(char.charCodeAt(0)).padStart(3, "0")}`;
 
-// A text as one line without blanks at its ends.
+// Returns a text as one line without blanks at its ends.
 const encode = (text) => text.replace(/^ | $|[\x00-\x1f\x7f\\]/g, escape);
 
 const tag = (name, value) => `#= ${name}: ${encode(value)}`.trimEnd();
 
-// A property, written so that its name differs from all names of ours.
+// Writes a property so that its name differs from all names of this program.
 function propertyTag(name, value) {
     const safe = encode(name).replaceAll(":", "\\058");
     return tag(OWN.has(name) ? escape(safe[0]) + safe.slice(1) : safe, value);
 }
 
-// May a text stand behind `#` as it is?
+// Returns true if a text may stand after `#` unchanged.
 const isPlain = (text) => /^[^ =](.*\S)?$/.test(text) && !/^assumed( #|$)/.test(text)
     && encode(text) === text;
 
@@ -29,7 +30,7 @@ function commentOf(text) {
 
 const actionOf = ({ text, assumed }) => (assumed ? `${text} # assumed` : text);
 
-// The lines of a node, with what is said of it.
+// Returns the lines of a node, with its comments.
 function linesOf(node) {
     const { parent, comment, before, glyphs, marks, properties } = node;
     const said = comment ? [commentOf(comment)] : [];
@@ -44,11 +45,11 @@ function linesOf(node) {
     ];
 }
 
-/** A record of the actions that lead to a node, and of nothing else. */
+/** Returns a record of only the actions that lead to a node. */
 export const recordTo = (head, node) =>
     `${[head, ...pathOf(node).map(actionOf)].join("\n")}\n`;
 
-/** A record of a whole tree. */
+/** Returns a record of a whole tree. */
 export function recordOf(head, tree) {
     const lines = [head];
     let before = null;
@@ -60,7 +61,7 @@ export function recordOf(head, tree) {
     return `${lines.join("\n")}\n`;
 }
 
-// The lines about the game, without what is said of it: the root has that.
+// Returns the lines about the game, without the comments, which belong to the root.
 function headOf(record, first) {
     const lines = record.trimEnd().split("\n");
     const end = lines.findIndex((line) => line === first || line.startsWith(`${first} #`));
@@ -69,7 +70,7 @@ function headOf(record, first) {
 }
 
 /**
- * The tree of a record, whose main line is played.
+ * Reads the tree of a record, whose main line is played.
  * @returns {Promise<{head, tree}>} `head`: the lines about the game
  */
 export async function readTree(arbiter, record) {
@@ -90,6 +91,6 @@ export async function readTree(arbiter, record) {
         const { text } = await arbiter.record({ game });
         return { head: headOf(text, tree.root.children[0]?.text), tree };
     } finally {
-        arbiter.closeGame({ game }).catch(() => {}); // it ends with its worker at the latest
+        arbiter.closeGame({ game }).catch(() => {}); // or it ends with its worker
     }
 }

@@ -1,61 +1,67 @@
-// A tree of variations as the page has it: actions in their places, and what is said of
-// them. The arbiter rules on actions; an edit moves nodes, and can be taken back.
+// The page's tree of variations: actions in their places, with comments. The arbiter
+// rules on actions. An edit moves nodes and can be undone.
 
 /**
- * A node: an action after those of its parent; the root has none.
- * @param fields `text`, the action as a record has it; `refusal`, if the rules refuse it;
- * `before`, `comment`, `glyphs`, `marks`, `properties`: as the arbiter's `tree` has them
+ * Makes a node: an action after the actions of its parent. The root has no action.
+ * @param fields `text`, the action as in a record; `refusal`, if the rules refuse it;
+ * `before`, `comment`, `glyphs`, `marks`, `properties`, as in the arbiter's `tree`
  */
 function nodeOf(parent, fields) {
     return { ...fields, parent, children: [], number: parent ? parent.number + 1 : 0,
-        ahead: null, // the child that was seen last
+        ahead: null, // child that was shown last
         lasted: null, since: null }; // seconds: see game.mjs
 }
 
-/** The nodes on the way to one, without the root. */
+/** Returns the nodes on the way to a node, without the root. */
 export function pathOf(node) {
     const path = [];
     for (let one = node; one.parent; one = one.parent) path.push(one);
     return path.reverse();
 }
 
-/** Its place in the tree as a text, `0.0.1`: which child to follow, from the root on. */
+/**
+ * Returns the place of a node in the tree as text: `0.0.1` lists the child to follow,
+ * from the root.
+ */
 export const placeOf = (node) => pathOf(node).map((one) =>
     one.parent.children.indexOf(one)).join(".");
 
-/** The last node on the way to one that the rules allow. */
+/** Returns the last node on the way to a node that the rules allow. */
 export function lawful(node) {
     let one = node;
     while (one.refusal) one = one.parent;
     return one;
 }
 
-/** The node that follows: the one that was seen last, else that of the main line. */
+/** Returns the next node: the one that was shown last, or else the main line's. */
 export function nextOf(node) {
     const { ahead, children } = node;
     if (children.includes(ahead)) return ahead;
     return children.find((one) => !one.refusal) ?? children[0] ?? null;
 }
 
-/** The last node of the line that goes on from one; of actions that the rules allow. */
+/**
+ * Returns the last node of the line that continues from a node, as far as the rules
+ * allow.
+ */
 export function endOf(node) {
     let one = lawful(node);
     for (let next = one; next && !next.refusal; next = nextOf(next)) one = next;
     return one;
 }
 
-/** The node by which the line of a node leaves another one; null on the only line. */
+/** Returns the node by which a node's line leaves another line; null on the only line. */
 export function forkOf(node) {
     let one = node;
     while (one.parent?.children.length === 1) one = one.parent;
     return one.parent ? one : null;
 }
 
-/** The sibling that stands this many places behind; null if there is none. */
+/** Returns the sibling this number of places later; null if there is none. */
 export const siblingOf = (node, by) =>
     node?.parent?.children[node.parent.children.indexOf(node) + by] ?? null;
 
-// Put what follows a node after its twin, which has the same action.
+// Moves the nodes after a node to its twin, which has the same action.
 function merge(twin, node) {
     const waiting = [[twin, node]];
     for (let pair = waiting.pop(); pair; pair = waiting.pop()) {
@@ -73,7 +79,8 @@ function remove(node) {
     children.splice(children.indexOf(node), 1);
 }
 
-// What was played since a node was taken out may be its twin: they become one.
+// Inserts a node. A node played since the deletion may be its twin; then the two are
+// merged.
 function insert(node, place) {
     const { children } = node.parent;
     const twin = children.find(({ text }) => text === node.text);
@@ -87,9 +94,9 @@ function insert(node, place) {
 /** A tree; `root` is the node before the first action. */
 export class Tree {
     root;
-    #edits = []; // each {undo, redo}
+    #edits = []; // list of {undo, redo}
     #undone = [];
-    /** Changes, for who draws the tree. */
+    /** Number of changes, for drawing the tree. */
     changes = 0;
 
     constructor(said) {
@@ -99,13 +106,16 @@ export class Tree {
     get canUndo() { return this.#edits.length > 0; }
     get canRedo() { return this.#undone.length > 0; }
 
-    /** The child of a node by its action, made if there is none. It is no edit. */
+    /**
+     * Returns the child of a node by its action, and adds it if there is none. This is
+     * not an edit.
+     */
     add(parent, fields) {
         return parent.children.find(({ text }) => text === fields.text)
             ?? this.append(parent, fields);
     }
 
-    /** A new child of a node, behind the others, as a tree that is read has it. */
+    /** Adds a child after the others, as in a tree that is read. */
     append(parent, fields) {
         const node = nodeOf(parent, fields);
         parent.children.push(node);
@@ -113,7 +123,10 @@ export class Tree {
         return node;
     }
 
-    /** The node at a place, as placeOf gives it, or as far as there are nodes. */
+    /**
+     * Returns the node at a place from placeOf, or the last existing node on the way to
+     * it.
+     */
     at(place) {
         let node = this.root;
         for (const number of place ? place.split(".") : []) {
@@ -123,7 +136,10 @@ export class Tree {
         return node;
     }
 
-    /** The node that a path's actions lead to, or as far as they are there. */
+    /**
+     * Returns the node to which a path's actions lead, or the last existing node on the
+     * way.
+     */
     find(path) {
         let node = this.root;
         for (const { text } of path) {
@@ -134,7 +150,7 @@ export class Tree {
         return node;
     }
 
-    /** All nodes, parents first, the main line first. */
+    /** Iterates over all nodes: parents first, main line first. */
     * nodes() {
         const waiting = [this.root];
         for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -145,7 +161,7 @@ export class Tree {
 
     #edit(edit) {
         const last = this.#edits.at(-1);
-        // What is typed into one box is one edit.
+        // All typing into one box is one edit.
         if (edit.node && last?.node === edit.node && last.field === edit.field) {
             last.redo = edit.redo;
         } else {
@@ -156,7 +172,9 @@ export class Tree {
         edit.redo();
     }
 
-    /** Move a node by this many places among its siblings, where one stands. */
+    /**
+     * Moves a node by this number of places among its siblings, if there is such a place.
+     */
     move(node, by) {
         const place = node.parent.children.indexOf(node);
         const put = (to) => () => {
@@ -166,20 +184,20 @@ export class Tree {
         this.#edit({ redo: put(place + by), undo: put(place) });
     }
 
-    /** Take a node out, with all that follows it. */
+    /** Deletes a node and all later nodes. */
     delete(node) {
         const place = node.parent.children.indexOf(node);
         this.#edit({ redo: () => remove(node), undo: () => insert(node, place) });
     }
 
-    /** Say something of a node: `comment` or `glyphs`; undefined for nothing. */
+    /** Sets `comment` or `glyphs` of a node; undefined removes the value. */
     set(node, field, value) {
         const before = node[field];
         this.#edit({ node, field, redo: () => { node[field] = value; },
             undo: () => { node[field] = before; } });
     }
 
-    /** Take the last edit back. */
+    /** Undoes the last edit. */
     undo() {
         const edit = this.#edits.pop();
         this.changes++;

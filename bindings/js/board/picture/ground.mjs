@@ -1,17 +1,17 @@
-// What lies under the stones, as the arbiter describes it, and how a board is turned.
-// Places are in cells; a cell is CELL units of the picture.
+// Draws the ground under the stones as the arbiter describes it, and turns boards. Places
+// are in cells; a cell is CELL units of the picture.
 import { svg } from "../dom.mjs";
 
 export const CELL = 40;
-export const STONE = 17; // radius
+export const STONE = 17; // radius of a stone
 
 export const at = ([x, y]) => `${x * CELL} ${y * CELL}`;
 export const placed = ({ left, top }) => `translate(${at([left, top])})`;
 const shape = (corners) => `M${corners.map(at).join("L")}z`;
 
-let clips = 0; // each picture of a page has a clip of its own
+let clips = 0; // number of clips: each picture of a page has its own clip
 
-/** The ground as parts of a picture. */
+/** Returns the ground as parts of a picture. */
 export function groundOf({ outlines, lines, dots, holes, blocks, labels }) {
     const clip = `clip-${clips += 1}`;
     const outline = outlines.map(shape).join("");
@@ -30,14 +30,17 @@ export function groundOf({ outlines, lines, dots, holes, blocks, labels }) {
     ];
 }
 
-// Clockwise, by quarters.
+// Rotations clockwise, by quarters.
 const TURNS = [([x, y]) => [x, y], ([x, y]) => [-y, x], ([x, y]) => [-x, -y],
     ([x, y]) => [y, -x]];
 
-/** Can a board be turned? Stones fall downwards, and layers lie above one another. */
+/** Returns true if a board can be turned. Boards with falling stones or layers cannot. */
 export const isTurnable = ({ outlines, holes }) => outlines.length === 1 && holes.length === 0;
 
-/** A board that is mirrored first, left and right, and then turned clockwise by quarters. */
+/**
+ * Returns a board that is first mirrored left and right, then turned clockwise by
+ * quarters.
+ */
 export function turned(given, quarters, isMirrored) {
     const { ground, points } = given;
     if ((!quarters && !isMirrored) || !isTurnable(ground)) return given;

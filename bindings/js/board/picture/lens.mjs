@@ -1,17 +1,17 @@
-// A magnifier for fingers: what lies around the point that was touched, in the corner of
-// the board that is farthest from it.
+// Magnifies the points around a touched point, in the corner of the board that is
+// farthest from that point.
 import { svg } from "../dom.mjs";
 import { CELL } from "./ground.mjs";
 
-const AROUND = 2.5; // cells to each side of the point
-const SHARE = 0.46; // of the board's width and height: it never hides the point
-const ID = "all"; // only this picture's tree knows it
+const AROUND = 2.5; // number of cells on each side of the point
+const SHARE = 0.46; // of the board's width and height, so that the point is visible
+const ID = "all"; // only the tree of this picture knows this id
 
 function set(one, attributes) {
     for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
 }
 
-/** @param all what it magnifies */
+/** @param all the element to magnify */
 export function lens(all) {
     all.id = ID;
     const ground = svg("rect", { class: "lens-ground" });
@@ -21,7 +21,7 @@ export function lens(all) {
     const element = svg("g", { class: "lens", "aria-hidden": "true" }, inside);
     const side = 2 * AROUND * CELL;
 
-    /** Show what is around a point of a board in a box, which is in cells. */
+    /** Shows the points around a point of a board in a box, which is in cells. */
     function show(point, box) {
         const [left, top, width, height] = box.map((cells) => cells * CELL);
         const [x, y] = [point.left * CELL, point.top * CELL];
@@ -36,7 +36,7 @@ export function lens(all) {
         element.classList.add("seen");
     }
 
-    /** The name of the point that an event in it is nearest to. */
+    /** Returns the name of the point that is nearest to an event in the lens. */
     function pointAt({ clientX, clientY }, points) {
         const { x, y } = new DOMPoint(clientX, clientY)
             .matrixTransform(ground.getScreenCTM().inverse());

@@ -1,4 +1,4 @@
-// A board drawn, for mouse, touch and keys.
+// Draws a board for mouse, touch and keys.
 import { svg } from "../dom.mjs";
 import { boardInWords, pointInWords } from "../words.mjs";
 import { CELL, groundOf, placed, STONE, turned } from "./ground.mjs";
@@ -11,10 +11,11 @@ const SURE = 26; // pixels of a cell below which a finger first points, then act
 const present = (parts) => parts.flat(Infinity).filter(Boolean);
 
 /**
- * A picture of a board.
- * @param onPoint called with the name of a point that is clicked, touched, or entered by key
- * @param onAim called with the name of a point that a finger or a key has led to, and
- * whether it was a finger, which is to touch the point once more
+ * Makes a picture of a board.
+ * @param onPoint called with the name of a point that is clicked, touched, or chosen by
+ * key
+ * @param onAim called with the name of a point to which a finger or a key has led, and
+ * true if it was a finger. A finger must touch the point again to choose it
  */
 export function picture(onPoint, onAim) {
     const ground = svg("g", { "aria-hidden": "true" });
@@ -25,15 +26,15 @@ export function picture(onPoint, onAim) {
     const all = svg("g", {}, ground, points, ghost, rows, signs);
     const magnifier = lens(all);
     const element = svg("svg", { part: "board", class: "board" }, all, magnifier.element);
-    let drawn = null; // the ground
+    let drawn = null; // ground that was drawn last, as JSON
     let box = null;
     let groups = new Map();
     let buttons = new Set(); // names of the points that can be chosen
     let shown = [];
-    let aimed = null; // where a finger pointed on small cells
-    let hovered = null; // where the mouse is
-    let cursor = null; // the point that has the keys
-    let ghostOf = () => null; // the look and the place of the stone that a click would place
+    let aimed = null; // point that a finger touched on small cells
+    let hovered = null; // point under the mouse
+    let cursor = null; // point that has the keyboard focus
+    let ghostOf = () => null; // returns the look and the place of the stone that a click would place
 
     function lay({ ground: given, points: places }) {
         if (JSON.stringify(given) === drawn) return;
@@ -50,7 +51,7 @@ export function picture(onPoint, onAim) {
         aim(null);
     }
 
-    // Points that may be chosen are buttons, one of which is reached by Tab.
+    // Makes a point a button if it may be chosen. Tab reaches one of these buttons.
     function offer(point, group, isActive, colours) {
         const isButton = buttons.has(point.name);
         group.classList.toggle("may", isActive);
@@ -65,13 +66,13 @@ export function picture(onPoint, onAim) {
     }
 
     /**
-     * Draw a board.
+     * Draws a board.
      * @param plain has ground, points, colours and offered
-     * @param how `rows`, lists of points to be joined by lines; `step`, of an explanation, whose
-     * symmetry is drawn; `may`, the points that can be chosen, none of which are there in a
-     * picture that is only looked at; with `isOpen` the others can be chosen too;
-     * `ghostAt(name)`, the stone that a click would place, {point, colour}, or null;
-     * `quarters` and `isMirrored`, how the board is turned
+     * @param how `rows`, lists of points to join by lines; `step`, a step of an
+     * explanation, whose symmetry is drawn; `may`, the points that can be chosen, which a
+     * picture only for looking at lacks; `isOpen`, true if other points can also be
+     * chosen; `ghostAt(name)`, which returns the stone that a click would place, {point,
+     * colour}, or null; `quarters` and `isMirrored`, the orientation of the board
      */
     function show(plain, { rows: joined = [], step = {}, may = null, isOpen, ghostAt,
         quarters, isMirrored } = {}) {

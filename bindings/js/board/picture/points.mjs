@@ -1,10 +1,10 @@
-// What is drawn on the ground: stones, marks, rows, and the ways of a symmetry.
+// Draws stones, marks, rows, and the paths of a symmetry on the ground.
 import { svg } from "../dom.mjs";
 import { at, CELL, STONE } from "./ground.mjs";
 
-const GAP = 3; // cells between two stones of a row, at least that of one beyond a joined edge
-const MOST = 4; // characters of a label on the board; in words it stands whole
-const BEYOND = 0.6; // cells that an axis goes on beyond the outermost points
+const GAP = 3; // least cells between stones of a row across a joined edge
+const MOST = 4; // characters of a label on the board; in words it is complete
+const BEYOND = 0.6; // cells by which an axis extends beyond the outermost points
 
 const ring = (kind, r, attributes) => svg("circle", { class: kind, r, ...attributes });
 const words = (kind, size, text, attributes) => svg("text",
@@ -29,18 +29,18 @@ function signOf({ kind, text }, ink) {
         fill: "none" });
 }
 
-// What is written on a stone.
+// Returns the text on a stone.
 function inkOf(point, look) {
     const text = point.mind?.number ?? point.number ?? look.letter;
     if (text === undefined || point.signs) return null;
     return words("number", `${text}`.length > 2 ? 14 : 17, text, { fill: look.ink });
 }
 
-/** How the stone of a point looks; undefined without one. */
+/** Returns the look of the stone at a point, or undefined without a stone. */
 export const lookOf = (point, { ground: { looks }, colours }) =>
     looks[(point.stone ?? colours.indexOf(point.mind?.colour) + 1) - 1];
 
-/** The parts of a point below the rows; a stone in mind is seen through. */
+/** Returns the parts of a point below the rows. A hypothetical stone is transparent. */
 export function partsOf(point, look, offered) {
     return [
         point.captured && ring("captured", STONE - 6),
@@ -54,7 +54,7 @@ export function partsOf(point, look, offered) {
     ];
 }
 
-/** And those above them. */
+/** Returns the parts of a point above the rows. */
 export function signsOf(point, look) {
     return [
         look && inkOf(point, look),
@@ -67,7 +67,10 @@ export function signsOf(point, look) {
     ];
 }
 
-/** A row as a line through its stones: not from layer to layer, nor across a joined edge. */
+/**
+ * Draws a row as a line through its stones, except between layers and across a joined
+ * edge.
+ */
 export function rowOf(row, named) {
     const stones = row.map((name) => named.get(name)).filter(Boolean);
     let path = "";
@@ -80,7 +83,7 @@ export function rowOf(row, named) {
     return path ? twice("row", path) : [];
 }
 
-// The middle of the points, and how far they reach from it.
+// Returns the middle of the points, and their greatest distance from it.
 function middleOf(points) {
     return ["left", "top"].map((side) => {
         const places = points.map((point) => point[side]);
@@ -89,7 +92,7 @@ function middleOf(points) {
     });
 }
 
-// An axis through the middle, at an angle counter-clockwise from the right.
+// Returns an axis through the middle, at an angle counter-clockwise from the right.
 function axisOf([x, y], degrees) {
     const [across, up] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
     const far = Math.min(x.reach / Math.max(Math.abs(across), 1e-6),
@@ -98,7 +101,10 @@ function axisOf([x, y], degrees) {
     return svg("path", { class: "way axis", d: `M${end(-1)}L${end(1)}` });
 }
 
-/** The symmetry that a step is about: the way of each point around the middle or across. */
+/**
+ * Draws the symmetry of a step: the path of each point around the middle or across an
+ * axis.
+ */
 export function symmetryOf({ pairs, angle, turns }, named, { ground, quarters = 0, isMirrored }) {
     if (!pairs || angle === undefined || ground.outlines.length > 1) return [];
     const [x, y] = middleOf([...named.values()]);
