@@ -38,7 +38,7 @@ async function through(bytes, stream, longest) {
         length += value.length;
         if (length > longest) {
             await reader.cancel();
-            throw new Error("This link holds too much.");
+            throw new Error("This link contains too much.");
         }
         parts.push(value);
     }
@@ -60,7 +60,7 @@ export async function pack(shared) {
 export async function unpack(fragment) {
     const [version, sum, data, ...rest] = fragment.split(".");
     if (!/^\d+$/.test(version) || rest.length > 0 || !data) {
-        throw new Error("This link is none of this page, or it was cut off.");
+        throw new Error("This link does not belong to this page, or it was cut off.");
     }
     if (version !== VERSION) {
         throw new Error(`This link is of version ${version.slice(0, 9)}; this page reads `

@@ -8,7 +8,7 @@ import { button, el } from "../dom.mjs";
  * @param leave called when the focused button disappears
  */
 export function answersPanel({ act, select, leave }) {
-    const element = el("div", { class: "answers row", role: "group", "aria-label": "What may be done" });
+    const element = el("div", { class: "answers row", role: "group", "aria-label": "Possible actions" });
 
     function gathered(doing) {
         const { group, chosen, wanted, gathered: action } = doing;

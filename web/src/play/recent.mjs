@@ -36,7 +36,7 @@ export function recentPanel(kept, open) {
         list.replaceChildren(...games.map(item));
         said.textContent = isRefused
             ? "This browser does not keep this game: make a link to it, or save its record."
-            : games.length > 0 ? "Kept in this browser alone."
+            : games.length > 0 ? "Kept only in this browser."
                 : "Games are kept in this browser once they have begun.";
     }
 

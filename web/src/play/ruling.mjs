@@ -13,7 +13,7 @@ export function rulingPanel(rules, onWhy) {
         if (!citation) return null;
         if (!rules.has(citation)) return el("cite", {}, citation);
         return button(citation, () => rules.reveal(citation),
-            { class: "cite", title: "Show it in the rules" });
+            { class: "cite", title: "Show the article in the rules" });
     }
 
     /** A ruling: {action, ruling, refused}; or null. */

@@ -103,7 +103,7 @@ export function mount(root, page) {
     const question = button("Ask about a point", () => {
         asks = !asks;
         question.setAttribute("aria-pressed", asks);
-        pointed.textContent = asks ? "Choose the point to be asked about." : "";
+        pointed.textContent = asks ? "Choose the point to ask about." : "";
         draw();
     }, { "aria-pressed": "false" });
 
@@ -113,7 +113,7 @@ export function mount(root, page) {
         idle,
         el("div", { class: "play-board" }, board.element),
         el("div", { class: "play-players" }, title, facts, clock.element),
-        el("section", { class: "play-now", "aria-label": "What is next" },
+        el("section", { class: "play-now", "aria-label": "Next decision" },
             el("div", { class: "now-head" }, status, again, steps), ruling.element, answers.element,
             pointed, why.element),
         el("div", { class: "play-side" },
@@ -353,7 +353,7 @@ export function mount(root, page) {
 
     // Ends loading: there is a game, or the address had none.
     function rest() {
-        idle.textContent = "No game is open: begin one above, or take up a recent one.";
+        idle.textContent = "No game is open: begin one above, or resume a recent one.";
         if (!game.board) guarded(() => setup.choose(FIRST.variant));
     }
 

@@ -17,7 +17,7 @@ export function exporting(page, worker, host) {
     const whole = el("input", { type: "checkbox", id: "export-all" });
     const drop = el("input", { type: "checkbox", id: "export-drop" });
     const text = el("textarea", { rows: 6, readonly: true, hidden: true,
-        "aria-label": "The games, written" });
+        "aria-label": "Written games" });
     const said = el("p", { class: "soft" });
     const saving = button("Save", () => save(`games.${ENDINGS[to.value] ?? to.value}`,
         written, "application/octet-stream"), { disabled: true });

@@ -78,7 +78,7 @@ export function mount(root, page) {
     function fail(error) {
         busy(false);
         said.textContent = error.code === "line-too-long"
-            ? "This is too long: games of sixteen megabytes are read, and no more."
+            ? "This text is too long. The page reads up to sixteen megabytes."
             : error.message;
         page.announce(error.message);
     }

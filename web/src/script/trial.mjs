@@ -94,7 +94,7 @@ export function trial(arbiter) {
         element.classList.toggle("stale", !name);
         const goesOn = name && name === variant && record !== "";
         variant = name ?? variant;
-        if (!variant) words.textContent = "The game comes here once the script has no fault.";
+        if (!variant) words.textContent = "The game appears here when the script has no faults.";
         if (!name) return;
         if (!goesOn) return anew();
         await guarded(() => draw().catch((error) => {

@@ -135,7 +135,7 @@ export function mount(root, page) {
                         tests.editor.text])),
                 tests.running, tests.result,
                 el("h2", {}, "At random"), random.start, random.running, random.result,
-                el("h2", {}, "What is doubtful"), lint.start, lint.running, lint.result))));
+                el("h2", {}, "Doubtful parts"), lint.start, lint.running, lint.result))));
 
     const begun = kept() ?? { script: first.script, tests: first.test };
     open(begun.script, begun.tests);

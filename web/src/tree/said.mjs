@@ -24,7 +24,7 @@ export function saidPanel(game, edited) {
     const up = button("Promote", () => moved(-1), { title: "Move the variation up" });
     const down = button("Demote", () => moved(1), { title: "Move the variation down" });
     const out = button("Delete", () => edited((tree) => tree.delete(game.node)),
-        { title: "Take the move out, and all that follows it" });
+        { title: "Delete the move and all later moves" });
     const undo = button("Undo edit", () => edited((tree) => tree.undo()));
     const redo = button("Redo edit", () => edited((tree) => tree.redo()));
     const element = el("div", { class: "tree-said" },
