@@ -263,11 +263,11 @@ function inarow.text(what, asked)
     end
     if what.question then
         if asked then return table.concat(attack.lines(asked, what), "\n") .. "\n" end
-        error("inarow.text: asked: the game that was asked about expected, got nil", 2)
+        error("inarow.text: asked: the game that was analysed expected, got nil", 2)
     end
     local fault = proofs.fault(what)
     if fault then
-        error("inarow.text: what: an action, or what game:explain or game:analyse gives,"
+        error("inarow.text: what: an action, an explanation or an answer of game:analyse"
             .. " expected; " .. fault, 2)
     end
     return proofs.text(what)
@@ -341,7 +341,7 @@ function Game:explain(what, colour)
     local action = what and action_of(what)
     if what and not action then return proofs.of_stone(self, what, colour) end
     if colour then
-        error("game:explain: colour: nil expected where no point is given, got "
+        error("game:explain: colour: nil expected without a point, got "
             .. colour, 2)
     elseif action then
         return proofs.of_action(self, action)
@@ -355,7 +355,8 @@ function Game:steps(explanation)
     check("game:steps", explanation)
     local fault = proofs.fault(explanation, self)
     if fault then
-        error("game:steps: explanation: what game:explain gives expected; " .. fault, 2)
+        error("game:steps: explanation: an explanation from game:explain expected; "
+            .. fault, 2)
     end
     return proofs.steps(self, explanation)
 end

@@ -54,8 +54,9 @@ static bool check_sides_of_blocks(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->blocks < 0 || spec->blocks > INAROW_BLOCKS ||
         (spec->blocks && has_layers(spec)))
-        return fault(error, "turn", "blocks-number",
-                     "rotate: there can be at most 16 blocks, of a flat board");
+        return fault(
+            error, "turn", "blocks-number",
+            "rotate: only a flat board can have blocks that turn, and at most 16");
     for (int i = 0; i < spec->blocks; i++) {
         const inarow_block *block = &spec->block[i];
         if (block->side < 1 || block->x + block->side > spec->width ||
@@ -80,8 +81,8 @@ static bool check_joined(const inarow_spec *spec, inarow_error *error)
     if ((spec->joined & INAROW_ALONG_ROW && spec->width < 3) ||
         (spec->joined & INAROW_ALONG_COLUMN && spec->height < 3))
         return fault(error, "board", "joined-sides",
-                     "joined: edges can be joined if there are at least three points "
-                     "between them");
+                     "joined: edges can be joined only if there are at least three "
+                     "points between them");
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > INAROW_JOINED_ROW)
             return fault(error, "win", "joined-row",
@@ -156,10 +157,9 @@ static bool check_rings(const inarow_rules *rules, inarow_error *error)
     }
     if (forbid & (INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE)) &&
         !has_room_for_fours(rules, longest))
-        return fault(
-            error, "forbid", "joined-fours",
-            "fours and threes are not defined if edges are joined and a line "
-            "around the board has less than two points more than a row that wins");
+        return fault(error, "forbid", "joined-fours",
+                     "fours and threes are not defined if a line around the board has "
+                     "less than two points more than a winning row");
     for (int n = 1; n <= 3; n++) {
         if (spec->capture.lengths >> n & 1 && shortest < n + 2)
             return fault(
@@ -290,7 +290,8 @@ static bool find_shape_fault(const inarow_spec *spec, const inarow_shape *shape,
 static bool check_shapes(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->shapes < 0 || spec->shapes > INAROW_SHAPES)
-        return fault(error, "win", "shapes-number", "shapes: there can be at most 16");
+        return fault(error, "win", "shapes-number",
+                     "shapes: there can be at most 16 shapes");
     for (int i = 0; i < spec->shapes; i++) {
         if (!find_shape_fault(spec, &spec->shape[i], error))
             return shape_fault(&spec->shape[i], error);
@@ -328,7 +329,7 @@ static bool check_shared(const inarow_spec *spec, inarow_error *error)
         owned |= spec->step[i].verb == INAROW_CHOOSE || spec->step[i].majority;
     if (spec->shared > spec->colours)
         return fault(error, "stones", "shared-number",
-                     "there can be as many colours of stones as players, and no more");
+                     "there cannot be more colours of stones than players");
     return !spec->shared || !owned ||
            fault(
                error, "stones", "shared-owned",
@@ -374,7 +375,7 @@ static bool check_exceptions(const inarow_rules *rules, inarow_error *error)
     }
     if (rules->exceptions & ~forbidden)
         return fault(error, "forbid", "excepted-allowed",
-                     "an exception must be of a pattern that is forbidden");
+                     "only a forbidden pattern can have an exception");
     if (rules->exceptions && !spec->capture.lengths)
         return fault(error, "forbid", "nothing-captured",
                      "unless: there are no captures");
@@ -395,7 +396,7 @@ static bool check_end(const inarow_rules *rules, inarow_error *error)
     if (spec->at_end > INAROW_MOST_TAKEN || row.open || row.survives ||
         (spec->at_end == INAROW_WINS && spec->at_end_colour >= spec->colours) ||
         (spec->at_end == INAROW_MOST_ROWS) != (row.length > 0))
-        return fault(error, "at_end", "no-such-end", "there is no such end");
+        return fault(error, "at_end", "no-such-end", "no such end of the game");
     if (row.length > longest_row(rules))
         return fault(error, "at_end", "row-too-long",
                      "row: a row longer than the board's lines can never be made");
@@ -404,7 +405,7 @@ static bool check_end(const inarow_rules *rules, inarow_error *error)
     if (spec->shared &&
         (spec->at_end == INAROW_MOST_STONES || spec->at_end == INAROW_MOST_ROWS))
         return fault(error, "at_end", "shared-counted",
-                     "most: stones that belong to nobody are not counted for anybody");
+                     "most: stones that belong to nobody cannot count for a player");
     return true;
 }
 
@@ -422,7 +423,7 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
         return fault(error, "win", "nothing-captured", "there are no captures");
     if (spec->pop && !spec->gravity)
         return fault(error, "turn", "pop-gravity",
-                     "pop: taking stones out needs gravity");
+                     "pop: stones can be taken out only with gravity");
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].survives == INAROW_IF_BREAKABLE && !spec->capture.lengths)
             return fault(error, "win", "nothing-captured",
@@ -432,8 +433,8 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
                        ? fault(error, "turn", "move-gravity",
                                "move: stones cannot be moved on a board with gravity")
                        : fault(error, "supply", "move-supply",
-                               "stones are moved once a supply is used up, so a supply "
-                               "must be set");
+                               "players move stones once their supply is used up, so a "
+                               "supply must be set");
     }
     if (spec->move > INAROW_ALL_MOVES)
         return fault(error, "turn", "no-way-to-move", "move: no such way to move");
@@ -480,7 +481,7 @@ static bool check_start(const inarow_rules *rules, inarow_error *error)
             uint32_t row = spec->start[c].row[y];
             if (row & ~(y < rules->height ? rules->board[y] : 0))
                 return fault(error, "start", "start-off-board",
-                             "a stone stands off the board");
+                             "a stone is off the board");
             if (row & taken.row[y])
                 return fault(error, "start", "start-twice",
                              "two stones stand on one point");
@@ -494,14 +495,15 @@ static bool check_start(const inarow_rules *rules, inarow_error *error)
                          "the board has more stones of a colour than its supply");
     }
     return !spec->gravity || !has_stone_in_the_air(rules, &taken) ||
-           fault(error, "start", "start-in-the-air", "a stone floats in the air");
+           fault(error, "start", "start-in-the-air", "there is nothing below a stone");
 }
 
 static bool check_patterns(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
     if (spec->patterns < 0 || spec->patterns > INAROW_PATTERNS)
-        return fault(error, "patterns", "patterns-number", "there can be at most 64");
+        return fault(error, "patterns", "patterns-number",
+                     "there can be at most 64 patterns");
     if (spec->patterns && !is_rectangle(rules))
         return fault(error, "patterns", "patterns-rectangle",
                      "openings are defined only on full rectangles");
@@ -560,7 +562,7 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
                      "other");
     if (step->cross > longer / 2)
         return fault(error, "phases", "cross-too-long",
-                     "cross: the arms of the cross are longer than those of the board");
+                     "cross: the arms of the cross reach beyond the board");
     int points = 0;
     for (int y = 0; y < spec->height; y++)
         points += __builtin_popcount(region_in_row(spec, step, y) &
@@ -656,7 +658,7 @@ static bool check_opening_step(const inarow_rules *rules, int i, int phases,
     int before = i ? spec->step[i - 1].phase : -1;
     if (step->phase != before && step->phase != before + 1)
         return fault(error, "phases", "phase-order",
-                     "phase: steps must stand in the order of their phases");
+                     "phase: steps must be in the order of their phases");
     if (step->next > phases || step->pass_next > phases)
         return fault(error, "phases", "no-phase", "next: no such phase");
     if (step->colour != INAROW_ANY && step->colour >= colours_to_place(spec))
@@ -736,7 +738,7 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
     if (by_holder && has_verb(spec, INAROW_CHOOSE) &&
         is_reached_without(spec, step->phase, INAROW_CHOOSE))
         return fault(error, "phases", "by-before-choice",
-                     "by: nobody holds a colour before one is chosen");
+                     "by: no player has a colour before one is chosen");
     if (step->verb == INAROW_PICK && is_reached_without(spec, step->phase, INAROW_OFFER))
         return fault(error, "phases", "nothing-offered",
                      "verb: nothing has been offered to pick from");

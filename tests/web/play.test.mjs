@@ -235,7 +235,7 @@ at("a position is solved as a puzzle, whose proof answers", {}, async (page) => 
     await press(page, "Solve this position");
     await toldOf(page, /^Puzzle 1: black wins by continuous fours with 2 stones\./);
     await click(page, "o15");
-    const wrong = await toldOf(page, /^Wrong: o15 makes no four that white must answer\./);
+    const wrong = await toldOf(page, /^Wrong: o15 does not make a four that white must answer\./);
     assert.equal(await page.textContent(".bubble"), wrong);
     assert.equal(await page.locator("[data-point=o15] .stone").count(), 0);
     await press(page, "Next stone");

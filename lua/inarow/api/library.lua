@@ -40,8 +40,8 @@ local SEED = { "seed", "integer?", "from 0; 1 by default", least = 0, most = MOS
 local ASKED = { "asked", "inarow.game", "the game that was analysed",
     expected = "a game", test = has "rules" }
 local ANALYSIS = { "analysis", "inarow.analysis", "from game:analyse",
-    expected = "what game:analyse gives", test = has "question" }
-local WRITTEN = "an action, or what game:explain or game:analyse gives,"
+    expected = "an answer of game:analyse", test = has "question" }
+local WRITTEN = "an action, an explanation or an answer of game:analyse"
 local MESSAGE = { "string?", "message" }
 local FAULT = { "string?", "message", "the fault, with its line if it has one" }
 local NO_RULES = { "inarow.variant_refusal?", "code" }
@@ -85,7 +85,7 @@ in order. A finder returns the source of a script and its name for messages, or 
         .. "of at most about 400 characters, and a game may trace 1000 lines. `where` is "
         .. "the script's name and line: `mine.lua:7`." },
     { "seats", "string[]",
-        "names of the seats, seats, in the order in which they begin" },
+        "names of the seats, in the order in which they begin" },
     functions = {
         { name = "variants", about = [[
 List the names of all installed variants: first the variants that come with the module,
@@ -278,7 +278,7 @@ action has only the words that it needs there: `move a2 a3`.]],
 Compute the positions of points, lines and labels in a picture of the board, for text,
 SVG and windows. All lengths are in cells: one cell is the distance between neighbouring
 points in a row.]],
-            { "rules", "inarow.rules", nil, expected = "what inarow.rules gives",
+            { "rules", "inarow.rules", nil, expected = "rules from inarow.rules",
                 test = has "board" },
             { "across", "integer?",
                 "number of layers side by side; by default as many as suit a page" },

@@ -17,8 +17,8 @@ return require("inarow.language").sentences {
     ["given-value"] = "a {kind}",
     ["analyse-opening"] = "The opening is not over yet; threats are analysed only after"
         .. " it.",
-    ["no-memory"] = "The system does not give a search that much memory.",
-    ["row-stands"] = "{Who} has {row} already, {stones}: there is nothing left to"
+    ["no-memory"] = "The search could not get that much memory.",
+    ["row-stands"] = "{Who} already has {row}, {stones}: there is nothing left to"
         .. " analyse.",
     ["no-threats"] = "Threat analysis does not support {variant}: {why}",
     ["no-threats-colours"] = "it is not a game of two colours.",
@@ -52,7 +52,7 @@ return require("inarow.language").sentences {
     ["threats-none-vct"] = "{Who} has no win by continuous threats.",
     ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous {fours}.",
     ["threats-unknown-vct"] = "It is not known whether {who} wins by continuous threats.",
-    ["threats-looking"] = "The search was looking at {moves}.",
+    ["threats-looking"] = "The search was examining {moves}.",
     ["threats-shorter"] = "There may be a shorter win.",
     ["threats-storm"] = "{Who} wins by a storm: {points} is the only stone that wins.",
     ["threats-stones"] = "{Who} wins with a stone at {points}.",
@@ -62,14 +62,14 @@ return require("inarow.language").sentences {
     ["threats-unknown-points"] = "The search has not settled {points}.",
     ["threats-unknown-many"] = "The search has not settled {count} points.",
     ["threats-stop"] = "{Other} stops {who} at {points}.",
-    ["threats-stop-but"] = "{Other} stops {who} everywhere but at {others}.",
+    ["threats-stop-but"] = "{Other} stops {who} everywhere except at {others}.",
     ["threats-stop-anywhere"] = "{Other} stops {who} at any point.",
     ["threats-stop-many"] = "{Other} stops {who} at {count} points.",
     ["threats-unknown-threat-vcf"] = "It is not known whether {who} threatens to win by"
         .. " continuous {fours}.",
     ["threats-unknown-threat-vct"] = "It is not known whether {who} threatens to win by"
         .. " continuous threats.",
-    ["threats-stop-only"] = "{Other} stops {who} by a storm: at {points} alone.",
+    ["threats-stop-only"] = "{Other} stops {who} by a storm: only at {points}.",
     ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
     ["threats-threatens-one"] = "{Who} threatens to make {five}: {moves}",
     ["threats-no-stop"] = "{Other} has no stone that stops {who}.",
@@ -173,12 +173,14 @@ return require("inarow.language").sentences {
     ["puzzle-right-barred"] = "Right. {Other} may not answer at {barred}, a forbidden"
         .. " point, and plays {reply}.",
     ["puzzle-unknown"] = "It would take too long to decide whether {point} wins.",
-    ["puzzle-idle-vcf"] = "Wrong: {point} makes no {four} that {other} must answer.",
-    ["puzzle-idle-vct"] = "Wrong: {point} makes no threat that {other} must answer.",
-    ["puzzle-refuted-vcf"] = "Wrong: {other} answers at {refutation}, and {who} has no"
-        .. " win by {fours} any more.",
-    ["puzzle-refuted-vct"] = "Wrong: {other} answers at {refutation}, and {who} has no"
-        .. " win by threats any more.",
+    ["puzzle-idle-vcf"] = "Wrong: {point} does not make a {four} that {other} must"
+        .. " answer.",
+    ["puzzle-idle-vct"] = "Wrong: {point} does not make a threat that {other} must"
+        .. " answer.",
+    ["puzzle-refuted-vcf"] = "Wrong: {other} answers at {refutation}, and {who} no longer"
+        .. " has a win by {fours}.",
+    ["puzzle-refuted-vct"] = "Wrong: {other} answers at {refutation}, and {who} no longer"
+        .. " has a win by threats.",
     ["puzzle-none"] = "No win by continuous threats was found for {who}, so there is"
         .. " nothing to solve.",
 }

@@ -8,8 +8,8 @@ return require("inarow.language").sentences {
 
     -- Trees.
     ["tree-root"] = "The root of a tree has no action.",
-    ["tree-first"] = "It is the first variation already.",
-    ["tree-last"] = "It is the last variation already.",
+    ["tree-first"] = "It is already the first variation.",
+    ["tree-last"] = "It is already the last variation.",
     ["tree-below"] = "A node cannot be moved below itself.",
     ["tree-twice"] = "That node already has '{action}' below it.",
     ["tree-after-refused"] = "An action before this one is refused: {message}",

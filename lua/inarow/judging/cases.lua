@@ -21,31 +21,32 @@ cases.FORMAT = 1
 -- without `optional` are required.
 cases.fields = {
     { "id", "string", "CLASS#RECORD.CASE, by number from 1" },
-    { "class", "string", "what is tested: SYSTEM/ARTICLE, or the kind of position" },
+    { "class", "string", "subject of the test: SYSTEM/ARTICLE, or the kind of position" },
     { "variant", "string", "the game" },
-    { "options", "map:string", "the variant's, as texts; the others are as by default" },
-    { "adjudication", "string", "who wins is ruled at once, or when it is claimed",
+    { "options", "map:string", "options of the variant as texts; the others have their"
+        .. " defaults" },
+    { "adjudication", "string", "are wins ruled at once, or only when they are claimed?",
         values = { "immediate", "claims" } },
     { "clock", "string", "the controls: moves/seconds, seconds+increment",
         optional = true },
-    { "position", "string", "set up, past the opening: the rows from the top, joined by"
-        .. " /; X is the first colour, O the second, then 1 to 4; . is vacant",
+    { "position", "string", "position set up after the opening: the rows from the top,"
+        .. " joined by /; X is the first colour, O the second, then 1 to 4; . is vacant",
         optional = true, pattern = "^[XO1-4@.#/]+$" },
-    { "turn", "string", "with a position: the colour to move in it", optional = true },
-    { "captured", "map:integer", "with a position: stones taken by now, by colour",
+    { "turn", "string", "with a position: the colour to move", optional = true },
+    { "captured", "map:integer", "with a position: number of captured stones by colour",
         optional = true },
-    { "actions", "strings", "one after another, from the position or from the start" },
-    { "question", "string", "what is asked once they are done",
+    { "actions", "strings", "actions in order, from the position or from the start" },
+    { "question", "string", "question after the actions",
         values = { "ruling", "forbidden", "allowed", "state", "perft" } },
-    { "points", "strings", "asked of: `allowed`", optional = true },
-    { "field", "string", "asked for: `state`", optional = true,
+    { "points", "strings", "for `allowed`: the points in question", optional = true },
+    { "field", "string", "for `state`: the field in question", optional = true,
         values = expect.fields },
-    { "of", "string", "whose, of a field that is counted by colour; or `running`",
+    { "of", "string", "for a field that is counted by colour: the colour; or `running`",
         optional = true },
-    { "depth", "integer", "the ply that is counted: `perft`", optional = true,
+    { "depth", "integer", "for `perft`: number of the ply to count", optional = true,
         from = 1, to = 100 },
-    { "citation", "string", "the article that the answer rests on", optional = true },
-    { "note", "string", "what the case is about, for people", optional = true },
+    { "citation", "string", "article on which the answer rests", optional = true },
+    { "note", "string", "subject of the case, for people", optional = true },
 }
 
 -- The fields sent to a program that must answer; and the order of a case's fields in

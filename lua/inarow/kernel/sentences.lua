@@ -34,7 +34,7 @@ return require("inarow.language").sentences {
         .. " side.",
     ["off-layers"] = "{point} is not on the board, whose points go from a1-1 to {last}.",
     ["off-other-board"] = "{point} is not on the board ({size}).",
-    ["no-layer"] = "{point} names no layer; a point of this board is {point}-1.",
+    ["no-layer"] = "{point} does not name a layer; {point}-1 is a point of this board.",
     ["at-hole"] = "{point} is a hole of the board.",
     ["outside-region"] = "{point} is not allowed: this stone must be placed {region}.",
     ["removes-other"] = "{point} is not one of the {most} stones placed last.",

@@ -40,7 +40,7 @@ return require("inarow.language").sentences {
     ["expected-direction"] = "left or right",
     ["expected-dice"] = "two dice like 3 5",
     ["expected-colour"] = "a colour",
-    ["expected-claim"] = "what is claimed, like five or time",
+    ["expected-claim"] = "a claim like five or time",
     ["expected-player"] = "a colour or a seat",
     ["expected-restored"] = "a number of stones and passes",
     ["expected-seconds"] = "a number of seconds",

@@ -9,8 +9,8 @@ return require("inarow.language").sentences {
     ["proof-allowed"] = "{point}: allowed to {colour}",
     ["proof-excepted-captures"] = "{point}: {what}, allowed to {colour} because it"
         .. " captures",
-    ["proof-excepted-wins"] = "{point}: {what}, allowed to {colour} because it wins by"
-        .. " what it captures",
+    ["proof-excepted-wins"] = "{point}: {what}, allowed to {colour} because its captures"
+        .. " win",
     ["proof-excepted-breaks"] = "{point}: {what}, allowed to {colour} because it breaks"
         .. " a row that awaits the answer",
     ["proof-excepted-hook"] = "{point}: {what}, allowed to {colour} by the script's hook",
@@ -106,7 +106,7 @@ return require("inarow.language").sentences {
     ["why-may-stand-many"] = "Allowed now: {points} points.",
     ["why-lands"] = "A stone would fall to {point}.",
     ["why-lands-on"] = "A stone would fall to {point}, onto the one at {under}.",
-    ["why-stack-full"] = "It holds {count} already: {points}.",
+    ["why-stack-full"] = "It already holds {count}: {points}.",
     ["why-rotation"] = "Turn the board by {angle} degrees: {point} lands on {other}.",
     ["why-reflection"] = "Reflect the board in {line}: {point} lands on {other}.",
     ["why-reflection-by"] = "Reflect the board in the line through its centre that rises"

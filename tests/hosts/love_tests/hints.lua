@@ -50,7 +50,7 @@ local STEPS = [[
     key p
     expect puzzle black
     point a1
-    expect said Wrong: a1 makes no four
+    expect said Wrong: a1 does not make a four
     expect puzzle black
     point j9
     expect said Right

@@ -68,8 +68,8 @@ describe("a position set up with a row", function()
                         assert.equal(not wanted[count], answer ~= nil)
                         if not answer then
                             assert.equal("game-over", code)
-                            helper.says(message, row, colour == "black" and "Black has a"
-                                or "White has a")
+                            helper.says(message, row, colour == "black"
+                                and "Black already has a" or "White already has a")
                         end
                     end
                     assert.equal(wanted[count] and "game-over" or nil,
@@ -97,7 +97,7 @@ describe("a position set up with a row", function()
         end
         local status, out, err = helper.inarow("solve " .. record)
         assert.equal("2", status .. out)
-        helper.says(err, "Black has a five already, d8 e8 f8 g8 h8")
+        helper.says(err, "Black already has a five, d8 e8 f8 g8 h8")
     end)
 end)
 
@@ -612,7 +612,7 @@ describe("inarow analyse", function()
                 cut = "nodes", points = points, unknown = {}, answer = "none",
                 vct = false })[2]
         end
-        assert.equal("O stops x everywhere but at c3.",
+        assert.equal("O stops x everywhere except at c3.",
             says { "a1", "a2", "b1", "b2", "c1" })
         assert.equal("O stops x at c3.", says { "c3" })
         assert.equal("O stops x at any point.",

@@ -227,7 +227,7 @@ describe("a puzzle of threats", function()
             assert.equal("vct", solving.by)
             local tried = assert(solving:play "a1")
             assert.equal("wrong", tried.verdict)
-            helper.says(tried.message, "a1 makes no threat")
+            helper.says(tried.message, "a1 does not make a threat")
             local stones = 0
             repeat
                 tried = assert(solving:play(assert(solving:hint())))
@@ -291,9 +291,9 @@ describe("the words of a puzzle", function()
 
     -- Returns a winning row in words: a five, or a row of another length.
     local function words_of(row)
-        return row == 5 and { "continuous fours with", "no four" }
+        return row == 5 and { "continuous fours with", "make a four" }
             or { "threats of a row of " .. (row == 4 and "four" or "three") .. " with",
-                "no threat" }
+                "make a threat" }
     end
 
     it("are those of its game, in every game with puzzles", function()
@@ -313,7 +313,7 @@ describe("the words of a puzzle", function()
                 local tried = not game:at(point) and point ~= made.line[1]
                     and solving:play(point)
                 local told = tried and tried.message
-                if told and told:find "makes no" then
+                if told and told:find "does not make" then
                     helper.says(told, words_of(row)[2] .. " that ")
                     seen = true
                     break

@@ -30,7 +30,7 @@ local CASES = {
         "a rotation that changes nothing",
         [[return { name = "x", base = "tic_tac_toe", source = "X",
             turn = { rotate = { "c3 c3", "a1 b2" }, cite = "X" } }]],
-        "turn.rotate[1]: to turn a single point changes nothing",
+        "turn.rotate[1]: turning a single point changes nothing",
     },
     {
         "a seed that scatters nothing",
@@ -59,14 +59,14 @@ local CASES = {
         [[return { name = "x", base = "teeko", source = "X", options = false,
             phases = false, draw = { moves = 0 }, win = { shapes = false },
             turn = { move = { "jump", "adjacent", "slide" }, cite = "X" } }]],
-        'turn.move[2]: every such move is allowed by "slide" already',
+        'turn.move[2]: "slide" already allows every such move',
     },
     {
         "a way to move that is named twice",
         [[return { name = "x", base = "teeko", source = "X", options = false,
             phases = false, draw = { moves = 0 }, win = { shapes = false },
             turn = { move = { "jump", "jump" }, cite = "X" } }]],
-        "turn.move[2]: this way to move is in the list already",
+        "turn.move[2]: the list already has this way to move",
     },
     {
         "a citation of no article",
@@ -123,7 +123,7 @@ local CASES = {
         [[return { name = "x", base = "gomoku", options = { size = 5 }, supply = 6,
             board = { gravity = true }, win = { row = 5 },
             forbid = { ["double-four"] = { colour = "white" } } }]],
-        "forbid[\"double-four\"]: the double-four never comes up for white (in any"
+        "forbid[\"double-four\"]: the double-four never occurs for white (in any"
             .. " play-out)",
     },
     {

@@ -76,7 +76,7 @@ describe("a forbidden move that captures", function()
     it("is explained by its captures, its win or the row, before and after", function()
         local cases = {
             { '"captures"', {}, "because it captures (EX 1)" },
-            { '"wins"', { enough = 2 }, "because it wins by what it captures (EX 1)",
+            { '"wins"', { enough = 2 }, "because its captures win (EX 1)",
                 "black has 2 captured stones then; 2 win (EX)" },
             { '"breaks"', {}, "because it breaks a row that awaits the answer (EX 1)",
                 "this breaks white's row c7 d7 e7 f7 g7 (EX)" },

@@ -453,7 +453,7 @@ describe("a rule of winning", function()
     end)
 
     for win, words in pairs {
-        ["{ row = 6, atleast = true }"] = "win.row: here each colour has its own row",
+        ["{ row = 6, atleast = true }"] = "win.row: every colour has its own row",
         ["{ red = { row = 6 } }"] = "win.red: expected black or white",
         ["{ black = { row = 4, exactly = true, atleast = true } }"] = "win.black",
         ["{ roww = 6 }"] = "did you mean 'row'?",

@@ -51,7 +51,7 @@ return require("inarow.language").sentences {
     ["no-sides"] = "expected columns and rows, like { 15, 15 }",
     ["hexagon-and-sides"] = "board.hex alone sets the size of a hexagon: leave out"
         .. " columns, rows and layers",
-    ["layers-sides"] = "the sides of a board of layers can be at most {most}, not"
+    ["layers-sides"] = "each side of a board with layers has at most {most} points, not"
         .. " {count}",
     ["layers-fit"] = "the columns of all layers together can be at most 26: with"
         .. " {columns} columns there can be at most {most} layers, not {layers}",
@@ -72,35 +72,35 @@ return require("inarow.language").sentences {
     ["start-row"] = "expected a letter for each point of the row {expected}; holes are"
         .. " `#`, or left out",
     ["start-letter"] = "`{letter}` is not a stone here; expected {expected}",
-    ["scatter-room"] = "there is room for {most} of them, not {count}",
-    ["core-shared-number"] = "there can be as many colours of stones as players, and no"
-        .. " more",
+    ["scatter-room"] = "there is room for at most {most}, not {count}",
+    ["core-shared-number"] = "there cannot be more colours of stones than players",
     ["core-shared-owned"] = "stones that belong to nobody cannot be captured, moved,"
         .. " popped, chosen, or forbidden to somebody, and their rows cannot be open or"
         .. " survive",
-    ["core-no-such-end"] = "there is no such end",
-    ["core-shared-counted"] = "stones that belong to nobody are not counted for anybody",
+    ["core-no-such-end"] = "no such end of the game",
+    ["core-shared-counted"] = "stones that belong to nobody cannot count for a player",
     ["block-corners"] = "expected the two corners of a square block, the lower left one"
         .. " first, like \"a1 c3\"",
     ["block-hexagon"] = "a hexagon has no square blocks: only those of a rectangle turn",
     ["core-block-off-board"] = "a block must lie on the board and have no holes; stones"
         .. " of nobody may stand in it",
-    ["core-blocks-number"] = "there can be at most 16 blocks, of a flat board",
+    ["core-blocks-number"] = "only a flat board can have blocks that turn, and at"
+        .. " most 16",
     ["core-block-twice"] = "two blocks have the same corner",
     ["core-block-gravity"] = "blocks cannot be turned where stones fall, or where rows"
         .. " must survive",
-    ["core-excepted-allowed"] = "an exception must be of a pattern that is forbidden",
+    ["core-excepted-allowed"] = "only a forbidden pattern can have an exception",
     ["core-no-captures-win"] = "`wins` needs captures that win",
     ["core-nothing-survives"] = "`breaks` needs rows that await an answer (`survives`);"
         .. " for a stone that blocks a row there is `unless_defence`",
-    ["core-start-in-the-air"] = "a stone floats in the air",
+    ["core-start-in-the-air"] = "there is nothing below a stone",
     ["core-start-supply"] = "the board has more stones of a colour than its supply",
 
     ["core-stuck-at-start"] = "nobody can do anything at the start",
 
     -- The winner at the end.
     ["winner-or-most"] = "expected either `winner` or `most`",
-    ["row-of-most"] = "`row` goes with `most = \"rows\"`, and is needed there",
+    ["row-of-most"] = "`row` is needed with `most = \"rows\"`, and allowed only there",
 
     -- Colours and teams.
     ["colour-twice"] = "\"{colour}\" is named twice",
@@ -120,8 +120,8 @@ return require("inarow.language").sentences {
     ["too-many-steps"] = "an opening has at most {most} steps",
 
     -- Rows and shapes.
-    ["row-of-each"] = "here each colour has its own row; {colour} = false would remove"
-        .. " one",
+    ["row-of-each"] = "every colour has its own row, so this row would have no effect;"
+        .. " {colour} = false would remove one of the others",
     ["row-too-long"] = "a row of {row} can never be made: no line of the board is longer"
         .. " than {longest}",
     ["exactly-or-atleast"] = "expected either exactly = true or atleast = true",
@@ -135,18 +135,18 @@ return require("inarow.language").sentences {
     -- Faults that the core finds, by the core's codes. csrc/core/spec.c has the same
     -- messages.
     ["core-start-colour"] = "no such colour",
-    ["core-start-off-board"] = "a stone stands off the board",
+    ["core-start-off-board"] = "a stone is off the board",
     ["core-start-twice"] = "two stones stand on one point",
     ["core-board-sides"] = "the sides must be from 1 to 26",
     ["core-colours-number"] = "there must be from 2 to 6 colours",
     ["core-no-edges"] = "no such edges",
     ["core-joined-layers"] = "the edges of a board of layers cannot be joined",
     ["core-joined-gravity"] = "top and bottom cannot be joined where stones fall",
-    ["core-joined-sides"] = "edges can be joined if there are at least three points"
+    ["core-joined-sides"] = "edges can be joined only if there are at least three points"
         .. " between them",
     ["core-joined-row"] = "on a board with joined edges a row has at most 11 stones",
-    ["core-joined-fours"] = "fours and threes are not defined if edges are joined and a"
-        .. " line around the board has less than two points more than a row that wins",
+    ["core-joined-fours"] = "fours and threes are not defined if a line around the board"
+        .. " has less than two points more than a winning row",
     ["core-joined-capture"] = "a line across joined edges has too few points for such a"
         .. " row and the stones at its ends",
     ["core-no-pattern"] = "no such pattern",
@@ -171,7 +171,7 @@ return require("inarow.language").sentences {
     ["core-shape-colour"] = "no such colour",
     ["core-shape-supply"] = "there are fewer stones than the shape needs",
     ["core-shape-twice"] = "two stones stand on one point",
-    ["core-shapes-number"] = "there can be at most 16",
+    ["core-shapes-number"] = "there can be at most 16 shapes",
     ["core-shape-too-large"] = "the shape has no place on the board, however it is"
         .. " turned or mirrored",
     ["core-patterns-rectangle"] = "openings are defined only on full rectangles",
@@ -188,11 +188,11 @@ return require("inarow.language").sentences {
     ["core-capture-lengths"] = "only rows of one to three stones can be captured",
     ["core-capture-gravity"] = "captures cannot be combined with gravity",
     ["core-nothing-captured"] = "there are no captures",
-    ["core-pop-gravity"] = "taking stones out needs gravity",
+    ["core-pop-gravity"] = "stones can be taken out only with gravity",
     ["core-no-way-to-move"] = "no such way to move",
     ["core-no-way-to-survive"] = "no such way to survive",
     ["core-opening-gravity"] = "an opening cannot be combined with gravity",
-    ["core-patterns-number"] = "there can be at most 64",
+    ["core-patterns-number"] = "there can be at most 64 patterns",
     ["core-no-centre"] = "the board has no centre",
     ["core-pattern-stones"] = "a pattern has at most 8 stones",
     ["core-pattern-off-board"] = "a stone is off the board, or its colour does not exist",
@@ -202,7 +202,7 @@ return require("inarow.language").sentences {
     ["core-square-too-large"] = "the square is larger than the board",
     ["core-nothing-outside"] = "no point of the board is outside",
     ["core-nothing-between"] = "no point is within the one square and outside the other",
-    ["core-cross-too-long"] = "the arms of the cross are longer than those of the board",
+    ["core-cross-too-long"] = "the arms of the cross reach beyond the board",
     ["core-cross-everywhere"] = "no point is left to play on",
     ["core-region-too-small"] = "the region has fewer points than are offered",
     ["core-majority-of-two"] = "this needs exactly two colours",
@@ -215,11 +215,11 @@ return require("inarow.language").sentences {
     ["core-offer-colour"] = "the colour of the stone offered is missing",
     ["core-pick-colour"] = "the colour of the stone picked is missing",
     ["core-no-verb"] = "no such verb",
-    ["core-phase-order"] = "steps must stand in the order of their phases",
+    ["core-phase-order"] = "steps must be in the order of their phases",
     ["core-no-phase"] = "no such phase",
     ["core-no-seat"] = "no such seat",
     ["core-no-patterns"] = "no openings are defined for this board or these colours",
-    ["core-by-before-choice"] = "nobody holds a colour before one is chosen",
+    ["core-by-before-choice"] = "no player has a colour before one is chosen",
     ["core-nothing-offered"] = "nothing has been offered to pick from",
     ["core-second-offer"] = "a phase can have only one offer",
     ["core-nothing-declared"] = "no number has been declared",
@@ -228,8 +228,8 @@ return require("inarow.language").sentences {
     ["core-no-colour-chosen"] = "the opening can end before a colour is chosen",
     ["core-no-way-out"] = "no action leads out of this phase",
     ["core-move-gravity"] = "stones cannot be moved on a board with gravity",
-    ["core-move-supply"] = "stones are moved once a supply is used up, so a supply must"
-        .. " be set",
+    ["core-move-supply"] = "players move stones once their supply is used up, so a supply"
+        .. " must be set",
 
     -- Doubts about a script.
     ["lint-citation"] = "citation {citation}: {fault}",
@@ -237,10 +237,10 @@ return require("inarow.language").sentences {
         .. " {citation} does not cover it",
     ["lint-no-reason"] = "no ruling has this reason{hint}",
     ["lint-no-subject"] = "the law has no such subject{hint}",
-    ["lint-way-twice"] = "this way to move is in the list already",
-    ["lint-idle-way"] = "every such move is allowed by \"{other}\" already",
+    ["lint-way-twice"] = "the list already has this way to move",
+    ["lint-idle-way"] = "\"{other}\" already allows every such move",
     ["lint-idle-scatter"] = "without `holes` or `neutral` nothing is scattered",
-    ["lint-idle-rotation"] = "to turn a single point changes nothing",
+    ["lint-idle-rotation"] = "turning a single point changes nothing",
     ["lint-idle-option"] = "no rule depends on this option",
     ["lint-never-so"] = "the option never has the value {value}",
 }

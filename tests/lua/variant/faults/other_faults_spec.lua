@@ -51,9 +51,9 @@ local FAULTS = {
     { "{ 5, 5, 8 }", "3: board[3]: the columns of all layers together can be at most 26:"
         .. " with 5 columns there can be at most 5 layers, not 8" },
     { "{ 4, 9, 2 }",
-        "3: board[2]: the sides of a board of layers can be at most 8, not 9" },
+        "3: board[2]: each side of a board with layers has at most 8 points, not 9" },
     { "{ 4, 4, 4 }", "options = { size = 9 }, " .. WINS,
-        "4: options.size: the sides of a board of layers can be at most 8, not 9" },
+        "4: options.size: each side of a board with layers has at most 8 points, not 9" },
     -- Directions.
     { "{ 5, 5, directions = {} }", "3: board.directions: expected a list of 1 to 4" },
     { '{ 5, 5, directions = { "diagnal-up" } }', "3: board.directions[1]: expected"
@@ -72,14 +72,14 @@ local FAULTS = {
         .. " rectangle can be joined" },
     { '{ 5, 5, joined = "both", gravity = true }', "3: board.joined: top and bottom"
         .. " cannot be joined where stones fall" },
-    { '{ 2, 5, joined = "left-right" }', "3: board.joined: edges can be joined if there"
-        .. " are at least three points between them" },
+    { '{ 2, 5, joined = "left-right" }', "3: board.joined: edges can be joined only if"
+        .. " there are at least three points between them" },
     { '{ 13, 13, joined = "both" }', "win = { row = 12, atleast = true },",
         "4: win.row: on a board with joined edges a row has at most 11 stones" },
     { '{ 6, 6, joined = "both" }', "win = { row = 5, exactly = true },"
         .. ' forbid = { ["double-four"] = {} },', "4: forbid: fours and threes are not"
-        .. " defined if edges are joined and a line around the board has less than two"
-        .. " points more than a row that wins" },
+        .. " defined if a line around the board has less than two points more than a"
+        .. " winning row" },
     { '{ 4, 9, joined = "left-right" }', WINS .. " capture = { lengths = { 3 } },",
         "4: capture.lengths: a line across joined edges has too few points for such a row"
         .. " and the stones at its ends" },
@@ -162,7 +162,8 @@ local FAULTS = {
         '4: turn.move[2]: expected "anywhere", "adjacent", "slide", "to-end" or "jump",'
             .. ' got "never"' },
     { "{ 5, 5 }", 'turn = { move = "adjacent" }, ' .. WINS,
-        " supply: stones are moved once a supply is used up, so a supply must be set" },
+        " supply: players move stones once their supply is used up, so a supply must be"
+            .. " set" },
 }
 
 describe("a script is refused", function()

@@ -443,7 +443,7 @@ describe("a missing point", function()
     it("is refused with a description of the board", function()
         assert.equal("a6 is not on the board, a hexagon with 5 points per side.",
             message("yavalath", "a6"))
-        assert.equal("b3 names no layer; a point of this board is b3-1.",
+        assert.equal("b3 does not name a layer; b3-1 is a point of this board.",
             message("qubic", "b3"))
         assert.equal("e1-1 is not on the board, whose points go from a1-1 to d4-4.",
             message("qubic", "e1-1"))
