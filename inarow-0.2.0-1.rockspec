@@ -62,51 +62,52 @@ local module = [[
     cli.events.event_file cli.events.field cli.events.frequency cli.events.grid
     cli.events.reports.page cli.events.reports.player cli.events.reports.texts
     cli.events.reports.write cli.events.score_table cli.events.scoreboard cli.gif cli.init
-    cli.input cli.loading.later cli.loading.own_tree cli.main cli.objects cli.parallel
-    cli.play.autosave cli.play.commands cli.play.completion cli.play.help cli.play.outline
-    cli.play.quit cli.play.saving cli.play.screen cli.play.sentences cli.play.session
-    cli.play.study cli.play.turn cli.play.words cli.positions.classes cli.positions.places
-    cli.positions.self_play cli.program cli.progress cli.records cli.sentences
-    cli.serving.answers cli.serving.archive cli.serving.connection cli.serving.gtp
-    cli.serving.json cli.serving.socket cli.serving.turns cli.typing.editor
-    cli.typing.history cli.typing.keyboard explore.coverage explore.init explore.lint
-    explore.perft explore.playout explore.purity explore.sentences explore.stepping
-    game.children game.cursor game.edits game.game game.init game.keys game.legal
-    game.pieces game.players game.prompt game.sentences game.state game.stones game.tree
-    judging.cases judging.claimable judging.conform judging.corpus judging.examine
-    judging.expect judging.init judging.judge judging.match judging.sentences
-    kernel.articles kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
-    kernel.ask.stones kernel.ask.wording kernel.at_table kernel.clock kernel.course
-    kernel.endings kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase
-    kernel.refusals kernel.ruling kernel.sentences kernel.setup kernel.sides
-    kernel.table.beginner kernel.table.board_draws kernel.table.captures
-    kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
-    kernel.table.draws kernel.table.organizer kernel.table.pending_claims
-    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
-    kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn
-    language.characters language.hint language.init language.lines language.lists
-    language.load_core language.messages language.paths language.sentences language.shown
-    language.wrap language.xml model.actions model.init model.people model.points
-    model.row_names model.sentences model.times notation.convert notation.drawing
-    notation.entries notation.foreign notation.formats.by_line notation.formats.digits
-    notation.formats.fen notation.formats.lib notation.formats.lib.collection
-    notation.formats.lib.headers notation.formats.lib.kept notation.formats.lib.nodes
-    notation.formats.lib.tree notation.formats.lib.tree_writer notation.formats.marks
-    notation.formats.moves notation.formats.offsets notation.formats.pente_org
-    notation.formats.portable notation.formats.pos notation.formats.psq
-    notation.formats.rif_xml notation.formats.sax notation.formats.sentences
-    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.colours
-    notation.formats.sgf.glyphs notation.formats.sgf.nodes notation.formats.sgf.result
-    notation.formats.sgf.tree notation.formats.sgf.tree_writer notation.formats.sgf.window
+    cli.input cli.loading.absolute cli.loading.later cli.loading.own_tree cli.main
+    cli.objects cli.parallel cli.play.autosave cli.play.commands cli.play.completion
+    cli.play.help cli.play.outline cli.play.quit cli.play.saving cli.play.screen
+    cli.play.sentences cli.play.session cli.play.study cli.play.turn cli.play.words
+    cli.positions.classes cli.positions.places cli.positions.self_play cli.program
+    cli.progress cli.records cli.sentences cli.serving.answers cli.serving.archive
+    cli.serving.connection cli.serving.gtp cli.serving.json cli.serving.socket
+    cli.serving.turns cli.typing.editor cli.typing.history cli.typing.keyboard
+    explore.coverage explore.init explore.lint explore.perft explore.playout
+    explore.purity explore.sentences explore.stepping game.children game.cursor game.edits
+    game.game game.init game.keys game.legal game.pieces game.players game.prompt
+    game.sentences game.state game.stones game.tree judging.cases judging.claimable
+    judging.conform judging.corpus judging.examine judging.expect judging.init
+    judging.judge judging.match judging.sentences kernel.articles kernel.ask.beside
+    kernel.ask.board kernel.ask.legal kernel.ask.public kernel.ask.stones
+    kernel.ask.wording kernel.at_table kernel.clock kernel.course kernel.endings
+    kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase kernel.refusals
+    kernel.ruling kernel.sentences kernel.setup kernel.sides kernel.table.beginner
+    kernel.table.board_draws kernel.table.captures kernel.table.claim_action
+    kernel.table.claim_words kernel.table.disorder kernel.table.draws
+    kernel.table.organizer kernel.table.pending_claims kernel.table.presence
+    kernel.table.resignation kernel.table.scoresheets kernel.table.sentences
+    kernel.table.time kernel.table.verbs kernel.turn language.characters language.hint
+    language.init language.is_absolute language.lines language.lists language.load_core
+    language.messages language.sentences language.shown language.wrap model.actions
+    model.init model.people model.points model.row_names model.sentences model.times
+    notation.convert notation.drawing notation.entries notation.foreign
+    notation.formats.by_line notation.formats.digits notation.formats.fen
+    notation.formats.lib notation.formats.lib.collection notation.formats.lib.headers
+    notation.formats.lib.kept notation.formats.lib.nodes notation.formats.lib.tree
+    notation.formats.lib.tree_writer notation.formats.marks notation.formats.moves
+    notation.formats.offsets notation.formats.pente_org notation.formats.portable
+    notation.formats.pos notation.formats.psq notation.formats.rif_xml
+    notation.formats.sax notation.formats.sentences notation.formats.sgf
+    notation.formats.sgf.branches notation.formats.sgf.colours notation.formats.sgf.glyphs
+    notation.formats.sgf.nodes notation.formats.sgf.result notation.formats.sgf.tree
+    notation.formats.sgf.tree_writer notation.formats.sgf.window
     notation.formats.sgf.writer notation.games notation.infer_actions notation.init
     notation.limits notation.named_rules notation.own_lines notation.planting
     notation.positions notation.recognizer notation.record.branches notation.record.fields
     notation.record.headers notation.record.lines notation.record.reader
     notation.record.reopen notation.record.variations notation.record.words
     notation.record.writer notation.remarks notation.sentences notation.transcript
-    picture.board picture.data picture.init picture.layers picture.layout picture.palette
-    picture.proof_overlay picture.render picture.replay picture.sentences picture.status
-    picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
+    picture.board picture.data picture.frames picture.init picture.layers picture.layout
+    picture.palette picture.proof_overlay picture.render picture.sentences picture.status
+    picture.style picture.svg picture.text picture.timeline picture.xml proof.captures
     proof.check proof.claims proof.endings proof.explain proof.init proof.node proof.point
     proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
     proof.symmetry referee.comply referee.comply_checks referee.contest referee.gomocup

@@ -303,7 +303,7 @@ end
 local Game = {}
 
 function Game:record()
-    local text, message, code = notation.record(self)
+    local text, message, code = notation.text(self)
     if not text then return nil, message, code end
     return text -- only one value, because this may be the last argument of a call
 end
@@ -390,7 +390,7 @@ local Tree = {}
 
 function Tree:text(notation_name)
     check("tree:text", notation_name)
-    local text, message = notation.tree_text(self, notation_name)
+    local text, message = notation.text(self, notation_name)
     if not text then return nil, message, "bad-record" end
     return text
 end

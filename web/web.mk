@@ -31,10 +31,8 @@ web:
 
 $(WEB)/bundle.c: $(filter-out $(WEB_LATER),$(BUNDLED)) csrc/service/stand_in.lua web/later.txt
 $(WEB)/bundle.c: BUNDLE_AS = --source
-$(WEB_MODULE)/inarow.later: csrc/service/bundle.lua web/later.txt $(WEB_LATER)
-	@mkdir -p $(@D)
-	lua5.4 $< --later $(WEB_LATER) > $@.new
-	@mv $@.new $@
+$(WEB_MODULE)/inarow.later: csrc/service/bundle.lua web/later.txt $(WEB_LATER) | $$(@D)/.
+	lua5.4 $< --later $(WEB_LATER) > $@
 
 # The compiler starts slowly, so one run compiles all files of a kind.
 $(WEB)/obj/fast/made: $(WEB_FAST)
@@ -48,8 +46,7 @@ $(WEB)/obj/%/made: $(HEADERS) web/web.mk
 	cd $(@D) && $(EMCC) $(WEB_SIZE) $(WEB_CFLAGS) -c $(abspath $(filter %.c,$^))
 	@touch $@
 
-$(WEB_MODULE)/inarow.wasm: $(WEB)/obj/fast/made $(WEB)/obj/small/made
-	@mkdir -p $(@D)
+$(WEB_MODULE)/inarow.wasm: $(WEB)/obj/fast/made $(WEB)/obj/small/made | $$(@D)/.
 	$(EMCC) -Oz -msimd128 -sSUPPORT_LONGJMP=wasm --no-entry -sSTANDALONE_WASM \
 		-sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1MB -sERROR_ON_UNDEFINED_SYMBOLS=0 \
 		-sWARN_ON_UNDEFINED_SYMBOLS=0 \
@@ -72,10 +69,8 @@ $(WEB_MODULE)/%.mjs: %.mjs $(wildcard bindings/js/*.cjs bindings/js/web/*.mjs \
 # library.
 WEB_NOTICES = musl=$(firstword $(wildcard $(addsuffix /system/lib/libc/musl/COPYRIGHT, \
 	/usr/share/emscripten $(dir $(shell readlink -f "$$(command -v $(EMCC))")))))
-$(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua
-	@mkdir -p $(@D)
-	{ cat $< && lua5.4 csrc/program/licences.lua $(WEB_NOTICES); } > $@.new
-	@mv $@.new $@
+$(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua | $$(@D)/.
+	{ cat $< && lua5.4 csrc/program/licences.lua $(WEB_NOTICES); } > $@
 
 # A static folder for any place on any web server. Its explorer shows the games of
 # tests/games and of the archive that ARCHIVE names. Without SQLite there is no explorer.

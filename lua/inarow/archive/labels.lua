@@ -44,9 +44,9 @@ end
 
 -- Returns the points of a position by the points of the canonical form of its key.
 local function points_by_form(live, symmetry)
-    local points = {}
+    local points, position = {}, kernel.for_core(live)
     for _, point in ipairs(live.rules.board.points) do
-        points[kernel.image(live, symmetry, point)] = point
+        points[position:image(symmetry, point)] = point
     end
     return points
 end
@@ -75,7 +75,7 @@ local function by_example(self, live, id)
             action.time = nil
             local text = games.action_text(last, action):gsub("^play (%l+%d+)$", "%1")
             return (text:gsub("%f[%w]%l+%d+%f[%W]", function(point)
-                local form = kernel.image(last, its, point)
+                local form = last:image(its, point)
                 return form and points[form]
             end))
         end
@@ -104,10 +104,10 @@ end
 
 -- Returns a move and, for a stone, its images under symmetries of the position.
 local function with_images(live, text)
-    local words = { text }
+    local words, position = { text }, kernel.for_core(live)
     if not live.rules.board.number[text] then return words end
     for _, point in ipairs(live.rules.board.points) do
-        if point ~= text and kernel.symmetry(live, text, point) then
+        if point ~= text and position:symmetric(text, point) then
             words[#words + 1] = point
         end
     end

@@ -50,11 +50,11 @@ end
 -- Returns the images of points under the symmetries of a board: lists of places, by
 -- place.
 local function symmetries_of(live, places)
-    local maps, board = {}, live.rules.board
-    while kernel.image(live, #maps, board.points[1]) do
+    local maps, board, position = {}, live.rules.board, kernel.for_core(live)
+    while position:image(#maps, board.points[1]) do
         local map = {}
         for _, point in ipairs(board.points) do
-            map[places[point]] = places[kernel.image(live, #maps, point)]
+            map[places[point]] = places[position:image(#maps, point)]
         end
         maps[#maps + 1] = map
     end

@@ -106,9 +106,10 @@ end
 -- the board only in a position that was set up, or if nobody has claimed it.
 -- @return stones of the row, and the number of its colour; nil if there is none
 local function standing_row(game)
+    local position = kernel.for_core(game)
     for _, point in ipairs(game.rules.board.points) do
         local colour = kernel.at(game, point)
-        for _, node in ipairs(colour and kernel.rows(game, colour, point) or {}) do
+        for _, node in ipairs(colour and position:rows(colour, point) or {}) do
             local is_row = node.reason == "five" or node.reason == "overline"
             if is_row and is_enough(game.rules.win[colour], #node.stones) then
                 return node.stones, colour
@@ -125,7 +126,8 @@ local function check_rows(game)
     local row = game.rules.win[colour].row
     local name = #stones == row and "five" or "longer-row"
     return nil, say("row-stands", { who = kernel.colour(game, colour),
-        row = model.row_name(name, row), stones = table.concat(stones, " ") }),
+        row = model.say_by_row("shape-" .. name, row),
+        stones = table.concat(stones, " ") }),
         "game-over"
 end
 

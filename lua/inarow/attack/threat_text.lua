@@ -52,8 +52,9 @@ end
 -- @param colour that wins
 function threat_text.values(game, colour)
     local row = row_of(game, colour)
-    return { who = colour, five = model.row_name("five", row),
-        four = model.say_by_row("name-four", row), fours = model.row_name("fours", row) }
+    return { who = colour, five = model.say_by_row("shape-five", row),
+        four = model.say_by_row("name-four", row),
+        fours = model.say_by_row("shape-fours", row) }
 end
 
 -- Returns a winning line: "Black wins ..."; `code` is the sentence that counts its
@@ -176,11 +177,12 @@ end
 
 -- Returns a sentence about a threatening row, and the points that stop it.
 local function row_line(threat, row)
-    local what = say("proof-row", { what = model.row_name(threat.kind, row),
+    local what = say("proof-row", { what = model.say_by_row("shape-" .. threat.kind, row),
         along = model.along(threat.line, threat.kind, row),
         stones = table.concat(threat.stones, " ") })
     local grown = say("threats-row-by", { row = what,
-        win = model.row_name(threat.kind == "three" and "straight-four" or "five", row),
+        win = model.say_by_row(threat.kind == "three" and "shape-straight-four"
+            or "shape-five", row),
         points = language.list(threat.makes) })
     return say(#threat.stops > 0 and "threats-row" or "threats-row-unstopped",
         { row = grown, points = language.list(threat.stops) })
@@ -192,7 +194,8 @@ local MAKES = { "five", "straight-four", "four-four", "four-three", "three-three
 
 -- Returns a threat of a stone in words: its name, or the combination of rows.
 local function made(makes, row)
-    return model.row_name(makes, row) or model.say_by_row("threat-" .. makes, row)
+    return model.say_by_row("shape-" .. makes, row)
+        or model.say_by_row("threat-" .. makes, row)
 end
 
 function tell.threats(answer, game)

@@ -1,11 +1,7 @@
 --- Runs the command line in a program that contains all of inarow; csrc/program starts
 -- it. The user's own libraries are only searched for in absolute places, as with a
 -- source tree.
--- luacheck: globals package
-local language = require "inarow.language"
-
-package.path = table.concat(language.absolute(package.path), ";")
-package.cpath = table.concat(language.absolute(package.cpath), ";")
+require "inarow.cli.loading.absolute"(require("inarow.language").is_absolute)
 
 --- Run the command line, and exit.
 -- @param find_variant for inarow.finders, with the scripts in the program

@@ -7,9 +7,8 @@
 -- requiring anything. The current folder is never searched.
 local here = debug.getinfo(1, "S").source:match "^@(.-)main%.lua$"
 local folder = here:match "^(.*)cli[/\\]$" or here .. "../"
-local paths = dofile(folder .. "language/paths.lua")
-package.path = table.concat(paths.absolute(package.path), ";")
-package.cpath = table.concat(paths.absolute(package.cpath), ";")
+local is_absolute = dofile(folder .. "language/is_absolute.lua")
+dofile(folder .. "cli/loading/absolute.lua")(is_absolute)
 local function taken_option(word)
     if arg[1] ~= word then return nil end
     table.remove(arg, 1)
@@ -17,7 +16,7 @@ local function taken_option(word)
 end
 local libraries = taken_option "--library"
 arg[0] = taken_option "--called" or "inarow"
-if paths.is_absolute(folder) then
+if is_absolute(folder) then
     local put_first = dofile(folder .. "cli/loading/own_tree.lua")
     put_first(folder:match "^(.*)inarow[/\\]$" or folder .. "../", libraries)
 end

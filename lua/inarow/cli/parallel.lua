@@ -29,14 +29,14 @@ end
 
 -- Adds a task to the searching tasks. While any task searches, interrupts are caught.
 local function begin_search(self, task)
-    if #self.searching == 0 then system.catch_interrupt(true) end
+    if #self.searching == 0 then system.on_interrupt "note" end
     table.insert(self.searching, task)
 end
 
 local function end_search(self, number)
     local task = table.remove(self.searching, number)
     look_for_interrupt(self)
-    if #self.searching == 0 then system.catch_interrupt(false) end
+    if #self.searching == 0 then system.on_interrupt "before" end
     return task
 end
 
@@ -157,10 +157,10 @@ function One.search(room, name, position, colour, nodes, stones, seconds, report
     local function report_all(...)
         return system.is_interrupted() and "interrupt" or report and report(...)
     end
-    system.catch_interrupt(true)
+    system.on_interrupt "note"
     local found = room[name](room, position, colour, nodes, stones, seconds, report_all,
         way)
-    system.catch_interrupt(false)
+    system.on_interrupt "before"
     return found
 end
 

@@ -10,7 +10,7 @@ local say = require("inarow.cli.sentences").say
 -- Most objects are short-lived. So a minor collection runs when new objects take as much
 -- memory as old ones.
 if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end
-system.end_at_interrupt()
+system.on_interrupt "end"
 
 -- Exits if output cannot be written, because Lua's own print ignores the error.
 local write = io.write

@@ -148,7 +148,7 @@ local styles = {
 
 -- ---- Choosing -----------------------------------------------------------------------
 
--- Legal actions are kept in the form of kernel.legal_groups, because creating a table for
+-- Legal actions are kept in the form of game:legal_groups, because creating a table for
 -- each of hundreds of actions would take longer than playing.
 
 -- Returns the number of actions in a choice.
@@ -243,7 +243,7 @@ end
 -- Plays an action in one of the styles. Returns the action, or nil if none is legal.
 -- Hooks are called for the chosen action only.
 local function act(game, style, random, reached)
-    local choices, refused = kernel.legal_groups(game, true), {}
+    local choices, refused = kernel.legal(game, true, true), {}
     while #choices > 0 do
         local at, n = choose(game, choices, style, random)
         local action = action_of(choices[at], n)

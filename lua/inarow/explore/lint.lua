@@ -277,7 +277,7 @@ lint.GAMES = SEARCHED
 -- number of settings that were played; number of settings, which are the defaults and
 -- every other value of an option
 function lint.run(definition, games, seconds, patience, report)
-    local findings, seen = {}, {}
+    local findings = {}
     -- Other games would have used the hooks of shared rules, so these rules must be
     -- fresh.
     if variants.rules(definition).hooks then
@@ -285,18 +285,9 @@ function lint.run(definition, games, seconds, patience, report)
     end
     local function add(path, code, values, with)
         with = with or {}
-        local fault, place, line = with.fault or say(code, values),
-            variants.locate(definition, path)
-        local key = place .. fault
-        if seen[key] then return end
-        seen[key] = true
-        local given = with.given or {}
-        findings[#findings + 1] = { path = place, line = line, code = code, fault = fault,
-            severity = with.severity or "warning", given = given,
-            setting = options_text(given), record = with.record }
-    end
-    for _, doubt in ipairs(variants.doubts(definition)) do
-        add(doubt.path, doubt.code, nil, { fault = doubt.fault })
+        findings[#findings + 1] = { path = path, code = code,
+            fault = with.fault or say(code, values), severity = with.severity,
+            given = with.given, record = with.record }
     end
     local all, played, at_defaults = settings(definition), 0, nil
     games = games or SEARCHED
@@ -311,6 +302,11 @@ function lint.run(definition, games, seconds, patience, report)
             patience or PATIENCE, add, at_defaults, part)
         at_defaults = at_defaults or searched
     until is_slow or played == most or os.clock() > deadline
+    findings = variants.doubts(definition, findings)
+    for _, one in ipairs(findings) do
+        one.severity, one.given = one.severity or "warning", one.given or {}
+        one.setting = options_text(one.given)
+    end
     return findings, played, #all
 end
 

@@ -4,7 +4,10 @@
 local games = require "inarow.game"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
+local model = require "inarow.model"
 local stepping = require "inarow.explore.stepping"
+
+local SEATS = model.seats()
 
 local playout = {}
 
@@ -21,11 +24,27 @@ local function draw_points(offered, wanted, random)
     return points
 end
 
+-- Returns a random action among those that the core finds legal, without passes; its place
+-- in their list, and the length of that list. Returns nil if the list is empty.
+local function any_action(state, random)
+    local rules = state.rules
+    if rules.may_refuse then -- a hook may allow what the core finds forbidden
+        local list = stepping.actions(state)
+        local place = #list > 0 and random(#list) + 1
+        return list[place], place, #list
+    end
+    local position = kernel.for_core(state)
+    local count = position:count()
+    if count == 0 then return nil end
+    local place = random(count) + 1
+    return position:nth(rules.stones, SEATS, place), place, count
+end
+
 -- Draws actions until one is legal: hooks may refuse an action, and symmetry an offer.
 -- All actions are listed only if the first draw is refused. Returns the action and the
 -- next state; nil if no action is legal.
 local function play_action(state, game, random)
-    local action, i, count = kernel.any(state, random)
+    local action, i, count = any_action(state, random)
     local list, offered, wanted
     for try = 1, TRIES do
         if try > 1 then

@@ -2,6 +2,8 @@
 -- contains and what it leaves out.
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"
+local model = require "inarow.model"
+local say = require("inarow.game.sentences").say
 
 local Game = {}
 
@@ -17,7 +19,11 @@ end
 
 function Game:image(symmetry, point)
     api.check("game:image", symmetry, point)
-    return kernel.image(self, symmetry, point)
+    local _, message, code = kernel.at(self, point)
+    if message then return nil, message, code end
+    local image = kernel.for_core(self):image(symmetry, model.point(point))
+    if image then return image end
+    return nil, say("no-such-symmetry", { number = symmetry }), "no-such-symmetry"
 end
 
 return keys

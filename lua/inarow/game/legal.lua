@@ -13,7 +13,7 @@ function Game:legal()
 end
 
 function Game:legal_groups()
-    return kernel.legal_groups(self)
+    return kernel.legal(self, false, true)
 end
 
 -- ---- As a record has them ------------------------------------------------------------

@@ -5,6 +5,7 @@ return require("inarow.language").sentences {
     ["nothing-to-redo"] = "There is no action to go forward to.",
     ["conduct-late"] = "{name} can be set only before the first action",
     ["setup-late"] = "a position can be set up only before the first action",
+    ["no-such-symmetry"] = "The board has no symmetry of number {number}.",
 
     -- Trees.
     ["tree-root"] = "The root of a tree has no action.",

@@ -76,9 +76,9 @@ end
 
 -- Returns true if a point differs from each of these points and, with `distinct`, from
 -- their symmetric images.
-local function is_another(self, point, others, distinct)
+local function is_another(position, point, others, distinct)
     for _, other in ipairs(others) do
-        if point == other or distinct and kernel.symmetry(self, point, other) then
+        if point == other or distinct and position:symmetric(point, other) then
             return false
         end
     end
@@ -103,10 +103,10 @@ function Game:more_offers(chosen)
     end
     local beside, count = {}, not self.final and self:state().count
     if not count or #chosen >= count then return beside end
-    local distinct = offer_of(self).distinct
+    local distinct, position = offer_of(self).distinct, kernel.for_core(self)
     for _, choice in ipairs(self:legal_groups()) do
         for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
-            if is_another(self, point, chosen, distinct) then
+            if is_another(position, point, chosen, distinct) then
                 beside[#beside + 1] = point
             end
         end

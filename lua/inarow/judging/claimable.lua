@@ -23,7 +23,7 @@ end
 
 --- Returns the claims that may still decide a game, as text: "Black may claim the five on
 -- h8"; and the rows that win if they survive the opponent's answer.
--- @param list from kernel.claims, or nil
+-- @param list from kernel.beside, or nil
 -- @return string, or nil if there are none
 function claimable.in_words(game, list)
     local clauses = {}

@@ -215,7 +215,7 @@ local KINDS = {
 local READERS = { corpus = of_corpus, tables = corpus.of_tables }
 
 --- Returns the cases of a text.
--- @param text string, without a byte order mark
+-- @param text string
 -- @param class of the records in the text
 -- @param decode function that reads JSON, and returns nil if a text is not JSON
 -- @return list of cases; list of faults {line, number, message}, where `number` is the
@@ -223,6 +223,7 @@ local READERS = { corpus = of_corpus, tables = corpus.of_tables }
 -- nil for all; first line of a corpus, or nil; fault of the whole text, {line, message},
 -- or nil
 function corpus.read(text, class, decode)
+    text = text:gsub("^\239\187\191", "") -- a byte order mark
     local kind = notation.recognize(text, { among = KINDS })
     return (READERS[kind] or corpus.of_records)(text, class, decode)
 end

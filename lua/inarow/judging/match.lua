@@ -107,7 +107,7 @@ end
 function Match:record()
     local texts = {}
     for i, game in ipairs(self.games) do
-        local text, message, code = notation.record(game)
+        local text, message, code = notation.text(game)
         if not text then return nil, message, code end
         texts[i] = text
     end

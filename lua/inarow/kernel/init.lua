@@ -37,11 +37,9 @@ return {
     -- A ruling made from its fields; without fields, that of an action that stands.
     ruling = ruling.new,
 
-    -- Legal actions: on the board and those due at the table, one by one or in groups; a
-    -- random one; actions beside the board.
+    -- Legal actions: on the board and those due at the table, one by one or in groups;
+    -- actions beside the board, and claims: all, and those that would be upheld.
     legal = legal.list,
-    legal_groups = legal.groups,
-    any = legal.any,
     beside = beside.list,
 
     -- Who is to act, what the phase requires, and the last action; colours, holders of
@@ -57,22 +55,17 @@ return {
     -- The boards of a game.
     boards = line.boards,
 
-    -- The board: the stone at a point, all stones, a copy for the core; rows, symmetry,
-    -- keys, what a stone makes and where it is forbidden.
+    -- The board: the stone at a point, all stones, a copy for the core's own questions,
+    -- keys; what a stone makes, and where it is forbidden.
     at = board.at,
     cells = board.cells,
     for_core = board.for_core,
-    rows = board.rows,
-    symmetry = board.symmetry,
     key = board.key,
-    image = board.image,
     prove = stones.prove,
     forbidden = stones.forbidden,
 
-    -- The public part of a state, as data; the claims that would be upheld, and the
-    -- subject of a claim.
+    -- The public part of a state, as data; the subject of a claim.
     public = public.of,
-    claims = beside.claims,
     claimed = beside.claimed,
 
     -- The answers of a script's hooks.

@@ -66,7 +66,6 @@ return require("inarow.language").sentences {
     -- Refusals because of the action.
     ["game-over"] = "The game is over.",
     ["bad-action"] = "{What}.",
-    ["no-such-symmetry"] = "The board has no symmetry of number {number}.",
     ["no-such-action"] = "'{verb}' is not an action of this game",
     ["not-your-turn"] = "It is {turn}'s turn, not {who}'s.",
     ["other-stone"] = "The stone to be placed is {turn}, not {who}.",

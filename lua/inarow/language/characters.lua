@@ -1,19 +1,11 @@
---- Plain text: removes byte order marks from foreign text, characters that would control
--- a terminal from text for people, and invalid UTF-8 from text for programs.
+--- Plain text: removes characters that would control a terminal from text for people, and
+-- invalid UTF-8 from text for programs.
 local characters = {}
 
-local MARK = "\239\187\191" -- U+FEFF in UTF-8
 local ELLIPSIS = "…"
 
---- Returns a text without the byte order mark that it may begin with.
--- @return string; true if the text is too short to show whether it begins with a mark
-function characters.unmarked(text)
-    if text:sub(1, #MARK) == MARK then return text:sub(#MARK + 1), false end
-    return text, #text < #MARK and MARK:sub(1, #text) == text
-end
-
---- Replacement for bytes that are not a character: U+FFFD.
-characters.REPLACEMENT = "\239\191\189"
+-- Replacement for bytes that are not a character: U+FFFD.
+local REPLACEMENT = "\239\191\189"
 
 -- Patterns of characters in UTF-8, by the kind of the first byte, without surrogates and
 -- overlong forms.
@@ -25,8 +17,8 @@ local CHARACTERS = {
     "^\244[\128-\143][\128-\191][\128-\191]",
 }
 
---- Returns the character of UTF-8 at a place in a text, or nil.
-function characters.character(text, at)
+-- Returns the character of UTF-8 at a place in a text, or nil.
+local function character(text, at)
     for _, pattern in ipairs(CHARACTERS) do
         local found = text:match(pattern, at)
         if found then return found end
@@ -38,7 +30,7 @@ end
 local function parts_of(text, instead)
     local parts, at = {}, 1
     while at <= #text do
-        local found = characters.character(text, at)
+        local found = character(text, at)
         parts[#parts + 1] = found or instead(text:sub(at, at))
         at = at + #(found or " ")
     end
@@ -97,7 +89,7 @@ end
 
 local function replaced(run)
     return is_utf8(run) and run
-        or parts_of(run, function() return characters.REPLACEMENT end)
+        or parts_of(run, function() return REPLACEMENT end)
 end
 
 --- Returns a text as UTF-8: each byte that is not part of a character is replaced.

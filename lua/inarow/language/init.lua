@@ -7,10 +7,9 @@ local lines = require "inarow.language.lines"
 local lists = require "inarow.language.lists"
 local load_core = require "inarow.language.load_core"
 local messages = require "inarow.language.messages"
-local paths = require "inarow.language.paths"
+local is_absolute = require "inarow.language.is_absolute"
 local shown = require "inarow.language.shown"
 local wrap = require "inarow.language.wrap"
-local xml = require "inarow.language.xml"
 
 return {
     -- Adds a module's sentences. Returns the functions that use them: `say` and
@@ -33,20 +32,14 @@ return {
     shown = shown,
     wrap = wrap,
 
-    -- A text in pieces: its lines, a text as pieces, one more piece.
+    -- A text in pieces: its lines, and a text as pieces.
     lines = lines.of,
     pieces = lines.pieces,
-    gather = lines.add,
-    -- A text without its byte order mark; a text as UTF-8; a text as XML, and an element
-    -- of XML.
-    unmarked = characters.unmarked,
+    -- A text as UTF-8.
     utf8 = characters.utf8,
-    xml_text = xml.escape,
-    xml_tag = xml.tag,
 
-    -- A test for absolute paths; the absolute entries of a search path of Lua.
-    is_absolute = paths.is_absolute,
-    absolute = paths.absolute,
+    -- A test for absolute paths.
+    is_absolute = is_absolute,
 
     -- Loads a module in C.
     load = load_core,

@@ -7,9 +7,9 @@ local RETURN = byte "\r"
 -- Bytes below which pieces are joined, because each piece has its own overhead.
 local SHORT = 512
 
---- Adds a piece to a list of pieces. The list needs little more memory than the bytes of
+-- Adds a piece to a list of pieces. The list needs little more memory than the bytes of
 -- the pieces, even if they are short.
-function lines.add(pieces, piece)
+local function add(pieces, piece)
     local last = pieces[#pieces]
     if last and #last < SHORT and #piece < SHORT then
         pieces[#pieces] = last .. piece
@@ -24,7 +24,7 @@ local function holder(longest)
     local parts, size = {}, 0
     local function keep(part)
         if part == "" or size > longest then return end
-        if size == 0 then parts[1] = part else lines.add(parts, part) end
+        if size == 0 then parts[1] = part else add(parts, part) end
         size = size + #part
     end
     local function flush()

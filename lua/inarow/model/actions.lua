@@ -250,7 +250,7 @@ local fields = {
         fault = "missing",
     },
     seat = {
-        expected = function(players) return language.list(people.seats(players)) end,
+        expected = function(players) return language.list((people.seats(players))) end,
         read = function(words, i)
             return language.index_of(people.seats(), words[i]) and words[i], 1
         end,

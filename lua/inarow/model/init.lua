@@ -25,16 +25,14 @@ return {
 
     -- The names of seats, and of officials; the pattern for names of colours.
     seats = people.seats,
-    officials = people.officials,
     COLOUR = people.COLOUR,
 
     -- Writes seconds; reads the controls of a clock.
     seconds = times.text,
     controls = times.controls,
 
-    -- The name of a row or pattern, and of its line; sentences whose words depend on the
-    -- length of a winning row.
-    row_name = row_names.name,
-    along = row_names.along,
+    -- Sentences whose words depend on the length of a winning row, such as the names of
+    -- rows and patterns; the line of a row in words.
     say_by_row = row_names.say,
+    along = row_names.along,
 }

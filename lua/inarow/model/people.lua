@@ -10,14 +10,10 @@ local SEATS = { "first", "second", "third", "fourth", "fifth", "sixth" }
 
 --- Returns the names of seats, in the order in which they begin.
 -- @param count number of seats; nil for all that a game may have
--- @return a new list of strings
+-- @return a new list of strings; and the names of officials at the table, who do not
+-- play, as a new set
 function people.seats(count)
-    return { unpack(SEATS, 1, count) }
-end
-
---- Returns the names of officials at the table, who do not play, as a new set.
-function people.officials()
-    return { organizer = true, referee = true }
+    return { unpack(SEATS, 1, count) }, { organizer = true, referee = true }
 end
 
 return people

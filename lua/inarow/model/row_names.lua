@@ -13,23 +13,17 @@ local FIVE = 5
 local IS_ROW = { ["open-row"] = true, ["losing-row"] = true, ["longer-row"] = true }
 
 --- Returns a sentence whose words depend on the winning row. Its code is the given code
--- or, if a row other than five wins, "CODE-otherwise". `{number}` is the length of that
--- row in words, `{fewer}` is two less, as for a three.
+-- or, if a row other than five wins, "CODE-otherwise". Returns nil if there is no such
+-- sentence. The names of rows and patterns are `shape-REASON`: "a straight four".
+-- `{number}` is the length of that row in words, `{fewer}` is two less, as for a three.
 -- @param row stones in the winning row
 -- @param values table of further values, or nil
 function row_names.say(code, row, values)
+    if not messages.is_code(code) then return nil end
     local all = { number = messages.number(row), fewer = messages.number(row - 2) }
     for name, value in pairs(values or {}) do all[name] = value end
     local otherwise = code .. "-otherwise"
     return say(row ~= FIVE and messages.is_code(otherwise) and otherwise or code, all)
-end
-
---- Returns the name of a row or pattern by its reason: "a straight four"; nil if it has
--- no name.
--- @param row stones in the winning row
-function row_names.name(reason, row)
-    local code = "shape-" .. reason
-    return messages.is_code(code) and row_names.say(code, row) or nil
 end
 
 --- Returns the line of a row in words: "on the column".

@@ -97,18 +97,20 @@ local function drawn(tree, format, is_foreign, drop)
     return root, script
 end
 
---- Writes a game's tree in a notation with trees.
--- @param tree of a game; its cursor knows the players and the result
--- @param to name of the notation
--- @param is_foreign true if the tree's properties may belong to another notation
--- @return text; or nil, message
-function convert.tree(tree, to, is_foreign)
+--- Writes a played game as a record, or a game's tree in a notation with trees.
+-- @param what a game; or the tree of a game, whose cursor knows the players and the
+-- result
+-- @param to name of the notation for a tree
+-- @return text; or nil, message, and for a record the code
+function convert.text(what, to)
+    if not what.root then return records.of_game(what) end
+    local tree = what
     if to == "record" then
         local last, live = end_of(tree)
         return records.of_tree(live, tree, last)
     end
     local format = recognizer.formats[to]
-    local root, script = drawn(tree, format, is_foreign)
+    local root, script = drawn(tree, format)
     if not root then return nil, script end
     return format.write_tree(root, script)
 end

@@ -26,12 +26,12 @@ end
 -- Returns an offer with the required number of points, including `first`. No two points
 -- are symmetric.
 local function lawful_offer(game, first, count)
-    local points = { first }
+    local points, position = { first }, kernel.for_core(game)
     for _, action in ipairs(game:legal()) do
         local point = action.points and action.points[1]
         local differs = point and #points < count
         for _, other in ipairs(points) do
-            differs = differs and not kernel.symmetry(game, point, other)
+            differs = differs and not position:symmetric(point, other)
         end
         if differs then points[#points + 1] = point end
     end

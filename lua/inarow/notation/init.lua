@@ -11,7 +11,6 @@ local games = require "inarow.notation.games"
 local lines = require "inarow.notation.record.lines"
 local positions = require "inarow.notation.positions"
 local recognizer = require "inarow.notation.recognizer"
-local record_writer = require "inarow.notation.record.writer"
 local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.record.reopen"
 local variations = require "inarow.notation.record.variations"
@@ -39,10 +38,10 @@ return {
     -- The fields of the state that a record can expect.
     fields = fields.list,
 
-    -- Write games in another notation, or a played game as a record.
+    -- Write games in another notation; a played game as a record, or its tree in any
+    -- notation.
     writer = convert.writer,
-    tree_text = convert.tree,
-    record = record_writer.of_game,
+    text = convert.text,
 
     -- Open a position on one line as a game, write a game's position, and list the
     -- positions of a text.

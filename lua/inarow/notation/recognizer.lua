@@ -147,10 +147,19 @@ end
 
 -- ---- Texts --------------------------------------------------------------------------
 
+local MARK = "\239\187\191" -- U+FEFF in UTF-8, the byte order mark
+
+-- Returns a text without the byte order mark that it may begin with.
+-- @return string; true if the text is too short to show whether it begins with a mark
+local function unmarked(text)
+    if text:sub(1, #MARK) == MARK then return text:sub(#MARK + 1), false end
+    return text, #text < #MARK and MARK:sub(1, #text) == text
+end
+
 -- Returns true if a piece of a text shows its notation. Blank lines, comments and a lone
 -- "(" do not show a notation.
 local function shows(piece)
-    for line in language.unmarked(piece):gmatch("[^\r\n]+") do
+    for line in unmarked(piece):gmatch("[^\r\n]+") do
         if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
     end
     return false
@@ -166,12 +175,12 @@ function recognizer.head(chunks, enough, is_eager)
     local is_shown = is_eager and head and shows(head)
     enough = enough or recognizer.HEAD
     while head and not is_shown
-        and (#head < enough or select(2, language.unmarked(head))) do
+        and (#head < enough or select(2, unmarked(head))) do
         local more = chunks()
         if not more then break end
         head, is_shown = head .. more, is_eager and shows(more)
     end
-    head = head and language.unmarked(head)
+    head = head and unmarked(head)
     local beginning = head and head:sub(1, recognizer.HEAD) or ""
     local lines = #beginning == recognizer.HEAD and beginning:match("^.*\n") or beginning
     return lines, function()

@@ -4,6 +4,7 @@ local layout = require "inarow.picture.layout"
 local palette = require "inarow.picture.palette"
 local render = require "inarow.picture.render"
 local status = require "inarow.picture.status"
+local xml = require "inarow.picture.xml"
 
 return {
     -- A drawing of a game's board, and the board as data; the whole game as pictures laid
@@ -20,6 +21,10 @@ return {
     places = layout.of,
     corners = layout.corners,
     palette = palette.of,
+
+    -- An element of XML, and a text in XML.
+    xml_tag = xml.tag,
+    xml_text = xml.escape,
 
     -- A game's status, and its number of moves, in words.
     status = status.line,

@@ -2,11 +2,11 @@
 -- issue, and symmetries.
 local layers = require "inarow.picture.layers"
 local say = require("inarow.picture.sentences").say
-local language = require "inarow.language"
+local xml = require "inarow.picture.xml"
 
 local proof_overlay = {}
 
-local tag = language.xml_tag
+local tag = xml.tag
 
 -- Draws hypothetical stones: transparent, with a broken outline, and numbered by their
 -- order in the argument.

@@ -1,7 +1,6 @@
 --- Draws boards in the chosen format.
 local board = require "inarow.picture.board"
-local replay = require "inarow.picture.replay"
-local steps = require "inarow.picture.steps"
+local frames = require "inarow.picture.frames"
 local svg = require "inarow.picture.svg"
 local text = require "inarow.picture.text"
 
@@ -14,10 +13,10 @@ local formats = {
     text = function(game, options) return text.draw(board.of(game, options), options) end,
     svg = function(game, options)
         if options.steps then
-            return svg.series(steps.boards(game, options.steps, options), options)
+            return svg.series(frames.of_steps(game, options.steps, options), options)
         end
         if options.animate then
-            return svg.animate(replay.frames(game, options), options)
+            return svg.animate(frames.of_game(game, options), options)
         end
         local described = board.of(game, options)
         described.words = options.words
@@ -48,7 +47,7 @@ end
 -- @param options inarow.render_options
 -- @return list, width, height
 function render.patches(game, options)
-    return svg.patches(replay.frames(game, options), options)
+    return svg.patches(frames.of_game(game, options), options)
 end
 
 --- Draws a game.

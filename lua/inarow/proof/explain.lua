@@ -16,7 +16,7 @@ local function shape(node, row)
         return say(node.loses and "proof-losing-shape" or "proof-shape",
             { name = node.shape })
     end
-    return model.row_name(node.reason, row) or node.reason
+    return model.say_by_row("shape-" .. node.reason, row) or node.reason
 end
 
 -- Returns the values for the sentence of a node.
@@ -66,7 +66,7 @@ end
 -- Returns a forbidden pattern that a stone makes, in the words of rulings.
 local function foul(node, row)
     local code = "made-" .. node.reason
-    return messages.is_code(code) and model.say_by_row(code, row) or shape(node, row)
+    return model.say_by_row(code, row) or shape(node, row)
 end
 
 -- ---- Allowed --------------------------------------------------------------------------

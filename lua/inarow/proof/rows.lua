@@ -49,7 +49,7 @@ end
 local function blocked(game, colour, stones, step, ends, sentence)
     local win = game.rules.win[colour]
     return node.of("blocked", { sentence = sentence,
-        what = model.row_name("five", win.row),
+        what = model.say_by_row("shape-five", win.row),
         along = model.along(step.name, "five", win.row),
         stones = table.concat(stones, " "), ends = language.list(ends, "and") },
         { rule = win.open_cite, stones = stones, points = ends,
@@ -96,7 +96,8 @@ end
 function rows.broken(game)
     local list, awaits = {}, kernel.last(game).awaits
     local win = game.rules.win[awaits.colour]
-    for _, made in ipairs(kernel.rows(game, awaits.colour, awaits.point) or {}) do
+    local position = kernel.for_core(game)
+    for _, made in ipairs(position:rows(awaits.colour, awaits.point) or {}) do
         if made.reason == "five" or made.reason == "overline" and not win.exactly then
             local colour = kernel.colour(game, awaits.colour)
             list[#list + 1] = node.of("row-broken", { who = colour,
@@ -151,7 +152,7 @@ end
 function rows.of_stone(game, colour, point, points)
     local found, set = {}, {}
     for _, name in ipairs(points) do set[name] = true end
-    for _, made in ipairs(kernel.rows(game, colour, point) or {}) do
+    for _, made in ipairs(kernel.for_core(game):rows(colour, point) or {}) do
         if is_within(made.stones, set) and made.shape then
             local shape = game.rules.shapes[made.shape]
             found[#found + 1] = node.of(shape.name, { sentence = "shape",

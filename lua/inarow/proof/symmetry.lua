@@ -107,7 +107,7 @@ end
 -- explanation.
 -- @param rule the article, or nil
 function symmetry.explain(game, a, b, rule)
-    local board, images = game.rules.board, kernel.symmetry(game, a, b)
+    local board, images = game.rules.board, kernel.for_core(game):images(a, b)
     if not images then return {} end
     local reason, angle, line = symmetry.name(board, images)
     local by, list = node.of(reason, { sentence = sentence_of(reason, angle, line),
@@ -139,12 +139,12 @@ end
 -- @param rule the article, or nil
 -- @return list of parts of an explanation
 function symmetry.of_offer(game, points, rule)
-    local list = {}
+    local list, position = {}, kernel.for_core(game)
     for i, point in ipairs(points) do
         local same = {}
         for _, other in ipairs(game.rules.board.points) do
             if other ~= point and not game:at(other)
-                and kernel.symmetry(game, point, other) then
+                and position:symmetric(point, other) then
                 same[#same + 1] = other
             end
         end

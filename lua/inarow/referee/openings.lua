@@ -84,7 +84,7 @@ local function images_of(opening, game, terms)
         local image = {}
         for i, action in ipairs(opening) do
             image[i] = action:gsub("%f[%w]%l%d+%f[%W]", function(point)
-                return kernel.image(game, symmetry, point)
+                return (game:image(symmetry, point))
             end)
         end
         local text = table.concat(image, "\n")

@@ -16,10 +16,28 @@ local function await(with_keys)
     return nil, native.keys()
 end
 
--- Changes the effect of an interrupt. If `wanted`, an interrupt only sets
--- `is_interrupted`; otherwise it ends the program again. Calls may be nested.
-local function catch_interrupt(wanted)
-    if wanted then native.catch_interrupt() else native.release_interrupt() end
+local AT_INTERRUPT = { ["end"] = native.end_at_interrupt, note = native.catch_interrupt,
+    before = native.release_interrupt }
+
+-- Sets what an interrupt does from now on. "end" ends the program at once, "note" only
+-- sets `is_interrupted`, and "before" undoes the last "note".
+local function on_interrupt(what)
+    AT_INTERRUPT[what]()
+end
+
+-- Returns true if a stream is a terminal: 0, the input, 1, the output, or 2, for errors.
+-- For the output it also returns the columns and rows, if they are known.
+local function is_terminal(stream)
+    if not native.is_terminal(stream) then return false end
+    if stream == 1 then return true, native.terminal_size() end
+    return true
+end
+
+-- Returns the number of a process, or nil if it does not run. Without a number, it returns
+-- this process's number, and its bytes of memory if the system reports them.
+local function process(number)
+    if number then return native.is_running(number) and number or nil end
+    return native.process(), native.resident()
 end
 
 return {
@@ -36,17 +54,13 @@ return {
     await = await,
     by_key = native.by_key,
     is_input = native.is_input,
-    is_terminal = native.is_terminal,
+    is_terminal = is_terminal,
     listen = native.listen,
-    terminal_size = native.terminal_size,
 
     -- Interrupts.
-    catch_interrupt = catch_interrupt,
-    end_at_interrupt = native.end_at_interrupt,
+    on_interrupt = on_interrupt,
     is_interrupted = native.is_interrupted,
 
     -- Processes: this one, and others by their numbers.
-    is_running = native.is_running,
-    process = native.process,
-    resident = native.resident,
+    process = process,
 }

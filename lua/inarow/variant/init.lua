@@ -9,7 +9,6 @@ local definitions = require "inarow.variant.definitions"
 local doubts = require "inarow.variant.faults.doubts"
 local hooks = require "inarow.variant.hooks"
 local host = require "inarow.variant.host"
-local locate = require "inarow.variant.faults.locate"
 local match_rules = require "inarow.variant.match_rules"
 local rules = require "inarow.variant.rules"
 local scripts = require "inarow.variant.scripts"
@@ -35,10 +34,9 @@ return {
     -- Calls a hook of a script.
     ask = hooks.ask,
 
-    -- Doubts about a script, the line of a key in it, and the same script in a fresh
-    -- state.
+    -- Doubts about a script, with other findings about it, and their places in it; the
+    -- same script in a fresh state.
     doubts = doubts,
-    locate = locate,
     afresh = definition.afresh,
 
     -- The names of all installed variants; where finders and the trace function are set.

@@ -71,9 +71,11 @@ local function places()
         list = { { folder .. "inarow/variants/", ".lua" },
             { folder .. "../variants/", ".lua" } }
     end
-    for _, entry in ipairs(language.absolute(package and package.path or "")) do
+    for entry in (package and package.path or ""):gmatch "[^;]+" do
         local before, behind = entry:match "^([^?]*)%?([^?]*)$"
-        if before then list[#list + 1] = { before .. "inarow/variants/", behind } end
+        if before and language.is_absolute(entry) then
+            list[#list + 1] = { before .. "inarow/variants/", behind }
+        end
     end
     return list
 end

@@ -53,7 +53,7 @@ end
 
 -- Returns the places of a path like package.path that do not depend on the current
 -- folder: a player may have started the game in an untrusted folder. The library's
--- language/paths.lua does the same, but is found through these places.
+-- cli/loading/absolute.lua does the same, but is found through these places.
 local function absolute(path)
     local entries = {}
     for entry in path:gmatch "[^;]+" do

@@ -3,7 +3,8 @@ local board = require "inarow.picture.board"
 local inarow = require "inarow"
 local language = require "inarow.language"
 local palette = require "inarow.picture.palette"
-local replay = require "inarow.picture.replay"
+local xml = require "inarow.picture.xml"
+local boards = require "inarow.picture.frames"
 local style = require "inarow.picture.style"
 
 local play, says = helper.play, helper.says
@@ -528,7 +529,7 @@ describe("an animated picture", function()
             assert.equal(before, game:record())
             local stones, last = circles(text, "stones"), circles(text, "last")
             local captured = circles(text, "captured")
-            local frames = replay.frames(game, { numbers = true })
+            local frames = boards.of_game(game, { numbers = true })
             for nth, frame in ipairs(frames) do
                 local counts = { stone = 0, last = 0, captured = 0 }
                 for _, point in ipairs(frame.points) do
@@ -540,7 +541,7 @@ describe("an animated picture", function()
                 assert.equal(counts.last, seen(last, nth), name .. nth)
                 assert.equal(counts.captured, seen(captured, nth), name .. nth)
             end
-            assert.same(game:board().points, replay.frames(game, {})[#frames].points)
+            assert.same(game:board().points, boards.of_game(game, {})[#frames].points)
         end
     end)
 
@@ -568,7 +569,7 @@ describe("an animated picture", function()
         local game = inarow.new("renju", { clock = "900", adjudication = "claims" })
         game:setup(helper.cells(15, "a8 b8 c8", "a1"), "black")
         play(game, "play e8 @1", "press @2", "play o15 @3")
-        assert.equal(3, #replay.frames(game, {}))
+        assert.equal(3, #boards.of_game(game, {}))
         local text = animated(game)
         assert.equal(4, seen(circles(text, "stones"), 1))
         assert.equal(6, seen(circles(text, "stones"), 3))
@@ -577,7 +578,7 @@ describe("an animated picture", function()
     it("is small: no frame is a whole board", function()
         local game = at_random("gomoku", 100, 4)
         local text = animated(game, { numbers = true })
-        local count = #replay.frames(game, {})
+        local count = #boards.of_game(game, {})
         assert.is_true(count > 60)
         assert.is_true(#text < 15000 + 400 * count, #text)
     end)
@@ -655,7 +656,7 @@ describe("text in XML", function()
             ["\239\191\191"] = bad .. bad .. bad, ["\244\144\128\128"] = bad:rep(4),
             ["<a&\"b\">"] = "&lt;a&amp;&quot;b&quot;&gt;",
         } do
-            assert.equal(escaped, language.xml_text(text))
+            assert.equal(escaped, xml.escape(text))
         end
     end)
 end)

@@ -30,10 +30,11 @@ it("this process is running, and a process that has ended is not", function()
     local pipe = io.popen "echo $$"
     local ended = pipe:read "*n"
     pipe:close()
-    assert.is_true(system.is_running(system.process()))
-    assert.is_false(system.is_running(ended))
+    local own = system.process()
+    assert.equal(own, system.process(own))
+    assert.is_nil(system.process(ended))
     for _, number in ipairs { 0, -1, 2 ^ 40 } do
-        assert.is_false(system.is_running(number), number)
+        assert.is_nil(system.process(number), number)
     end
 end)
 
@@ -52,9 +53,9 @@ end)
 it("a null device is not a terminal", function()
     local _, out = helper.shell(helper.interpreter
         .. " -e 'local system = require \"inarow.system\""
-        .. " print(system.by_key(true), system.is_terminal(0), system.terminal_size())'"
+        .. " print(system.by_key(true), system.is_terminal(0), system.is_terminal(1))'"
         .. " </dev/null")
-    assert.equal("false\tfalse\n", out)
+    assert.equal("false\tfalse\tfalse\n", out)
 end)
 
 it("keys end with the input", function()

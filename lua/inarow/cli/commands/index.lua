@@ -54,7 +54,7 @@ return {
         local paths, status = records.of(args.path)
         local archive = archives.open(args.archive, "make")
         args.bar = progress.new(paths, true)
-        system.catch_interrupt(true)
+        system.on_interrupt "note"
         local totals, done = add(archive, paths, args)
         args.bar:finish()
         archive:close()
@@ -64,7 +64,7 @@ return {
             console.complain(say "index-stopped")
             done = console.worse(done, console.FAILED)
         end
-        system.catch_interrupt(false)
+        system.on_interrupt "before"
         return console.worse(status, done)
     end,
 }

@@ -76,7 +76,7 @@ return {
     end,
     run = function(args)
         -- After an interrupt, the puzzles found so far are kept.
-        system.catch_interrupt(true)
+        system.on_interrupt "note"
         args.wanted = { by = args.vct and "vct" or "vcf", is_over = system.is_interrupted,
             report = progress.reporter() }
         local found, message, faults, status

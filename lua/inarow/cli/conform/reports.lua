@@ -3,6 +3,7 @@
 -- object}. `failures` and `warnings` are lists of lines. `skipped` is the reason if the
 -- test was not run. `object` is the test's JSON.
 local language = require "inarow.language"
+local picture = require "inarow.picture"
 local console = require "inarow.cli.console"
 
 local reports = {}
@@ -45,15 +46,15 @@ function junit.begin() end
 
 function junit.test(test)
     local first = test.failures[1]
-    local failure = first and language.xml_tag("failure", { message = first },
-        language.xml_text(table.concat(test.failures, "\n")))
-        or test.skipped and language.xml_tag("skipped", { message = test.skipped })
-    local warnings = #test.warnings > 0 and language.xml_tag("system-out", {},
-        language.xml_text(table.concat(test.warnings, "\n")))
+    local failure = first and picture.xml_tag("failure", { message = first },
+        picture.xml_text(table.concat(test.failures, "\n")))
+        or test.skipped and picture.xml_tag("skipped", { message = test.skipped })
+    local warnings = #test.warnings > 0 and picture.xml_tag("system-out", {},
+        picture.xml_text(table.concat(test.warnings, "\n")))
     junit.number = junit.number + 1
     junit.failed = junit.failed + (first and 1 or 0)
     junit.skipped = junit.skipped + (test.skipped and 1 or 0)
-    junit.lines[junit.number] = "  " .. language.xml_tag("testcase",
+    junit.lines[junit.number] = "  " .. picture.xml_tag("testcase",
         { name = test.title, classname = test.source },
         failure and failure .. (warnings or "") or warnings)
 end

@@ -1,5 +1,4 @@
 --- Finds cases in files of records, perft tables and corpora, and in folders.
-local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local system = require "inarow.system"
@@ -41,7 +40,7 @@ end
 local function add_file(path, folder, list, args)
     local text, message = system.read(path)
     if not text then return console.complain_of_file(path, message, args) end
-    local found, faults, header, fault = judging.cases(language.unmarked(text),
+    local found, faults, header, fault = judging.cases(text,
         class_of(path, folder), console.decode)
     for _, case in ipairs(found) do list[#list + 1] = case end
     local status = complain(path, faults, args)

@@ -44,7 +44,7 @@ local function draw(self, staying)
     local text = { cleared(self) }
     local lines = plan.view.lines(plan, plan.results)
     lines[#lines + 1] = bar_of(plan)
-    lines = grid.fitted(lines, system.terminal_size())
+    lines = grid.fitted(lines, select(2, system.is_terminal(1)))
     for _, list in ipairs { staying or {}, lines } do
         for _, line in ipairs(list) do text[#text + 1] = line .. "\n" end
     end

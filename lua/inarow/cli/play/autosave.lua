@@ -41,8 +41,8 @@ local function new_path(game)
     local folder = autosave.make_folder()
     count = count + 1
     return folder and ("%s/%s-%s-%d-%d.rec"):format(folder,
-        game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S", system.process(),
-        count)
+        game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S",
+        (system.process()), count)
 end
 
 local SCRIPT = "# inarow play "
@@ -107,7 +107,7 @@ function autosave.list(session)
         if variant and #owner <= MOST_DIGITS and path ~= session.kept
             and system.kind(path) == "file"
             and (tonumber(owner) == system.process()
-                or not system.is_running(tonumber(owner))) then
+                or not system.process(tonumber(owner))) then
             list[#list + 1] = { path = path, variant = variant,
                 time = ("%s-%s-%s %s:%s:%s"):format(year, month, day, hour, minute,
                     second) }

@@ -34,7 +34,7 @@ local function words_of(_, verb)
 end
 
 local function seats_of(game)
-    return model.seats(#game.colours)
+    return (model.seats(#game.colours))
 end
 
 local function people(game)

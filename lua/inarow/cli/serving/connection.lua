@@ -9,12 +9,13 @@
 -- `has_ended` means that no more input is read. `is_over` means that none of the
 -- client's requests will be carried out. `is_gone` means that its handle is closed.
 local answers = require "inarow.cli.serving.answers"
-local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
 local turns = require "inarow.cli.serving.turns"
 
 local Connection = {}
 Connection.__index = Connection
+
+local SHORT = 512 -- bytes: shorter pieces are joined
 
 local connection = {}
 
@@ -61,13 +62,22 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
+-- Keeps a piece until it is read. Short pieces are joined, because each piece has its own
+-- overhead.
+function Connection:keep(piece)
+    local ahead = self.ahead
+    local last = ahead[#ahead]
+    local is_joined = last and #last < SHORT
+    ahead[is_joined and #ahead or #ahead + 1] = is_joined and last .. piece or piece
+end
+
 function Connection:listen()
     if self.is_listening or self.has_ended then return end
     self.is_listening = true
     self.handle:read_start(function(fault, piece)
         if fault then return self:drop() end
         if piece then
-            language.gather(self.ahead, piece)
+            self:keep(piece)
             self.bytes_ahead = self.bytes_ahead + #piece
         else
             self.has_ended = true

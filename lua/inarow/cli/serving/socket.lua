@@ -81,7 +81,8 @@ local function new_server(uv, megabytes, new_service)
     local self = setmetatable({ turns = turns.new(), idle = uv.new_idle(), spare = {},
         connections = {}, count = 0, last = 0, cycles = 0, looked = 0, kept = 0,
         most_kept = KEPT * megabytes * 2 ^ 20, new_service = new_service,
-        memory = services.new_memory(function() return megabytes end, system.resident),
+        memory = services.new_memory(function() return megabytes end,
+            function() return (select(2, system.process())) end),
         now = function() return uv.hrtime() / 1e9 end }, Server)
     self.memory.relieve = function() self:collect() end
     uv.new_timer():start(LOOK, LOOK, function()

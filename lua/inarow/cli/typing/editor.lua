@@ -10,6 +10,11 @@ local editor = {}
 
 local WIDTH = 80 -- columns of a terminal that does not report its width
 
+local function terminal_width()
+    local _, columns = system.is_terminal(1)
+    return columns or WIDTH
+end
+
 -- Returns the character of UTF-8 at a place in a text, or nil.
 local function character(text, at)
     local first = text:byte(at)
@@ -40,7 +45,7 @@ end
 -- Draws a part of the line to the right of the prompt. The part scrolls with `at`, the
 -- number of characters before the cursor.
 local function draw(self)
-    local room = math.max(8, (system.terminal_size() or WIDTH) - self.indent - 2)
+    local room = math.max(8, terminal_width() - self.indent - 2)
     local from = math.max(1, self.at - room + 2)
     local to = math.min(#self.line, from + room - 1)
     local before = language.printable(table.concat(self.line, "", from, self.at))
@@ -58,7 +63,7 @@ end
 -- Prints words in columns below the line. Control characters, which file names may
 -- contain, are replaced.
 local function list_words(list)
-    local words, widest, columns = {}, 0, system.terminal_size() or WIDTH
+    local words, widest, columns = {}, 0, terminal_width()
     for i, word in ipairs(list) do
         words[i] = language.printable(word)
         widest = math.max(widest, #words[i])

@@ -25,9 +25,27 @@ local function resignation_words(state)
     end
 end
 
+-- Returns the claims that would be upheld, including time and draws, while the game is
+-- undecided; nil if there are none, as in games without claims.
+local function upheld(state)
+    if state.origin.conduct.adjudication ~= "claims" then return nil end
+    local list = pending_claims.standing(state)
+    local winners = time.winners(state)
+    winners[1] = winners[1] or (state.position:turn())
+    for _, seat in ipairs(winners) do
+        local by_time = time.ended(state, seat)
+        list[#list + 1] = by_time and { reason = by_time.reason, who = by_time.who }
+    end
+    if board_draws.stands(state) then
+        list[#list + 1] = { reason = state.at_table.claims.draw }
+    end
+    return list[1] and list
+end
+
 --- Returns the actions that are possible beside the board now, whoever is to act.
--- @return list of inarow.at_table, empty once the game is over; and the words for
--- everything that can be claimed in the game
+-- @return list of inarow.at_table, empty once the game is over; the words for everything
+-- that can be claimed in the game; and the claims that would be upheld now, a list of
+-- inarow.claimable, or nil if there are none
 function beside.list(state)
     local words = claim_words.list(state)
     if state.final then return {}, words end
@@ -44,7 +62,7 @@ function beside.list(state)
     if clock then
         list[#list + 1] = { verb = "organizer", words = say "ask-order" }
     end
-    return list, words
+    return list, words, upheld(state)
 end
 
 -- Returns a claim as data.
@@ -77,24 +95,6 @@ function beside.claimed(state, action)
         pending_claims.find(state, action, colour and sides.team_of(state, colour))
     return { seat = seat, draw = open.draw or nil, called = called,
         bar = bar and shown(bar) }
-end
-
---- Returns the claims that would be upheld, including time and draws, unless the game is
--- decided.
--- @return list of inarow.claimable; nil if there are none, as in games without claims
-function beside.claims(state)
-    if state.final or state.origin.conduct.adjudication ~= "claims" then return nil end
-    local list = pending_claims.standing(state)
-    local winners = time.winners(state)
-    winners[1] = winners[1] or (state.position:turn())
-    for _, seat in ipairs(winners) do
-        local by_time = time.ended(state, seat)
-        list[#list + 1] = by_time and { reason = by_time.reason, who = by_time.who }
-    end
-    if board_draws.stands(state) then
-        list[#list + 1] = { reason = state.at_table.claims.draw }
-    end
-    return list[1] and list
 end
 
 return beside

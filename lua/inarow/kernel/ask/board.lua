@@ -7,7 +7,6 @@ local captures = require "inarow.kernel.table.captures"
 local draws = require "inarow.kernel.table.draws"
 local line = require "inarow.kernel.line"
 local refusals = require "inarow.kernel.refusals"
-local say = require("inarow.kernel.sentences").say
 
 local board = {}
 
@@ -77,23 +76,11 @@ function board.cells(state)
     return state.position:cells(), line.taken(state, state.position)
 end
 
---- Returns a new copy of the position for the core's functions that count and search.
+--- Returns a new copy of the core's position, for its functions that count and search,
+-- and for what the core knows of the board alone (csrc/lua/position.c, proof.c): rows,
+-- symmetries.
 function board.for_core(state)
     return state.position:copy()
-end
-
---- Returns the rows that a stone of a colour makes, or would make, at a point.
--- @return list of {reason, stones, line, shape}; nil if there are none
-function board.rows(state, colour, point)
-    return state.position:rows(colour, point)
-end
-
---- Returns the image of each point under a symmetry of the position that maps one point
--- to another.
--- @return list of points in the order of `rules.board.points`; nil if there is no such
--- symmetry
-function board.symmetry(state, one, other)
-    return state.position:images(one, other)
 end
 
 --- Returns a key of the position, as defined in csrc/inarow.h.
@@ -104,18 +91,6 @@ function board.key(state, of_board)
     local position = state.position
     if of_board then return position:board_key() end
     return position:key()
-end
-
---- Returns the image of a point under a symmetry of the board.
--- @param symmetry number of the symmetry, from 0, as from `key`
--- @param word a point, perhaps as somebody typed it
--- @return point; or nil, message, "off-board" or "no-such-symmetry"
-function board.image(state, symmetry, word)
-    local point, message, code = point_of(state, word)
-    if not point then return nil, message, code end
-    local image = state.position:image(symmetry, point)
-    if image then return image end
-    return nil, say("no-such-symmetry", { number = symmetry }), "no-such-symmetry"
 end
 
 return board

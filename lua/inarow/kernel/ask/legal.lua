@@ -90,14 +90,8 @@ local function passes(list)
     return kept
 end
 
---- Returns the legal actions on the board for the side to move, by verb, column and row,
--- followed by those at the table that somebody must do (inarow.game:legal).
--- @param state a state, or a game
--- @param is_bare true for the actions legal under the rules of the board, regardless of
--- the hook `legal` and the table; an offer is then listed once for each point that it
--- may contain, with that point alone
--- @return list of actions; the fault of a hook that fails, or nil
-function legal.list(state, is_bare)
+-- Lists the legal actions one by one.
+local function one_by_one(state, is_bare)
     if is_bare then return (not_forbidden(state)) end
     local list, fault = {}, nil
     if state.final then return list end
@@ -112,11 +106,8 @@ function legal.list(state, is_bare)
     return list, fault
 end
 
---- Returns the legal actions in groups of actions that differ only in their point
--- (inarow.choice).
--- @param state, is_bare as for legal.list
--- @return list of inarow.choice; the fault of a hook that fails, or nil
-function legal.groups(state, is_bare)
+-- Lists the legal actions in groups.
+local function grouped(state, is_bare)
     local rules, position = state.rules, state.position
     if is_bare then
         return position:choices(rules.stones, SEATS, select(2, not_forbidden(state)))
@@ -138,29 +129,16 @@ function legal.groups(state, is_bare)
     return list, fault
 end
 
--- Returns a random action if a hook may allow forbidden patterns.
-local function any_allowed(state, random)
-    local list = {}
-    for _, action in ipairs(not_forbidden(state)) do
-        if action.verb ~= "pass" then list[#list + 1] = action end
-    end
-    if #list == 0 then return nil end
-    local place = random(#list) + 1
-    return list[place], place, #list
-end
-
---- Returns a random action among those that the core finds legal, without passes.
--- @param state a state
--- @param random function(n) that returns a whole number from 0 to n - 1
--- @return action, its place in the list without passes, and the length of that list; nil
--- if it is empty
-function legal.any(state, random)
-    if state.rules.may_refuse then return any_allowed(state, random) end
-    local position = state.position
-    local count = position:count()
-    if count == 0 then return nil end
-    local place = random(count) + 1
-    return position:nth(state.rules.stones, SEATS, place), place, count
+--- Returns the legal actions on the board for the side to move, by verb, column and row,
+-- followed by those at the table that somebody must do (inarow.game:legal).
+-- @param state a state, or a game
+-- @param is_bare true for the actions legal under the rules of the board, regardless of
+-- the hook `legal` and the table; an offer is then listed once for each point that it
+-- may contain, with that point alone
+-- @param in_groups true to list actions that differ only in their point as one choice
+-- @return list of actions, or of inarow.choice; the fault of a hook that fails, or nil
+function legal.list(state, is_bare, in_groups)
+    return (in_groups and grouped or one_by_one)(state, is_bare)
 end
 
 return legal

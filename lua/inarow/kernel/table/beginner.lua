@@ -21,7 +21,7 @@ function beginner.begins(state, action)
         return rulings.refused(reason, article or articles.of(state, "not-your-turn"),
             say(reason, { verb = "begins", expected = expected, what = not seat
                 and say("not-a-player", { word = action.seat,
-                    expected = language.list(model.seats(#state.rules.colours)) }) }))
+                    expected = language.list((model.seats(#state.rules.colours))) }) }))
     end
     state.position = state.position:copy()
     state.position:begin(seat)

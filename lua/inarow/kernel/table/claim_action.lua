@@ -14,7 +14,7 @@ local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 
-local OFFICIALS = model.officials()
+local _, OFFICIALS = model.seats()
 
 local say = messages.say
 local refuse = refusals.refuse

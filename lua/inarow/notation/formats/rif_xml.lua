@@ -8,7 +8,6 @@
 -- A number that has no entry in its table is kept. `alt` are the other offered fifth
 -- stones. The meaning of `swap` is unknown, so it is kept as a tag, like the other
 -- attributes.
-local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
 local sax = require "inarow.notation.formats.sax"
@@ -260,17 +259,12 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
--- Replacements for white space that an attribute would lose.
-local BLANKS = { ["\n"] = "&#10;", ["\r"] = "&#13;", ["\t"] = "&#9;" }
+-- Replacements for markup, and for white space that an attribute would lose.
+local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;",
+    ["\n"] = "&#10;", ["\r"] = "&#13;", ["\t"] = "&#9;" }
 
 local function escaped(text)
-    return (language.xml_text(text):gsub("[\n\r\t]", BLANKS))
-end
-
--- Returns true if XML can contain the text without changing a character.
-local function is_text(text)
-    local _, replaced = language.xml_text(text)
-    return replaced == 0
+    return (text:gsub('[&<>"\n\r\t]', ENTITIES))
 end
 
 local Collection = {}
@@ -334,7 +328,7 @@ function Collection:add(game)
         game.players[2] or "" }
     for _, tag in ipairs(game.tags) do texts[#texts + 1] = tag[2] end
     for _, text in ipairs(texts) do
-        if not is_text(text) then
+        if not sax.is_text(text) then
             return nil, messages.say "no-utf-8"
         end
     end

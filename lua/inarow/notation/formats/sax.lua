@@ -69,12 +69,17 @@ local function one_break(text)
     return (text:gsub("\r\n?", "\n"))
 end
 
+--- Returns true if XML can contain a text, which must be UTF-8 without most control
+-- characters.
+function sax.is_text(text)
+    return not text:find "[%z\1-\8\11\12\14-\31]" and language.utf8(text) == text
+        and not text:find "\239\191[\190\191]"
+end
+
 -- Decodes a text as UTF-8. Characters that XML does not allow are a fault.
 local function decoded(self, text)
     text = self.decode(text)
-    if text:find "[%z\1-\8\11\12\14-\31]" or language.utf8(text) ~= text then
-        fail(self, MALFORMED)
-    end
+    if not sax.is_text(text) then fail(self, MALFORMED) end
     return text
 end
 
@@ -232,7 +237,8 @@ end
 --- Parse a piece; without a piece, parse the rest at the end.
 -- @return the parser; or nil, the fault, its line
 function Parser:parse(piece)
-    self.rest = self.byte == 0 and self.rest == "" and language.unmarked(piece or "")
+    self.rest = self.byte == 0 and self.rest == ""
+        and (piece or ""):gsub("^\239\187\191", "") -- a byte order mark
         or self.rest .. (piece or "")
     local all, at = self.rest, 1
     while not self.fault do

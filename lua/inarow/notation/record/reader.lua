@@ -289,7 +289,8 @@ end
 -- @return list of games, as from `stream`
 function reader.parse(text)
     local games = {}
-    for game in reader.stream(language.pieces(language.unmarked(text))) do
+    text = text:gsub("^\239\187\191", "") -- a byte order mark
+    for game in reader.stream(language.pieces(text)) do
         games[#games + 1] = game
     end
     return games

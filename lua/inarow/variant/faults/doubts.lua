@@ -2,6 +2,7 @@
 local check = require "inarow.variant.faults.check"
 local citations = require "inarow.variant.cites.citations"
 local language = require "inarow.language"
+local locate = require "inarow.variant.faults.locate"
 local law = require "inarow.variant.rulebook.law"
 local messages = require "inarow.variant.faults.sentences"
 local options = require "inarow.variant.options"
@@ -180,11 +181,25 @@ local function check_scatter(definition, add)
     end
 end
 
---- Returns the doubts about a script.
+-- Returns the findings with their places in the script, each finding only once.
+local function located(definition, findings)
+    local list, seen = {}, {}
+    for _, finding in ipairs(findings) do
+        local place, line = locate(definition, finding.path)
+        local key = place .. finding.fault
+        if not seen[key] then list[#list + 1] = finding end
+        seen[key], finding.path, finding.line = true, place, line
+    end
+    return list
+end
+
+--- Returns the doubts about a script, and other findings about it.
 -- @param definition a variant
--- @return list of {path, code, fault}: the list of keys, the code of the sentence, and
--- the sentence
-return function(definition)
+-- @param others list of findings {path, code, fault, ...}: the list of keys, the code of
+-- the sentence, and the sentence
+-- @return list of findings, each only once, with their places in the script: `path` as
+-- text, and `line`; the doubts are the first, and have no other fields
+return function(definition, others)
     local found = {}
     local function add(path, code, values)
         found[#found + 1] = { path = path, code = code,
@@ -199,5 +214,5 @@ return function(definition)
     check_rotations(definition, add)
     check_scatter(definition, add)
     check_conditions(definition.script, definition.script.options or {}, {}, add)
-    return found
+    return located(definition, language.joined(found, others))
 end

@@ -3,14 +3,13 @@
 local action_text = require("inarow").action_text
 local branch = require("inarow.game").branch
 local console = require "inarow.cli.console"
-local language = require "inarow.language"
 local picture = require "inarow.picture"
 local say = require("inarow.cli.sentences").say
 local script = require "inarow.cli.events.reports.player"
 
 local page = {}
 
-local tag, escape = language.xml_tag, language.xml_text
+local tag, escape = picture.xml_tag, picture.xml_text
 
 local STYLE = [[
 :root { color-scheme: light dark }

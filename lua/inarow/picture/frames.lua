@@ -1,9 +1,38 @@
---- The boards of an explanation, each with its hypothetical stones and its points at
--- issue.
+--- Boards one after another: of a game from its start, and of an explanation with its
+-- hypothetical stones and its points at issue.
 local games = require "inarow.game"
 local board = require "inarow.picture.board"
 
-local steps = {}
+local frames = {}
+
+-- ---- A game --------------------------------------------------------------------------
+
+-- Returns true if a board looks the same as the one before.
+local function is_same(before, after)
+    if before.status ~= after.status then return false end
+    for i, point in ipairs(after.points) do
+        if not board.is_same_point(before.points[i], point) then return false end
+    end
+    return true
+end
+
+--- Returns the boards of a game, from its start: one for each action with a visible
+-- effect.
+-- @param game a game, which is not changed
+-- @param options inarow.board_options
+-- @return list of inarow.board
+function frames.of_game(game, options)
+    local again = games.branch(game, 0)
+    local list = { board.of(again, options) }
+    for _, action in ipairs(game.log) do
+        assert(again:apply_read(action))
+        local after = board.of(again, options)
+        if not is_same(list[#list], after) then list[#list + 1] = after end
+    end
+    return list
+end
+
+-- ---- An explanation ------------------------------------------------------------------
 
 -- Marks on the board of a game that the board of an explanation does not have.
 local PLAIN = { "shown", "last", "offered", "forbidden" }
@@ -40,7 +69,7 @@ end
 -- @return list of inarow.board, each with `step`; its points may have `mind`, the number
 -- of the colour of a hypothetical stone, `place`, that stone's place in the argument,
 -- and `issue`
-function steps.boards(game, list, options)
+function frames.of_steps(game, list, options)
     local game_of, boards = games_of(game), {}
     for i, step in ipairs(list) do
         boards[i] = board.of(game_of(step),
@@ -51,4 +80,4 @@ function steps.boards(game, list, options)
     return boards
 end
 
-return steps
+return frames
