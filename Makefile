@@ -52,6 +52,10 @@ VERSION := $(shell sed -n 's/^.define INAROW_VERSION "\(.*\)"/\1/p' csrc/inarow.
 ABI := $(shell $(LUA) -e 'io.write(_VERSION:match("%d%.%d"))' 2>/dev/null)
 INTERPRETER := $(if $(findstring /,$(LUA)),$(abspath $(LUA)),$(LUA))
 MAKEFLAGS += --no-print-directory
+.DELETE_ON_ERROR:
+# A target's folder is made before it: `| $$(@D)/.`.
+.SECONDEXPANSION:
+.PRECIOUS: %/.
 # The paths of the tree as built.
 PATHS = eval "$$(MAKEFLAGS= $(MAKE) -s env LUA=$(LUA))"
 COMMA := ,
@@ -82,6 +86,9 @@ include tests/hosts/systems/tests.mk
 # The modules that the specs need for an interpreter. The launcher stays unchanged.
 module: check-lua $(MODULES) $(BENCH_MODULE) $(LIBRARY_LUA)
 
+%/.:
+	@mkdir -p $@
+
 check-lua:
 	@$(LUA) -v >/dev/null 2>&1 || { echo "make: $(LUA) is not installed;" \
 		"'make deps' installs what the build needs, where there is apt" >&2; exit 1; }
@@ -99,10 +106,8 @@ help:
 install uninstall: export DESTDIR := $(DESTDIR)
 install uninstall: export PREFIX := $(PREFIX)
 install: check-lua $(MODULES) $(LIBRARIES) $(SHARED_LIBRARY) $(DOCUMENTS)
-	@$(INSTALLING) sh tools/install.sh install
-
-uninstall:
-	@$(INSTALLING) sh tools/install.sh uninstall
+install uninstall:
+	@$(INSTALLING) sh tools/install.sh $@
 
 INSTALLING = ABI="$(ABI)" VERSION="$(VERSION)" INTERPRETER="$(INTERPRETER)" \
 	MODULES="$(MODULES)" LIBRARIES="$(LIBRARIES)" SHARED_LIBRARY="$(SHARED_LIBRARY)" \

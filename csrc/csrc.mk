@@ -53,21 +53,20 @@ SERVICE_LINK = -shared -Wl,-z,defs -Wl,-soname,$(notdir $(SERVICE)).$(SERVICE_SO
 endif
 
 # The objects also depend on the flags: another compiler or option rebuilds them.
-FLAGS := $(B)/obj/flags
-ifneq ($(shell cat $(FLAGS) 2>/dev/null),$(CC) $(ALL_CFLAGS))
-$(shell mkdir -p $(B)/obj && echo '$(CC) $(ALL_CFLAGS)' > $(FLAGS))
-endif
+FLAGS = $(B)/obj/flags
+$(FLAGS): WITH = $(CC) $(ALL_CFLAGS)
+.PHONY: look-at-flags
+%/flags: look-at-flags | $$(@D)/.
+	@echo '$(WITH)' | cmp -s - $@ || echo '$(WITH)' > $@
 
 $(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BATCH) $(BIND) $(HEADERS)
 	@cp $(PUBLIC) $(B)
-	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BATCH) $(BIND) > $@.new
-	@mv $@.new $@
+	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BATCH) $(BIND) > $@
 
 $(CORE_O): $(AMALGAMATION) $(FLAGS)
 	$(CC) $(ALL_CFLAGS) -DINAROW_EXPORT -fno-semantic-interposition -c $< -o $@
 
-$(B)/obj/lua$(ABI)/%.o: csrc/%.c $(HEADERS) $(FLAGS)
-	@mkdir -p $(@D)
+$(B)/obj/lua$(ABI)/%.o: csrc/%.c $(HEADERS) $(FLAGS) | $$(@D)/.
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) -c $< -o $@
 
 $(MODULE): $(CORE_O) $(BIND_O)
@@ -75,8 +74,7 @@ $(OS_MODULE): $(OS:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
 $(ARCHIVE_MODULE): $(ARCHIVE_C:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
 $(ARCHIVE_MODULE): LIBS_OF_MODULE = $(SQLITE)
 $(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/lua/clock.o
-$(MODULES) $(BENCH_MODULE):
-	@mkdir -p $(@D)
+$(MODULES) $(BENCH_MODULE): | $$(@D)/.
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@ $(LIBS_OF_MODULE)
 
 $(B)/libinarow.a: $(CORE_O)

@@ -9,18 +9,17 @@ PLAIN = -std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra $(WERROR)
 CHECKED = -g1 -O1 -DINAROW_COUNT_WORK -DINAROW_CHECKED
 TESTED = $(PLAIN) $(CHECKED)
 LIBS = -lm
+LUA54_CFLAGS = $(shell pkg-config --cflags lua5.4)
 
 # ---- Plain programs --------------------------------------------------------------------
 
-# The reference for forbidden points, and positions for it.
-TOOLS := $(T)/reference $(T)/positions
+# The reference for forbidden points, positions for it, and a player of the Gomocup protocol
+# that knows the extension for openings.
+TOOLS := $(T)/reference $(T)/positions $(T)/opening
 $(T)/reference: tests/reference/main.c tests/reference/renju.c tests/reference/renju.h
 $(T)/positions: tests/reference/positions.c
-$(TOOLS): HOW = -O2
-
-# A player of the Gomocup protocol that knows the extension for openings.
 $(T)/opening: tests/players/opening.c
-$(T)/opening: HOW = -O2
+$(TOOLS): HOW = -O2
 
 # The core in each way that it is built, optimized: for this machine's vectors, selected
 # at run time; for any machine; for everything this machine has; by each compiler.
@@ -75,96 +74,78 @@ WATCHED := clang-portable
 WAYS := $(TWO_WAYS) cc-portable $(if $(shell command -v clang),clang $(WATCHED))
 ANY_RULES := $(WAYS:%=$(T)/any-%)
 ABIS := lua5.1 lua5.2 lua5.3 lua5.4
-sanitized_core = $(CORE:csrc/%.c=$(T)/obj/$1/%.o)
-sanitized_batch = $(BATCH:csrc/%.c=$(T)/obj/$1/%.o)
-sanitized_attack = $(ATTACK:csrc/%.c=$(T)/obj/$1/%.o)
-sanitized_bind = $(BIND:csrc/%.c=$(T)/obj/$1/%.o)
+sanitized = $(patsubst csrc/%.c,$(T)/obj/$2/%.o,$1)
 flags_of = $(if $(filter threads%,$1),-fsanitize=thread,$(SANITIZE)) \
 	$(if $(filter $(WATCHED),$1),-fsanitize=fuzzer-no-link) \
 	$(if $(filter lua%,$1),-Wpedantic -Wshadow $$(shell pkg-config --cflags $1))
 
 # The module's files are compiled for each ABI, the others in each way.
 define WAY
-$(T)/obj/$1/%.o: csrc/%.c $(HEADERS)
-	@mkdir -p $$(@D)
+$(T)/obj/$1/%.o: csrc/%.c $(HEADERS) | $$$$(@D)/.
 	$(call compiler_of,$1) $(TESTED) $(call flags_of,$1) -c $$< -o $$@
 
-$(T)/any-$1: tests/rules/any.c tests/rules/batch.c $(call sanitized_core,$1) \
-	$(call sanitized_batch,$1)
+$(T)/any-$1: tests/rules/any.c tests/rules/batch.c $(call sanitized,$(CORE) $(BATCH),$1)
 $(T)/any-$1: COMPILER = $(call compiler_of,$1)
 $(T)/any-$1: HOW = $(CHECKED) $(call flags_of,$1)
 endef
 $(foreach way,$(WAYS) $(ABIS),$(eval $(call WAY,$(way))))
 
-# Batches of the variants, whose rules the service compiles.
-VARIANTS_IN_BATCHES := $(T)/variants
-$(VARIANTS_IN_BATCHES): tests/rules/variants.c tests/rules/batch.c tests/rules/ways.c \
-	tests/rules/batch.h $(CORE) $(BATCH) $(HEADERS)
-$(VARIANTS_IN_BATCHES): HOW = -O2 -g1
-$(VARIANTS_IN_BATCHES): LIBS = -ldl -lm
-
-# The same for Lua, which compiles random scripts (tests/rules/scripts.lua).
-BATCHES_FOR_LUA := $(T)/batches.so
-$(BATCHES_FOR_LUA): tests/rules/batches.c tests/rules/batch.c tests/rules/ways.c \
-	tests/rules/batch.h $(CORE) $(BATCH) $(HEADERS)
-$(BATCHES_FOR_LUA): HOW = -O2 -g1 $(SHARED) -fPIC $(shell pkg-config --cflags lua5.4)
+# Batches of the variants, whose rules the service compiles; and batches for Lua, which
+# compiles random scripts (tests/rules/scripts.lua).
+BATCHES := $(T)/variants $(T)/batches.so
+$(T)/variants: tests/rules/variants.c
+$(T)/batches.so: tests/rules/batches.c
+$(BATCHES): tests/rules/batch.c tests/rules/ways.c tests/rules/batch.h $(CORE) $(BATCH) \
+	$(HEADERS)
+$(BATCHES): HOW = -O2 -g1 $(if $(filter %.so,$@),$(SHARED) -fPIC $(LUA54_CFLAGS))
+$(BATCHES): LIBS = -ldl -lm
 
 $(T)/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(BATCH) $(HEADERS)
 $(T)/core: HOW = $(CHECKED) $(CORE_TESTS_FLAGS)
-$(T)/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) $(call sanitized_core,cc) \
-	$(call sanitized_batch,cc)
+$(T)/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) \
+	$(call sanitized,$(CORE) $(BATCH),cc)
 $(T)/core-asan: HOW = $(CHECKED) -O0 $(CORE_TESTS_FLAGS) -fPIC -fsanitize=address -lubsan
 $(T)/core $(T)/core-asan: LIBS = $(CHECK_FLAGS)
 
 # Attacks are compared with the plain oracle, which needs no sanitizers: wins by fours are
-# compared, and wins by threads proved. Bounds and threads have a sanitizer of their own.
+# compared, and wins by threats proved. Bounds and threads have a sanitizer of their own.
 # This machine's special instructions share no more data between threads, and would take
 # as long again to compile, so they are not tested.
 ORACLE_O := $(ORACLE:%.c=$(T)/obj/%.o)
-$(ORACLE_O): $(T)/obj/%.o: %.c $(ATTACK_HEADERS)
-	@mkdir -p $(@D)
+$(ORACLE_O): $(T)/obj/%.o: %.c $(ATTACK_HEADERS) | $$(@D)/.
 	$(CC) $(PLAIN) -O2 -Wpedantic -Wshadow -c $< -o $@
 
 ATTACK_TESTS := $(T)/attack-fours $(T)/attack-threats
 ATTACK_BOUNDED := $(T)/attack-bounded
 $(T)/attack-fours: tests/attack/compare.c tests/attack/replay.c
 $(T)/attack-threats: tests/attack/prove.c tests/attack/prover.c
-$(ATTACK_TESTS): $(call sanitized_core,cc) $(call sanitized_attack,cc)
+$(ATTACK_TESTS): $(call sanitized,$(CORE) $(ATTACK),cc)
 $(ATTACK_TESTS): HOW = $(CHECKED) -Wshadow $(SANITIZE)
 $(ATTACK_BOUNDED): tests/attack/bounded.c csrc/lua/threads.c \
-	$(call sanitized_core,threads-portable) $(call sanitized_attack,threads-portable)
+	$(call sanitized,$(CORE) $(ATTACK),threads-portable)
 $(ATTACK_BOUNDED): HOW = $(CHECKED) -DINAROW_PORTABLE -Wshadow -fsanitize=thread
 $(ATTACK_TESTS) $(ATTACK_BOUNDED): tests/attack/rule_sets.c $(HEADERS) \
 	$(ATTACK_HEADERS) $(ORACLE_O)
 
 ASAN_MODULES := $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so \
 	$(if $(SQLITE),$(B)/asan/inarow/archive/native.so)
-$(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc) \
-	$(call sanitized_attack,cc)
-$(B)/asan/inarow/system/native.so: $(OS:csrc/%.c=$(T)/obj/lua5.4/%.o)
-$(B)/asan/inarow/archive/native.so: $(ARCHIVE_C:csrc/%.c=$(T)/obj/lua5.4/%.o)
+$(B)/asan/inarow/core.so: $(call sanitized,$(BIND),lua5.4) \
+	$(call sanitized,$(CORE) $(ATTACK),cc)
+$(B)/asan/inarow/system/native.so: $(call sanitized,$(OS),lua5.4)
+$(B)/asan/inarow/archive/native.so: $(call sanitized,$(ARCHIVE_C),lua5.4)
 $(B)/asan/inarow/archive/native.so: LIBS = $(SQLITE)
 $(ASAN_MODULES): HOW = $(CHECKED) $(SHARED) $(SANITIZE)
-
-$(TOOLS) $(T)/opening $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) \
-		$(VARIANTS_IN_BATCHES) $(BATCHES_FOR_LUA) $(T)/core \
-		$(T)/core-asan $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(ASAN_MODULES):
-	@mkdir -p $(@D)
-	$(COMPILER) $(PLAIN) $(HOW) $(filter %.c %.o,$^) -o $@ $(LIBS)
 
 # ---- Others ----------------------------------------------------------------------------
 
 # Saves that are killed, or fail, at each of their system calls.
 LUA_LIBS = $(shell pkg-config --libs lua$(ABI) || pkg-config --libs lua-$(ABI))
-$(T)/replace: tests/files/replace.c $(OS) $(HEADERS)
-	@mkdir -p $(@D)
+$(T)/replace: tests/files/replace.c $(OS) $(HEADERS) | $$(@D)/.
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ $(LUA_LIBS)
 
 # Runs the program in forks of one process, for the specs (tests/lua/launcher.lua).
 $(T)/fork.so: tests/lua/fork/fork.c
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(shell pkg-config --cflags lua5.4) -fvisibility=default $(SHARED) \
-		$< -o $@
+$(T)/fork.so: HOW = $(SHARED) -fPIC $(LUA54_CFLAGS)
 
 # Hosts that fail on purpose, one for each Lua (tests/faults). Each is one program, so
 # that the sanitizers see LuaJIT too. For LuaJIT, only the library is needed, because its
@@ -175,8 +156,8 @@ FAULTY = malloc=faulty_malloc realloc=faulty_realloc free=faulty_free \
 	luaL_newstate=faulty_newstate lua_close=faulty_close clock_gettime=faulty_clock
 
 define FAULTS_HOST
-$(T)/faults-$1: tests/faults/host.c $(call sanitized_bind,$2) \
-		$(call sanitized_core,cc) $(call sanitized_attack,cc)
+$(T)/faults-$1: tests/faults/host.c $(call sanitized,$(BIND),$2) \
+		$(call sanitized,$(CORE) $(ATTACK),cc)
 	$(CC) -r -nostdlib $$(filter %.o,$$^) -o $$@.o
 	objcopy $$(FAULTY:%=--redefine-sym %) $$@.o
 	$(CC) $(TESTED) -Wpedantic -Wshadow $(SANITIZE) $$(shell pkg-config --cflags $2) \
@@ -190,8 +171,8 @@ $(eval $(call FAULTS_HOST,luajit,lua5.1,-l:libluajit-5.1.so.2))
 # Programs that `make test` and `make test-long` build before they run.
 SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_MODULES) \
 	$(T)/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(T)/replace $(T)/fork.so \
-	$(T)/opening $(BATCHES_FOR_LUA)
-LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(VARIANTS_IN_BATCHES) $(FAULTS) $(WAYS_OF_BUILDING)
+	$(T)/batches.so
+LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(T)/variants $(FAULTS) $(WAYS_OF_BUILDING)
 
 bench: deps
 	@$(MAKE) all yardsticks $(T)/reference
@@ -201,27 +182,23 @@ bench: deps
 # in a Lua. `make fuzz SECONDS=60` gives each target this time.
 FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
 SECONDS ?= 30
-$(B)/fuzz/core: tests/rules/any.c $(call sanitized_core,$(WATCHED))
-$(B)/fuzz/core: HOW = -DINAROW_FUZZED
-$(B)/fuzz/host: tests/fuzz/host.c $(BIND) $(call sanitized_core,$(WATCHED)) \
-	$(call sanitized_attack,$(WATCHED))
-$(B)/fuzz/host: HOW = -pthread $(shell pkg-config --cflags --libs lua5.4)
-$(FUZZERS):
-	@mkdir -p $(@D)
-	clang $(TESTED) -w $(SANITIZE) -fsanitize=fuzzer $(filter %.c %.o,$^) $(HOW) -o $@
-
-fuzz: test-deps
-	@$(MAKE) all $(FUZZERS)
-	@sh tests/fuzz/run.sh $(SECONDS)
-
-# The C code that no test reaches (tests/coverage).
-coverage: test-deps
-	@$(MAKE) all
-	@FAULTY="$(FAULTY)" sh tests/coverage/run.sh
+$(B)/fuzz/core: tests/rules/any.c $(call sanitized,$(CORE),$(WATCHED))
+$(B)/fuzz/core: LIBS = -DINAROW_FUZZED
+$(B)/fuzz/host: tests/fuzz/host.c $(BIND) $(call sanitized,$(CORE) $(ATTACK),$(WATCHED))
+$(B)/fuzz/host: LIBS = -pthread $(shell pkg-config --cflags --libs lua5.4)
+$(FUZZERS): COMPILER = clang
+$(FUZZERS): HOW = $(CHECKED) -w $(SANITIZE) -fsanitize=fuzzer
 
 # Mutants of the code of the law (tests/mutants): all, or SAMPLE of each kind.
 SAMPLE ?= 0
 SEED ?= 1
-mutants: test-deps
-	@$(MAKE) all
-	@sh tests/mutants/run.sh $(SAMPLE) $(SEED)
+fuzz: GIVEN = $(SECONDS)
+mutants: GIVEN = $(SAMPLE) $(SEED)
+fuzz coverage mutants: test-deps
+	@$(MAKE) all $(if $(filter fuzz,$@),$(FUZZERS))
+	@FAULTY="$(FAULTY)" sh tests/$@/run.sh $(GIVEN)
+
+$(TOOLS) $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) $(T)/core \
+		$(T)/core-asan $(BATCHES) $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(ASAN_MODULES) \
+		$(T)/fork.so $(FUZZERS): | $$(@D)/.
+	$(COMPILER) $(PLAIN) $(HOW) $(filter %.c %.o,$^) -o $@ $(LIBS)

@@ -33,10 +33,8 @@ RELEASING = VERSION="$(VERSION)" DIST="$(DIST)" PARTS="$(PARTS)" MAKE="$(MAKE)" 
 	WEB_SOURCES="$(abspath $(WEB_SOURCES))"
 
 dist: test-deps
-	@$(RELEASING) sh tools/release/release.sh dist
-
-tarball:
-	@$(RELEASING) sh tools/release/release.sh tarball
+dist tarball:
+	@$(RELEASING) sh tools/release/release.sh $@
 
 # The amalgamation in the form in which it is released.
 SINGLE = inarow-$(VERSION)-amalgamation

@@ -1,7 +1,5 @@
 # Builds the command line as one file that needs no other file, for this system or another
-# one:
-#
-#   make program [SYSTEM=x86_64-w64-mingw32]    build/SYSTEM/inarow, or inarow.exe
+# one.
 #
 # SYSTEM is the prefix of the names of its compiler and linker, as in Debian's cross
 # compilers; or `native`. SYSTEM_CC may name another compiler. Lua and lua-cjson are built
@@ -30,19 +28,19 @@ PROGRAM_LDFLAGS = $(LDFLAGS) $(if $(IS_WINDOWS),-Wl$(COMMA)--no-insert-timestamp
 LUA_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c))
 CJSON_C = $(addprefix $(CJSON_SOURCE)/,lua_cjson.c strbuf.c fpconv.c)
 PROGRAM_C = $(LUA_C) $(CJSON_C) csrc/service/inside.c $(wildcard csrc/program/*.c) \
-	$(B)/program_bundle.c
+	$(B)/program_bundle.c $(AMALGAMATION)
 # Files of inarow.system. On Windows, the files in `windows` replace the files of the same
 # name.
 OS_WINDOWS = $(wildcard csrc/system/windows/*.c)
 OS_C = $(if $(IS_WINDOWS),$(filter-out $(subst windows/,,$(OS_WINDOWS)),$(OS)) \
 	$(OS_WINDOWS),$(OS))
-PROGRAM_O = $(addprefix $(SYSTEM_B)/obj/,$(notdir $(PROGRAM_C:.c=.o)) module.o \
+PROGRAM_O = $(addprefix $(SYSTEM_B)/obj/,$(notdir $(PROGRAM_C:.c=.o)) \
 	$(if $(IS_WINDOWS),manifest.o)) $(OS_C:csrc/%.c=$(SYSTEM_B)/obj/%.o)
 
 LUA_LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
 	'print(package.searchpath("$(name)", package.path))'))
 
-.PHONY: program compiler windows look-at-flags
+.PHONY: program compiler windows
 program:
 	@[ $(SYSTEM) = native ] || .ci/install systems
 	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
@@ -60,24 +58,15 @@ $(B)/program_bundle.c: $(ALL_LUA)
 $(B)/program_bundle.c: BUNDLE_AS = --source
 $(B)/program_bundle.c: BUNDLE_MORE = $(LUA_LIBRARIES)
 
-# As for the other objects, another compiler or option rebuilds these.
 SYSTEM_FLAGS = $(SYSTEM_B)/obj/flags
-$(SYSTEM_FLAGS): look-at-flags
-	@mkdir -p $(@D)
-	@echo '$(SYSTEM_CC) $(PROGRAM_CFLAGS)' | cmp -s - $@ || \
-		echo '$(SYSTEM_CC) $(PROGRAM_CFLAGS)' > $@
-
-$(SYSTEM_B)/obj/module.o: $(AMALGAMATION) $(SYSTEM_FLAGS)
-	@mkdir -p $(@D)
-	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -DINAROW_LUA -c $< -o $@
+$(SYSTEM_FLAGS): WITH = $(SYSTEM_CC) $(PROGRAM_CFLAGS)
 
 vpath %.c $(sort $(dir $(PROGRAM_C))) csrc
-$(SYSTEM_B)/obj/%.o: %.c $(HEADERS) $(SYSTEM_FLAGS)
-	@mkdir -p $(@D)
+$(SYSTEM_B)/obj/inarow-amalgamation.o: private PROGRAM_CFLAGS += -DINAROW_LUA
+$(SYSTEM_B)/obj/%.o: %.c $(HEADERS) $(SYSTEM_FLAGS) | $$(@D)/.
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
 
-$(SYSTEM_B)/obj/manifest.o: csrc/program/windows.rc csrc/program/windows.manifest
-	@mkdir -p $(@D)
+$(SYSTEM_B)/obj/manifest.o: csrc/program/windows.rc csrc/program/windows.manifest | $$(@D)/.
 	$(SYSTEM)-windres $< $@
 
 # ---- For Windows' own Luas -------------------------------------------------------------
@@ -109,21 +98,18 @@ $(WINDOWS_B)/libinarow.dll: $(AMALGAMATION) csrc/core/twins.h
 		$(PROGRAM_LDFLAGS) -Wl,--out-implib,$@.a,--exclude-libs,ALL,--exclude-symbols \
 		-Wl,$$(grep -o 'inarow_[a-z_]*_checked' csrc/core/twins.h | paste -s -d :) $< -o $@
 
-$(WINDOWS_B)/lua5.4/lua54.dll: $(LUA_C)
-	@mkdir -p $(@D)
+$(WINDOWS_B)/lua5.4/lua54.dll: $(LUA_C) | $$(@D)/.
 	$(SYSTEM_CC) -std=gnu99 -O2 -DLUA_BUILD_AS_DLL -shared -s $^ -o $@
 	$(SYSTEM_CC) -std=gnu99 -O2 -DLUA_BUILD_AS_DLL -s $(LUA_SOURCE)/lua.c $@ \
 		-o $(@D)/lua.exe
 
-$(WINDOWS_B)/lua5.1/lua51.dll:
-	@mkdir -p $(@D)
+$(WINDOWS_B)/lua5.1/lua51.dll: | $$(@D)/.
 	$(MAKE) -C $(JIT_SOURCE) HOST_CC="$(CC)" CROSS=$(WINDOWS_SYSTEM)- TARGET_SYS=Windows
 	cp $(JIT_SOURCE)/lua51.dll $(JIT_SOURCE)/luajit.exe $(@D)
 
 $(filter %/core.dll,$(WINDOWS_MODULES)): $(AMALGAMATION)
 $(filter %/native.dll,$(WINDOWS_MODULES)): $(OS_C) $(HEADERS)
-$(WINDOWS_MODULES): $(WINDOWS_LUAS)
-	@mkdir -p $(@D)
+$(WINDOWS_MODULES): $(WINDOWS_LUAS) | $$(@D)/.
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_LUA -DLUA_BUILD_AS_DLL -shared -static -s \
 		$(PROGRAM_LDFLAGS) -I$(if $(findstring /lua5.4/,$@),$(LUA_SOURCE),$(JIT_SOURCE)) \
 		$(filter %.c,$^) $(if $(findstring /lua5.4/,$@),$(filter %/lua54.dll,$^),$(filter \

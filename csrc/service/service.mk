@@ -20,10 +20,8 @@ service:
 # Converts Lua files to one C file, here and for other targets. With BUNDLE_AS=--source,
 # modules stay sources.
 $(B)/service_bundle.c: $(BUNDLED)
-$(B)/%bundle.c: csrc/service/bundle.lua csrc/service/service.mk
-	@mkdir -p $(@D)
-	lua5.4 $< $(BUNDLE_AS) $(filter-out $<,$(filter %.lua,$^)) $(BUNDLE_MORE) > $@.new
-	@mv $@.new $@
+$(B)/%bundle.c: csrc/service/bundle.lua csrc/service/service.mk | $$(@D)/.
+	lua5.4 $< $(BUNDLE_AS) $(filter-out $<,$(filter %.lua,$^)) $(BUNDLE_MORE) > $@
 
 $(SERVICE): $(wildcard csrc/service/*) $(B)/service_bundle.c $(LIBRARY_LUA) $(HEADERS)
 	$(CC) $(filter-out -Wpedantic,$(ALL_CFLAGS)) $(SERVICE_CFLAGS) -Icsrc/service \

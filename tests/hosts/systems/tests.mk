@@ -8,9 +8,8 @@ CHECK_SOURCE = $(WEB_SOURCES)/check
 EXE = $(if $(IS_WINDOWS),.exe)
 CHECK_A = $(SYSTEM_B)/check/libcheck.a
 # All parts of the program except the command line itself.
-TEST_LUA_O = $(addprefix $(SYSTEM_B)/obj/,lfs.o) $(SYSTEM_B)/tests/lua.o \
-	$(SYSTEM_B)/tests/open.o $(filter-out $(addprefix $(SYSTEM_B)/obj/,main.o inside.o \
-	program_bundle.o),$(PROGRAM_O))
+TEST_LUA_O = $(addprefix $(SYSTEM_B)/obj/,lfs.o lua.o open.o) $(filter-out \
+	$(addprefix $(SYSTEM_B)/obj/,main.o inside.o program_bundle.o),$(PROGRAM_O))
 
 .PHONY: system-tests
 system-tests:
@@ -35,12 +34,6 @@ $(SYSTEM_B)/core$(EXE): $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADE
 $(SYSTEM_B)/lua$(EXE): $(TEST_LUA_O)
 	$(SYSTEM_CC) -static $(PROGRAM_LDFLAGS) $^ -lm -lpthread -o $@
 
-$(SYSTEM_B)/tests/lua.o: $(LUA_SOURCE)/lua.c $(SYSTEM_FLAGS)
-	@mkdir -p $(@D)
-	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -DluaL_openlibs=open_all -c $< -o $@
-
-$(SYSTEM_B)/tests/open.o: tests/hosts/systems/lua.c $(SYSTEM_FLAGS)
-	@mkdir -p $(@D)
-	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
-
+$(SYSTEM_B)/obj/lua.o: private PROGRAM_CFLAGS += -DluaL_openlibs=open_all
 vpath lfs.c $(WEB_SOURCES)/lua-filesystem/src
+vpath open.c tests/hosts/systems
