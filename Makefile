@@ -61,7 +61,7 @@ PATHS = eval "$$(MAKEFLAGS= $(MAKE) -s env LUA=$(LUA))"
 COMMA := ,
 
 .PHONY: all module check-lua env help install uninstall format clean deps test-deps demo \
-	check test test-long
+	check test test-long look-at-flags
 
 # A second make sees files that did not exist when this one listed them.
 all: check-lua
@@ -80,7 +80,6 @@ include csrc/program/program.mk
 include web/web.mk
 include tools/tools.mk
 include tests/tests.mk
-include tests/baseline/tests.mk
 include tests/hosts/systems/tests.mk
 
 # The modules that the specs need for an interpreter. The launcher stays unchanged.

@@ -41,11 +41,10 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 # header.
 ifeq ($(shell uname),Darwin)
 SHARED := -bundle -undefined dynamic_lookup
-MODULE_LINK = $(SHARED)
 SERVICE_LINK = -dynamiclib -exported_symbol '_inarow_service_*'
 else
 SHARED := -shared
-MODULE_LINK = $(SHARED) -Wl,--version-script=csrc/lua/module.map
+MODULE_MAP = -Wl,--version-script=csrc/lua/module.map
 SONAME = -Wl,-soname,$(notdir $(SHARED_LIBRARY))
 SERVICE_LINK = -shared -Wl,-z,defs -Wl,-soname,$(notdir $(SERVICE)).$(SERVICE_SOVERSION) \
 	-Wl,--version-script=csrc/service/service.map $(patsubst %,-Wl$(COMMA)--wrap=std%,in \
@@ -55,11 +54,11 @@ endif
 # The objects also depend on the flags: another compiler or option rebuilds them.
 FLAGS = $(B)/obj/flags
 $(FLAGS): WITH = $(CC) $(ALL_CFLAGS)
-.PHONY: look-at-flags
 %/flags: look-at-flags | $$(@D)/.
 	@echo '$(WITH)' | cmp -s - $@ || echo '$(WITH)' > $@
 
-$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BATCH) $(BIND) $(HEADERS)
+$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BATCH) $(BIND) $(HEADERS) \
+		| $$(@D)/.
 	@cp $(PUBLIC) $(B)
 	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BATCH) $(BIND) > $@
 
@@ -75,7 +74,7 @@ $(ARCHIVE_MODULE): $(ARCHIVE_C:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
 $(ARCHIVE_MODULE): LIBS_OF_MODULE = $(SQLITE)
 $(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/lua/clock.o
 $(MODULES) $(BENCH_MODULE): | $$(@D)/.
-	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@ $(LIBS_OF_MODULE)
+	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(SHARED) $(MODULE_MAP) $(LDFLAGS) $^ -o $@ $(LIBS_OF_MODULE)
 
 $(B)/libinarow.a: $(CORE_O)
 $(LIBRARY_LUA): $(CORE_O) $(BIND_O)

@@ -1,6 +1,6 @@
 # Builds programs that the tests run (tests/run.sh), and programs for comparison.
 
-.PHONY: yardsticks worst bench fuzz coverage mutants
+.PHONY: yardsticks worst bench compare coverage fuzz mutants
 T := $(B)/tests
 
 # One command compiles each program; HOW has its flags.
@@ -60,7 +60,6 @@ $(PERFT): HOW = -O3
 
 # ---- The core, the attack and the module, checked as they run --------------------------
 
-CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
 CORE_TESTS := $(wildcard tests/core/*.c) tests/rules/batch.c tests/rules/ways.c
 CORE_TESTS_FLAGS = -Wno-missing-field-initializers
 
@@ -105,7 +104,7 @@ $(T)/core: HOW = $(CHECKED) $(CORE_TESTS_FLAGS)
 $(T)/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) \
 	$(call sanitized,$(CORE) $(BATCH),cc)
 $(T)/core-asan: HOW = $(CHECKED) -O0 $(CORE_TESTS_FLAGS) -fPIC -fsanitize=address -lubsan
-$(T)/core $(T)/core-asan: LIBS = $(CHECK_FLAGS)
+$(T)/core $(T)/core-asan: LIBS = $(shell pkg-config --cflags --libs check)
 
 # Attacks are compared with the plain oracle, which needs no sanitizers: wins by fours are
 # compared, and wins by threats proved. Bounds and threads have a sanitizer of their own.
@@ -139,9 +138,9 @@ $(ASAN_MODULES): HOW = $(CHECKED) $(SHARED) $(SANITIZE)
 # ---- Others ----------------------------------------------------------------------------
 
 # Saves that are killed, or fail, at each of their system calls.
-LUA_LIBS = $(shell pkg-config --libs lua$(ABI) || pkg-config --libs lua-$(ABI))
 $(T)/replace: tests/files/replace.c $(OS) $(HEADERS) | $$(@D)/.
-	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ $(LUA_LIBS)
+	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ \
+		$$(pkg-config --libs lua$(ABI) || pkg-config --libs lua-$(ABI))
 
 # Runs the program in forks of one process, for the specs (tests/lua/launcher.lua).
 $(T)/fork.so: tests/lua/fork/fork.c
@@ -174,14 +173,9 @@ SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_M
 	$(T)/batches.so
 LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(T)/variants $(FAULTS) $(WAYS_OF_BUILDING)
 
-bench: deps
-	@$(MAKE) all yardsticks $(T)/reference
-	@sh tests/bench/run.sh
-
 # Fuzzers with coverage (tests/fuzz), by clang's libFuzzer: the core alone, and the module
-# in a Lua. `make fuzz SECONDS=60` gives each target this time.
+# in a Lua.
 FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
-SECONDS ?= 30
 $(B)/fuzz/core: tests/rules/any.c $(call sanitized,$(CORE),$(WATCHED))
 $(B)/fuzz/core: LIBS = -DINAROW_FUZZED
 $(B)/fuzz/host: tests/fuzz/host.c $(BIND) $(call sanitized,$(CORE) $(ATTACK),$(WATCHED))
@@ -189,14 +183,18 @@ $(B)/fuzz/host: LIBS = -pthread $(shell pkg-config --cflags --libs lua5.4)
 $(FUZZERS): COMPILER = clang
 $(FUZZERS): HOW = $(CHECKED) -w $(SANITIZE) -fsanitize=fuzzer
 
-# Mutants of the code of the law (tests/mutants): all, or SAMPLE of each kind.
-SAMPLE ?= 0
-SEED ?= 1
-fuzz: GIVEN = $(SECONDS)
-mutants: GIVEN = $(SAMPLE) $(SEED)
-fuzz coverage mutants: test-deps
-	@$(MAKE) all $(if $(filter fuzz,$@),$(FUZZERS))
-	@FAULTY="$(FAULTY)" sh tests/$@/run.sh $(GIVEN)
+# Each of these goals builds what its folder's run.sh needs, and runs it.
+bench: BUILT = yardsticks $(T)/reference
+compare: FOLDER = baseline
+compare: GIVEN = $(or $(GAMES),60000)
+fuzz: BUILT = $(FUZZERS)
+fuzz: GIVEN = $(or $(SECONDS),30)
+mutants: GIVEN = $(or $(SAMPLE),0) $(or $(SEED),1)
+bench: deps
+coverage fuzz mutants: test-deps
+bench compare coverage fuzz mutants:
+	@$(MAKE) all $(BUILT)
+	@FAULTY="$(FAULTY)" sh tests/$(or $(FOLDER),$@)/run.sh $(GIVEN)
 
 $(TOOLS) $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) $(T)/core \
 		$(T)/core-asan $(BATCHES) $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(ASAN_MODULES) \

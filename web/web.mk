@@ -7,22 +7,21 @@
 WEB = $(B)/web
 EMCC ?= emcc
 WEB_MODULE = bindings/js/dist
+EXCERPT = $(WEB)/excerpt
 
 # Errors in Lua are jumps. They use WebAssembly's exceptions, which browsers support since
 # 2022.
 WEB_CFLAGS = -std=gnu11 -DNDEBUG -DINAROW_NO_THREADS -DINAROW_LATER -msimd128 -sSUPPORT_LONGJMP=wasm \
 	-fvisibility=hidden -Wno-undefined-inline \
 	$(addprefix -I,$(abspath csrc csrc/service $(LUA_SOURCE) $(CJSON_SOURCE)))
-WEB_EXPORTS = _inarow_service_open,_inarow_service_handle,_malloc,_free
 
 # Code for frequent requests is compiled to be fast, all other code to be small.
-WEB_FAST = $(AMALGAMATION)
 WEB_SMALL = $(BIND) $(addprefix csrc/service/,service.c inside.c later.c) $(WEB)/bundle.c \
 	$(filter-out $(addprefix %/,ldblib.c linit.c liolib.c lutf8lib.c),$(LUA_C)) $(CJSON_C)
 # inarow.later has the modules that the first stone does not need.
 WEB_LATER := $(shell cat web/later.txt)
 
-.PHONY: web playground site
+.PHONY: web playground site $(EXCERPT)/made
 web:
 	@.ci/install web
 	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
@@ -30,12 +29,11 @@ web:
 		worker.mjs board.mjs licences.txt)
 
 $(WEB)/bundle.c: $(filter-out $(WEB_LATER),$(BUNDLED)) csrc/service/stand_in.lua web/later.txt
-$(WEB)/bundle.c: BUNDLE_AS = --source
 $(WEB_MODULE)/inarow.later: csrc/service/bundle.lua web/later.txt $(WEB_LATER) | $$(@D)/.
 	lua5.4 $< --later $(WEB_LATER) > $@
 
 # The compiler starts slowly, so one run compiles all files of a kind.
-$(WEB)/obj/fast/made: $(WEB_FAST)
+$(WEB)/obj/fast/made: $(AMALGAMATION)
 $(WEB)/obj/fast/made: WEB_SIZE = -O2 -fno-unroll-loops -fno-vectorize \
 	-fno-slp-vectorize -mllvm -inline-threshold=40
 $(WEB)/obj/small/made: $(WEB_SMALL)
@@ -50,15 +48,15 @@ $(WEB_MODULE)/inarow.wasm: $(WEB)/obj/fast/made $(WEB)/obj/small/made | $$(@D)/.
 	$(EMCC) -Oz -msimd128 -sSUPPORT_LONGJMP=wasm --no-entry -sSTANDALONE_WASM \
 		-sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1MB -sERROR_ON_UNDEFINED_SYMBOLS=0 \
 		-sWARN_ON_UNDEFINED_SYMBOLS=0 \
-		-sEXPORTED_FUNCTIONS=$(WEB_EXPORTS) $(WEB)/obj/*/*.o -o $@
+		-sEXPORTED_FUNCTIONS=_inarow_service_open,_inarow_service_handle,_malloc,_free \
+		$(WEB)/obj/*/*.o -o $@
 
 # The board for any page loads the other files when it needs them.
 vpath %.mjs bindings/js/web bindings/js/board
 $(WEB_MODULE)/board.mjs: ALONE = --external:./web.mjs --charset=utf8 --minify \
 	--alias:inarow-board-style=./$(WEB)/board.css --loader:.css=text
 $(WEB_MODULE)/board.mjs: $(WEB)/board.css
-$(WEB)/board.css: bindings/js/board/style.css
-	@mkdir -p $(@D)
+$(WEB)/board.css: bindings/js/board/style.css | $$(@D)/.
 	esbuild --minify --log-level=warning $< --outfile=$@
 $(WEB_MODULE)/%.mjs: %.mjs $(wildcard bindings/js/*.cjs bindings/js/web/*.mjs \
 		bindings/js/board/*.mjs bindings/js/board/*/*.mjs)
@@ -75,7 +73,6 @@ $(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua 
 # A static folder for any place on any web server. Its explorer shows the games of
 # tests/games and of the archive that ARCHIVE names. Without SQLite there is no explorer.
 PLAYGROUND = $(B)/playground
-EXCERPT = $(WEB)/excerpt
 BUILD_PLAYGROUND = eval "$$($(MAKE) -s env LUA=lua5.4)" && sh web/build.sh
 playground: $(EXCERPT)/made
 	@$(BUILD_PLAYGROUND) $(PLAYGROUND) $(WEB_MODULE) $(EXCERPT)
@@ -88,7 +85,6 @@ site: $(EXCERPT)/made
 	@$(BUILD_PLAYGROUND) $(SITE)/play $(WEB_MODULE) $(EXCERPT) site && \
 		sh web/site/build.sh $(SITE) $(B)/corpus
 
-.PHONY: $(EXCERPT)/made
 $(EXCERPT)/made: web web/node_modules/.package-lock.json
 	@$(MAKE) LUA=lua5.4 all
 	@rm -rf $(EXCERPT)

@@ -40,22 +40,17 @@ PROGRAM_O = $(addprefix $(SYSTEM_B)/obj/,$(notdir $(PROGRAM_C:.c=.o)) \
 LUA_LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
 	'print(package.searchpath("$(name)", package.path))'))
 
-.PHONY: program compiler windows
+.PHONY: program windows
 program:
 	@[ $(SYSTEM) = native ] || .ci/install systems
 	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
 	@$(MAKE) LUA=lua5.4 $(PROGRAM)
 	@echo $(PROGRAM)
 
-# Prints the name of the compiler, for tests.
-compiler:
-	@echo $(SYSTEM_CC)
-
 $(PROGRAM): $(PROGRAM_O)
 	$(SYSTEM_CC) -static -s $(PROGRAM_LDFLAGS) $^ -lm -lpthread -o $@
 
 $(B)/program_bundle.c: $(ALL_LUA)
-$(B)/program_bundle.c: BUNDLE_AS = --source
 $(B)/program_bundle.c: BUNDLE_MORE = $(LUA_LIBRARIES)
 
 SYSTEM_FLAGS = $(SYSTEM_B)/obj/flags
@@ -75,7 +70,6 @@ $(SYSTEM_B)/obj/manifest.o: csrc/program/windows.rc csrc/program/windows.manifes
 # core's library in C, the program, and the Luas for testing them.
 WINDOWS_SYSTEM = x86_64-w64-mingw32
 WINDOWS_B = $(B)/$(WINDOWS_SYSTEM)
-WINDOWS_LUAS = $(WINDOWS_B)/lua5.4/lua54.dll $(WINDOWS_B)/lua5.1/lua51.dll
 WINDOWS_MODULES = $(foreach lua,5.4 5.1,$(addprefix $(WINDOWS_B)/lua$(lua)/inarow/, \
 	core.dll system/native.dll))
 JIT_SOURCE = $(WEB_SOURCES)/luajit/src
@@ -109,7 +103,7 @@ $(WINDOWS_B)/lua5.1/lua51.dll: | $$(@D)/.
 
 $(filter %/core.dll,$(WINDOWS_MODULES)): $(AMALGAMATION)
 $(filter %/native.dll,$(WINDOWS_MODULES)): $(OS_C) $(HEADERS)
-$(WINDOWS_MODULES): $(WINDOWS_LUAS) | $$(@D)/.
+$(WINDOWS_MODULES): $(WINDOWS_B)/lua5.4/lua54.dll $(WINDOWS_B)/lua5.1/lua51.dll | $$(@D)/.
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_LUA -DLUA_BUILD_AS_DLL -shared -static -s \
 		$(PROGRAM_LDFLAGS) -I$(if $(findstring /lua5.4/,$@),$(LUA_SOURCE),$(JIT_SOURCE)) \
 		$(filter %.c,$^) $(if $(findstring /lua5.4/,$@),$(filter %/lua54.dll,$^),$(filter \

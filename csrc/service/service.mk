@@ -20,6 +20,7 @@ service:
 # Converts Lua files to one C file, here and for other targets. With BUNDLE_AS=--source,
 # modules stay sources.
 $(B)/service_bundle.c: $(BUNDLED)
+$(B)/web/bundle.c $(B)/program_bundle.c: BUNDLE_AS = --source
 $(B)/%bundle.c: csrc/service/bundle.lua csrc/service/service.mk | $$(@D)/.
 	lua5.4 $< $(BUNDLE_AS) $(filter-out $<,$(filter %.lua,$^)) $(BUNDLE_MORE) > $@
 

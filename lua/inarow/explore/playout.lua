@@ -24,8 +24,8 @@ local function draw_points(offered, wanted, random)
     return points
 end
 
--- Returns a random action among those that the core finds legal, without passes; its place
--- in their list, and the length of that list. Returns nil if the list is empty.
+-- Returns a random action among those that the core finds legal, without passes; its
+-- place in their list, and the length of that list. Returns nil if the list is empty.
 local function any_action(state, random)
     local rules = state.rules
     if rules.may_refuse then -- a hook may allow what the core finds forbidden

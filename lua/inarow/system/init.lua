@@ -33,8 +33,8 @@ local function is_terminal(stream)
     return true
 end
 
--- Returns the number of a process, or nil if it does not run. Without a number, it returns
--- this process's number, and its bytes of memory if the system reports them.
+-- Returns the number of a process, or nil if it does not run. Without a number, it
+-- returns this process's number, and its bytes of memory if the system reports them.
 local function process(number)
     if number then return native.is_running(number) and number or nil end
     return native.process(), native.resident()

@@ -31,7 +31,7 @@ compiler() {
     clang) echo clang ;;
     musl) echo musl-gcc ;;
     $NEON) echo "arm-linux-gnueabihf-gcc -mfpu=neon" ;;
-    $WINDOWS) make -s SYSTEM=$1 compiler ;;
+    $WINDOWS) basename "$(command -v "$1-gcc-posix" || echo "$1-gcc")" ;;
     *) echo "$1-gcc" ;;
     esac
 }

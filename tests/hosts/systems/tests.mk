@@ -1,8 +1,5 @@
-# Tests for other systems, which run.sh runs: `make system-tests SYSTEM=...`, as in
-# csrc/program/program.mk, makes in build/SYSTEM
-#
-#   core    the core's tests, with Check built for that system
-#   lua     Lua with the module, and with what busted needs, for the specs
+# Builds the tests for another system in build/SYSTEM (run.sh): `core`, the core's tests
+# with Check, and `lua`, Lua with the module and what busted needs, for the specs.
 
 CHECK_SOURCE = $(WEB_SOURCES)/check
 EXE = $(if $(IS_WINDOWS),.exe)

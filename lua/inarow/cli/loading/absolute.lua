@@ -1,5 +1,5 @@
---- Makes Lua search for libraries in absolute places alone, because the current folder may
--- be a stranger's.
+--- Makes Lua search for libraries in absolute places alone, because the current folder
+-- may be a stranger's.
 -- luacheck: globals package
 
 -- @param is_absolute function(path), as in language/is_absolute.lua
