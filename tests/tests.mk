@@ -160,12 +160,11 @@ $(T)/faults-$1: tests/faults/host.c $(call sanitized,$(BIND),$2) \
 	$(CC) -r -nostdlib $$(filter %.o,$$^) -o $$@.o
 	objcopy $$(FAULTY:%=--redefine-sym %) $$@.o
 	$(CC) $(TESTED) -Wpedantic -Wshadow $(SANITIZE) $$(shell pkg-config --cflags $2) \
-		$$< $$@.o -o $$@ -ldl $3
+		$$< $$@.o -o $$@ -ldl \
+		$(if $(filter luajit,$1),-l:libluajit-5.1.so.2,$$$$(pkg-config --libs $1))
 	@rm $$@.o
 endef
-$(foreach lua,$(ABIS),$(eval $(call FAULTS_HOST,$(lua),$(lua),$$(shell pkg-config --libs \
-	$(lua)))))
-$(eval $(call FAULTS_HOST,luajit,lua5.1,-l:libluajit-5.1.so.2))
+$(foreach lua,$(LUAS),$(eval $(call FAULTS_HOST,$(lua),$(lua:luajit=lua5.1))))
 
 # Programs that `make test` and `make test-long` build before they run.
 SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_MODULES) \

@@ -21,7 +21,6 @@ love:
 
 # ---- A release -------------------------------------------------------------------------
 
-RELEASE_URL =
 # This variable is not CFLAGS, so that this tree's own objects are not rebuilt.
 RELEASE_CFLAGS = -O3
 # Parts of a release besides the tarball and the rock: for C and LÖVE (`plain`), Windows,

@@ -9,8 +9,7 @@ EMCC ?= emcc
 WEB_MODULE = bindings/js/dist
 EXCERPT = $(WEB)/excerpt
 
-# Errors in Lua are jumps. They use WebAssembly's exceptions, which browsers support since
-# 2022.
+# Errors in Lua are jumps. They use WebAssembly's exceptions (in browsers since 2022).
 WEB_CFLAGS = -std=gnu11 -DNDEBUG -DINAROW_NO_THREADS -DINAROW_LATER -msimd128 -sSUPPORT_LONGJMP=wasm \
 	-fvisibility=hidden -Wno-undefined-inline \
 	$(addprefix -I,$(abspath csrc csrc/service $(LUA_SOURCE) $(CJSON_SOURCE)))
@@ -72,10 +71,9 @@ $(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua 
 
 # A static folder for any place on any web server. Its explorer shows the games of
 # tests/games and of the archive that ARCHIVE names. Without SQLite there is no explorer.
-PLAYGROUND = $(B)/playground
 BUILD_PLAYGROUND = eval "$$($(MAKE) -s env LUA=lua5.4)" && sh web/build.sh
 playground: $(EXCERPT)/made
-	@$(BUILD_PLAYGROUND) $(PLAYGROUND) $(WEB_MODULE) $(EXCERPT)
+	@$(BUILD_PLAYGROUND) $(B)/playground $(WEB_MODULE) $(EXCERPT)
 
 # The manual as a site, with the playground in it.
 SITE = $(B)/site

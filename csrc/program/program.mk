@@ -1,5 +1,4 @@
-# Builds the command line as one file that needs no other file, for this system or another
-# one.
+# Builds the command line as one file that needs no other file, for any system.
 #
 # SYSTEM is the prefix of the names of its compiler and linker, as in Debian's cross
 # compilers; or `native`. SYSTEM_CC may name another compiler. Lua and lua-cjson are built
@@ -29,8 +28,7 @@ LUA_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c))
 CJSON_C = $(addprefix $(CJSON_SOURCE)/,lua_cjson.c strbuf.c fpconv.c)
 PROGRAM_C = $(LUA_C) $(CJSON_C) csrc/service/inside.c $(wildcard csrc/program/*.c) \
 	$(B)/program_bundle.c $(AMALGAMATION)
-# Files of inarow.system. On Windows, the files in `windows` replace the files of the same
-# name.
+# On Windows, the files in `windows` replace files of inarow.system with the same name.
 OS_WINDOWS = $(wildcard csrc/system/windows/*.c)
 OS_C = $(if $(IS_WINDOWS),$(filter-out $(subst windows/,,$(OS_WINDOWS)),$(OS)) \
 	$(OS_WINDOWS),$(OS))

@@ -11,7 +11,7 @@ local planted = require "tests.rooms.planted"
 local table_of = require "tests.rooms.arrows_table"
 local tree = require "tests.rooms.tree"
 
-local TABLE, MOST_MODULES = "tests/rooms/arrows.txt", 17
+local TABLE, MOST = "tests/rooms/arrows.txt", { modules = 17, dependencies = 71 }
 
 local count = 0
 
@@ -34,10 +34,12 @@ if os.getenv "INAROW_WRITE" then table_of.write(TABLE, found) end
 local listed = table_of.read(TABLE)
 
 for _, kind in ipairs(table_of.KINDS) do
-    test(kind[2], table_of.differences(kind[1], listed, found))
+    test(kind[2], table_of.differences(kind[1], kind.none and {} or listed, found))
 end
-test("modules are few", tonumber(found["all modules"]) <= MOST_MODULES and {}
-    or { found["all modules"] })
+for _, what in ipairs { "modules", "dependencies" } do
+    local number = found["all " .. what]
+    test(what .. " are few", tonumber(number) <= MOST[what] and {} or { number })
+end
 test("modules do not require one another in a circle",
     measure.circles(measure.needs(files)))
 test("no file of Lua is read but by require", files_rules.loading(files))
@@ -56,6 +58,12 @@ test("tests/README.md names every folder of tests, and every suite",
         "find tests -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*'"
             .. " | sed -n 's|/[^/]*$||p' | grep / | sort -u"), suites,
         read "tests/README.md"))
+local of_make = {}
+for i, path in ipairs(tree.lines_of("find Makefile csrc tests tools web"
+        .. " \\( -name Makefile -o -name '*.mk' \\) -not -path '*/node_modules/*'")) do
+    of_make[i] = read(path)
+end
+test("the files of make are short", files_rules.rules_of_make(of_make))
 test("no function has more than 45 lines", files_rules.long(files))
 test("what is planted is found", planted())
 print("1.." .. count)

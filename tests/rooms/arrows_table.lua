@@ -4,17 +4,18 @@ local measure = require "tests.rooms.measure"
 
 local arrows_table = {}
 
---- Kinds of items: the first word of a line, and the name of the test.
+--- List of kinds: the first word of a line, and the name of the test. With `none`, a line
+-- is a fault even if it is listed.
 arrows_table.KINDS = {
     { "needs", "modules require what is listed" },
     { "all", "modules and dependencies are as many as listed" },
-    { "without", "modules have an interface" },
+    { "without", "modules have an interface", none = true },
     { "inner", "modules require the interfaces of others" },
-    { "fields", "interfaces have at most 15 fields, the kernel's 30" },
-    { "tables", "interfaces give no table away" },
+    { "fields", "interfaces have at most 15 fields, the kernel's 30", none = true },
+    { "tables", "interfaces give no table away", none = true },
     { "position", "positions are named in the kernel" },
-    { "at_table", "states of the table are named in the kernel" },
-    { "script", "scripts are named in their module" },
+    { "at_table", "states of the table are named in the kernel", none = true },
+    { "script", "scripts are named in their module", none = true },
 }
 
 --- Returns the lines for files as a table: by "needs kernel", the text after it.

@@ -6,7 +6,7 @@ local lines_of, code_of = tree.lines_of, tree.code_of
 
 local files_rules = {}
 
-local MOST_FILES, MOST_LINES = 14, 45
+local MOST_FILES, MOST_LINES, MOST_OF_MAKE = 14, 45, 750
 
 -- Returns files of lua/ whose code matches one of some patterns, without the allowed
 -- files.
@@ -197,6 +197,13 @@ function files_rules.crowded(paths)
     end
     table.sort(faults)
     return faults
+end
+
+--- The number of lines of make's files, if it is more than allowed.
+-- @param texts list of the files' texts
+function files_rules.rules_of_make(texts)
+    local _, lines = table.concat(texts):gsub("\n", "")
+    return lines <= MOST_OF_MAKE and {} or { ("%d lines"):format(lines) }
 end
 
 return files_rules

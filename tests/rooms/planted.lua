@@ -117,6 +117,9 @@ return function()
         expect({}, one[1](tree.of(TREE)), "the small tree")
         expect({ one[4] }, one[1](with(one[2], one[3])), one[3])
     end
+    expect({}, files_rules.rules_of_make { ("a:\n"):rep(750) }, "750 lines of make")
+    expect({ "751 lines" }, files_rules.rules_of_make { ("a:\n"):rep(750), "b:\n" },
+        "751 lines of make")
     expect({ "lua/inarow/upper/own.lua" },
         files_rules.unlisted { "lua/inarow.lua", "lua/inarow/upper/own.lua" }, "rockspec")
     expect({ "files lie flat in lua/inarow", "lua/inarow/lower has no README.md",

@@ -65,18 +65,21 @@ local folder = own_folder(...)
 -- wherever Lua finds a module inarow.variants.NAME, because others may publish variants
 -- there. The current folder is left out, because its scripts must be requested
 -- explicitly. Each place consists of the text before the name and the text after it.
+local known, known_path -- for a search path of Lua, which seldom changes
 local function places()
-    local list = {}
+    local list, path = {}, package and package.path or ""
+    if path == known_path then return known end
     if folder then
         list = { { folder .. "inarow/variants/", ".lua" },
             { folder .. "../variants/", ".lua" } }
     end
-    for entry in (package and package.path or ""):gmatch "[^;]+" do
+    for entry in path:gmatch "[^;]+" do
         local before, behind = entry:match "^([^?]*)%?([^?]*)$"
         if before and language.is_absolute(entry) then
             list[#list + 1] = { before .. "inarow/variants/", behind }
         end
     end
+    known, known_path = list, path
     return list
 end
 
