@@ -7,9 +7,8 @@
 --     local ruling, message, code = game:play "h8"
 --
 -- If the rules refuse a request, a function returns nil, message, code. A wrong call
--- raises an error. This file loads in advance all modules that it may need: once a
--- module has failed to load, for example for lack of memory, Lua 5.1 never loads that
--- module again.
+-- raises an error. This file loads all modules in advance, because Lua 5.1 cannot load a
+-- module again that once failed to load, for example for lack of memory.
 local language = require "inarow.language"
 local messages = language.sentences {}
 local core = language.load "inarow.core"

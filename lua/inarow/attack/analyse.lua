@@ -292,8 +292,8 @@ local function attacker(game, question)
     return question.question == "defend" and 3 - turn or turn
 end
 
--- Returns a record that leads to the position with the colour to move: the game's record
--- or, if another colour is to move, a record that sets up the position.
+-- Returns a record that leads to the position with the colour to move. It is the game's
+-- record or, if another colour is to move, a record that sets up the position.
 local function record_of(game, who)
     if game:state().to_move == who then return game:record() end
     local position = new_game(game.rules)

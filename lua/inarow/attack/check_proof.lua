@@ -1,14 +1,14 @@
 --- Checks by the rules alone that the attacker wins as a proof says, whatever the
--- defender answers. It does not use the searches that make proofs (csrc/attack).
+-- defender answers. The check does not use the searches that make proofs (csrc/attack).
 --
 -- Each stone and each answer is played by the rules on a position of the core. In plain
 -- games of two colours (is_plain), where a stone can only add to rows, a lemma saves
 -- most of the work. Suppose that a stone at p would win now, and that the defender's
 -- answer is neither at p nor wins itself. Then the same stone wins after the answer,
 -- because a winning row is never forbidden, and stones of the other colour elsewhere do
--- not change it. In these games most answers are met by one line of fours: the core's
--- binding plays the line after each of them (position:refutations) and returns the
--- answers to be examined here.
+-- not change it. In these games one line of fours meets most answers. The core's binding
+-- plays the line after each answer (position:refutations) and returns the answers to be
+-- examined here.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
@@ -70,9 +70,9 @@ end
 -- ---- One way through a proof ----------------------------------------------------------
 
 -- The current line of play is a list of frames. Each frame has a `node`, the position
--- `before` and `after` its stone, the list of `answers` to follow, `next`, the number of
--- the next answer, `answer`, the one followed last, and `most`, the number of stones
--- needed from here on.
+-- `before` and `after` its stone, and the list of `answers` to follow. `next` is the
+-- number of the next answer, `answer` the answer followed last, and `most` the number of
+-- stones needed from here on.
 local Check = {}
 Check.__index = Check
 
@@ -124,9 +124,8 @@ function Check:pop(most)
     if frame then frame.most = math.max(frame.most, 1 + most) end
 end
 
--- Returns true if an action, a stone of the attacker or an answer, has won for the
--- attacker; nil if the game goes on with the other side to move. Otherwise returns false,
--- and records the fault.
+-- Returns true if an action, by either side, has won for the attacker; nil if the game
+-- goes on with the other side to move. Otherwise returns false, and records the fault.
 function Check:outcome(position, is_answer, status, winner)
     if status == "won" and winner == self.winner then return true end
     if status then return self:fail(is_answer and "answer-ends" or "ends", is_answer) end
@@ -139,8 +138,8 @@ end
 
 -- ---- Memory ---------------------------------------------------------------------------
 
--- In plain games with the attacker to move, the stones determine a position. So they are
--- the key of the cache for nodes that are reached in several ways.
+-- The stones are the key of the cache for nodes that are reached in several ways. In
+-- plain games with the attacker to move, the stones determine a position.
 
 -- Returns the number of stones needed from a node on, if the node was followed in this
 -- position before.

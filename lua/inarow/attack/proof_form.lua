@@ -1,6 +1,6 @@
---- The form of a proof (docs/notations.md): checks that a value is a proof at all. Its
--- nodes are copied into separate lists, so that code that checks the nodes can rely on
--- their types.
+--- The form of a proof (docs/notations.md): checks that a value is a proof at all. The
+-- nodes of a proof are copied into separate lists, so that code that checks the nodes
+-- can rely on their types.
 local language = require "inarow.language"
 local say = require("inarow.attack.sentences").say
 
@@ -62,7 +62,7 @@ local function wrong_follower(key, value, number, count)
 end
 
 -- Returns the answers that a node names, sorted; nil if they are not texts, or if there
--- are more than the points of a board and the pass.
+-- are too many for a board.
 local function names_of(answers)
     local count = 0
     for answer in pairs(type(answers) == "table" and answers or {}) do

@@ -1,6 +1,6 @@
---- A proof in words. Each node with a choice of answers has one numbered line, even if it
--- is reached in several ways; below the line are the attacker's stones after each
--- answer.
+--- A proof in words. Each node with a choice of answers has one numbered line, even if
+-- the node is reached in several ways. Below the line are the attacker's stones after
+-- each answer.
 local messages = require "inarow.attack.sentences"
 local proof_ways = require "inarow.attack.proof_ways"
 

@@ -1,6 +1,6 @@
 --- Puzzles: positions of games in which the side to move wins by fours, or by threats but
 -- not by fours, and only one stone begins the win. Each has a proof of its shortest win.
--- They come from games played here, partly at random, or from recorded games.
+-- The positions come from games played here, partly at random, or from recorded games.
 local analyse = require "inarow.attack.analyse"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
@@ -52,8 +52,8 @@ local function puzzle_of(game, answer)
         rules = game.rules }
 end
 
--- For each kind of puzzle, a search at a game's present position. It returns the puzzle,
--- if there is one; and true if there is any win.
+-- For each kind of puzzle, a search at a game's present position. The search returns the
+-- puzzle, if there is one; and true if there is any win.
 local look_for = {}
 
 function look_for.vcf(game)

@@ -36,8 +36,8 @@ end
 
 --- Returns the shortest win of the side to move, with a proof: by fours, otherwise by
 -- threats.
--- @return inarow.analysis; or nil, message, code. Its question shows which kind of win
--- it is.
+-- @return inarow.analysis; or nil, message, code. The question in the analysis shows the
+-- kind of win.
 function solve.win_of(game)
     local question = { question = "vcf", shortest = true, proof = true }
     local answer, message, code = analyse.of(game, question)

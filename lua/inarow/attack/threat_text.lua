@@ -48,7 +48,7 @@ local function row_of(game, colour)
 end
 
 --- Returns the values for a sentence about a win by fours: `who` wins, and the words for
--- a `five`, `fours` and, without its article, a `four` in the game.
+-- `five` with its article, `fours`, and `four` without its article.
 -- @param colour that wins
 function threat_text.values(game, colour)
     local row = row_of(game, colour)
@@ -145,9 +145,9 @@ local function others_of(answer, game)
     return others
 end
 
--- Returns a sentence about the points where the other side stops a win. It lists the
--- points; or, if these are fewer, the exceptions; or, if a search that was cut short
--- found many points, their number.
+-- Returns a sentence about the points where the other side stops a win. The sentence
+-- lists the points or, if there are fewer, the exceptions. If a search that was cut short
+-- found many points, the sentence gives their number.
 local function stops_of(answer, game, values)
     local others = others_of(answer, game)
     values.count, values.others = #answer.points, language.list(others)

@@ -333,8 +333,8 @@ local function fill(new_past, reached)
     end
 end
 
---- Returns an empty table of reached rules. Its keys will be "win COLOUR", "lose COLOUR",
--- "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON", "end", "capture",
+--- Returns an empty table of reached rules. The table's keys will be "win COLOUR", "lose
+-- COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON", "end", "capture",
 -- "exception PATTERN", "allow", "verb VERB" and "step N" (of rules.steps). Each value is
 -- {record, given}: the record of the first game that reached the rule, and the game's
 -- options.

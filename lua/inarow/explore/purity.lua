@@ -1,10 +1,10 @@
 --- Checks that a script's hooks always give the same answer to the same question.
 --
--- During play, the hooks' answers are recorded. Later the same questions are asked
--- again: in a fresh state of the same script, in reverse order, each twice; and in
--- another state in random order, thousands of times. This reveals hooks that count their
--- calls or remember an earlier call. It does not reveal hooks that change after more
--- calls, or after an order of questions that does not occur here.
+-- During play, the hooks' answers are recorded. Later the check asks the questions again
+-- in fresh states of the script: each question twice in reverse order, and thousands of
+-- questions in random order. The check reveals hooks that count their calls or remember
+-- an earlier call. It does not reveal hooks that change after more calls, or after an
+-- order of questions that does not occur here.
 local model = require "inarow.model"
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"

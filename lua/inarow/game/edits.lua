@@ -194,7 +194,7 @@ function edits.append(self, node, meaning, is_edit)
 end
 
 --- Changes the time of a node's action, and rules again on the actions of its
--- descendants. This change is not an edit.
+-- descendants. A change of time is not an edit.
 -- @param action the node's action with the new time
 function edits.set_time(self, node, action)
     local waiting = begin()

@@ -205,7 +205,7 @@ function Game:go(node)
         if not tree or not tree:has(node) then
             error("game:go: node: a node of another tree, or a deleted one", 2)
         end
-        -- This call would create a deleted node again.
+        -- `here` would create a deleted node again.
         if tree:has(self.node) then here(self) end
         local standing, why = trees.stand(tree, node)
         if not standing then return nil, why.message, why.reason, why end

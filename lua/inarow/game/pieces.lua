@@ -13,8 +13,8 @@ local function run_from(node)
     return nodes
 end
 
---- Returns the pieces of a tree, for tree:pieces. It is not recursive, because trees may
--- be deep.
+--- Returns the pieces of a tree, for tree:pieces. The function is not recursive, because
+-- trees may be deep.
 return function(self)
     local pieces, lines = {}, 0
     local waiting = { { node = self.root.children[1], depth = 0 } }

@@ -5,8 +5,8 @@ local Game = {}
 
 local state = { methods = Game }
 
--- Returns the name of the colour that a seat, given by number, holds now; nil as long as
--- it holds none.
+-- Returns the name of the colour that a seat, given by number, holds now; nil before the
+-- seat has a colour.
 function Game:colour_of(seat)
     local who, colour = kernel.who(self, seat)
     return colour and who

@@ -10,8 +10,8 @@ local say = messages.say
 
 local cases = {}
 
---- Version of the format of cases and of the protocol's lines. It changes when programs
--- that read them must change too.
+--- Version of the format of cases and of the protocol's lines. The version changes when
+-- programs that read cases must change too.
 cases.FORMAT = 1
 
 -- ---- The form of a case -------------------------------------------------------------
@@ -139,10 +139,10 @@ local function same_counts(given, answer, reasons)
     return same
 end
 
---- The data of each kind of question: the `fields` that it needs; its `answer`, a type or
--- a list of types; `give(live, case, ruling)`, which returns the core's answer, or nil
--- and a message; and `same(given, answer, reasons, case)`, which compares two answers of
--- these types.
+--- The data of each kind of question. `fields` are the fields that the question needs,
+-- and `answer` is the type of its answer, or a list of types. `give(live, case, ruling)`
+-- returns the core's answer, or nil and a message. `same(given, answer, reasons, case)`
+-- compares two answers.
 cases.questions = {
     ruling = { fields = {}, answer = "string", same = same_line },
     forbidden = { fields = {}, answer = "strings", same = same_points },

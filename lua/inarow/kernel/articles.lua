@@ -15,8 +15,8 @@ end
 -- The part of a script's `turn` to which a verb belongs.
 local OF_TURN = { move = "turn.move", pass = "turn.pass", remove = "turn.pop" }
 
---- Returns the citation of the rule behind a reason: the citation of the pattern or of
--- the phase, or the one in the script's table `cite`; otherwise the source as a whole.
+--- Returns the citation of the rule behind a reason: that of the pattern, of the phase,
+-- or in the script's table `cite`; otherwise the source as a whole.
 function articles.of_reason(state, reason, verb, pattern)
     local rules = state.rules
     if pattern and rules.forbid[pattern] then return rules.cites["forbid." .. pattern] end
@@ -29,9 +29,9 @@ function articles.of_reason(state, reason, verb, pattern)
     return step and step.cite or rules.cites[OF_TURN[verb] or "turn"]
 end
 
---- Returns the citation of a verb of the opening. It is that of the current step with the
--- verb, or else of another step with the verb. If the game has no such step, it is the
--- citation for the refusal of the verb.
+--- Returns the citation of a verb of the opening. The citation belongs to the current
+-- step with the verb, or else to another step with the verb. If the game has no such
+-- step, it is the citation for the refusal of the verb.
 function articles.of_step(state, verb)
     local now = phase.step_for(state, verb)
     if now and now[1] == verb then return now.cite end

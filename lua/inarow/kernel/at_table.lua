@@ -1,9 +1,10 @@
 --- The part of a state beside the board: the clock, the players, the organizer's
 -- decisions, and possible claims about the stones.
 --
--- Its groups are values: an action that changes a group makes a new one (own, put), so
--- earlier states keep theirs. The table itself is a value too: turn.lua calls `renewed`
--- before every action except a stone that changes nothing beside the board.
+-- The groups of the table are values: an action that changes a group makes a new one
+-- (own, put), so earlier states keep theirs. The table itself is a value too: turn.lua
+-- calls `renewed` before every action except a stone that changes nothing beside the
+-- board.
 local clocks = require "inarow.kernel.clock"
 local model = require "inarow.model"
 
@@ -18,7 +19,7 @@ function Group.__newindex(_, key)
     error(("the table has no field %q"):format(tostring(key)), 2)
 end
 
--- Every group at the start. Its fields are false or empty, because nothing has happened
+-- Every group at the start. All fields are false or empty, because nothing has happened
 -- yet.
 local AT_START = {
     -- Beginning, interruptions and referees.

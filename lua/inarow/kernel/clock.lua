@@ -111,8 +111,8 @@ function Clock:set(number, seconds)
     put(self, "left", number, thousandths(seconds))
 end
 
---- Returns true if the seat has run out of time. This is final: no increment is added to
--- an empty clock (RIF 9.4).
+--- Returns true if the seat has run out of time. An empty clock is final, because no
+-- increment is added to it (RIF 9.4).
 function Clock:fallen(number)
     return self.left[number] == 0
 end

@@ -207,8 +207,8 @@ function endings.outcome(state, status, reason, winner)
     return ruling, point
 end
 
---- Returns the end of the game by the last action on the board if nobody has won: a draw
--- for the reason, or a win by the rule `at_end`.
+--- Returns the end of a game that the last action on the board has ended without a win: a
+-- draw for the reason, or a win by the rule `at_end`.
 -- @return as endings.outcome
 function endings.at_end(state, reason)
     local _, _, winner = state.position:claims()

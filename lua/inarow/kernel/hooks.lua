@@ -21,8 +21,8 @@ local SEATS = model.seats()
 local hooks = {}
 
 -- Returns the data for calling the hooks of rules, which is made only once: the hooks by
--- name; the hooks of a script, which the core calls; and the names of colours, seats and
--- phases for the hooks' view of a position.
+-- name; `by_core`, the set of hooks that the core calls because they belong to a script;
+-- and the names for the hooks' view of a position.
 local function asked(rules)
     local found = rules.asked
     if not found then
@@ -255,9 +255,9 @@ end
 -- ---- Overheard ----------------------------------------------------------------------
 
 -- Returns a call of a hook, for later use: {hook, action, ask}. `ask(rules)` makes the
--- same call under other rules of the same variant, options and board. It returns the
--- unchecked result: true and the answer, or false and the error. The hook may not trace
--- in this call.
+-- same call under other rules of the same variant, options and board. The result is
+-- unchecked: true and the answer, or false and the error. The hook may not trace in this
+-- call.
 local function question(name, position, action, pattern)
     local held, copy = position:copy(), model.copy(action)
     copy.by, copy.time = nil, nil -- hooks do not receive these

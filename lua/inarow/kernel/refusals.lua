@@ -37,8 +37,8 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
--- Quotes a word that should be a point. It is in quotation marks if it does not look like
--- a point, and cut if it is long.
+-- Quotes a word that should be a point. The word is in quotation marks if it does not
+-- look like a point, and cut if it is long.
 local function told_as_point(word)
     if #word <= LONGEST and word:find "^[%w-]+$" then return word end
     return messages.quoted(#word > LONGEST and word:sub(1, LONGEST) .. "..." or word)

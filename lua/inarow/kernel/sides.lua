@@ -52,15 +52,16 @@ function sides.colour_number(state, name)
     return nil, sides.not_a_colour(state, name)
 end
 
---- Returns the number of the colour that a seat holds now; nil as long as it holds none.
+--- Returns the number of the colour that a seat holds now; nil before the seat has a
+-- colour.
 function sides.held_by(state, seat)
     for i in ipairs(state.rules.colours) do
         if state.position:holder(i) == seat then return i end
     end
 end
 
---- Returns the name of the colour that a seat, given by number, holds now; nil as long as
--- it holds none.
+--- Returns the name of the colour that a seat, given by number, holds now; nil before the
+-- seat has a colour.
 function sides.colour_of(state, seat)
     return sides.colour(state, sides.held_by(state, seat))
 end
@@ -71,8 +72,8 @@ function sides.of_seat(state, seat)
     return sides.colour_of(state, seat) or SEATS[seat]
 end
 
---- Returns the name and the number of the colour that a seat holds. As long as it holds
--- none, returns only the seat's own name.
+--- Returns the name and the number of the colour that a seat holds. Before the seat has a
+-- colour, returns only the seat's own name.
 function sides.who(state, seat)
     local colour = sides.held_by(state, seat)
     return sides.colour(state, colour) or SEATS[seat], colour

@@ -1,10 +1,10 @@
 --- The only way from one state of a game to the next.
 --
--- A state is {rules, origin, position, at_table, final, number}: `origin` describes the
--- start and the conduct of the game, `position` is the core's, `at_table` is the state
--- beside the board (at_table.lua), `final` is the ruling that ended the game or false,
--- and `number` counts the actions so far. A state is a value: an action makes a new
--- state. A game is also a state, its present one, with the line that led to it
+-- A state is {rules, origin, position, at_table, final, number}. `origin` describes the
+-- start and the conduct of the game, `position` is the core's, and `at_table` is the
+-- state beside the board (at_table.lua). `final` is the ruling that ended the game or
+-- false, and `number` counts the actions so far. A state is a value: an action makes a
+-- new state. A game is also a state, its present one, with the line that led to it
 -- (line.lua).
 --
 -- The core decides which actions are legal on the board and which patterns a stone made.

@@ -55,8 +55,7 @@ local function escaped_if_control(byte)
 end
 
 -- Returns a line in a form that is safe to show: its control characters are written like
--- \x1b. They include those of C1, which are two bytes in UTF-8 and one byte on other
--- terminals.
+-- \x1b. Control characters of C1 are two bytes in UTF-8 and one byte on other terminals.
 local function shown(line)
     if line:find "[\128-\159]" then
         line = parts_of(line, escaped_if_control):gsub("\194[\128-\159]", escaped)

@@ -42,12 +42,12 @@ end
 -- too long, because then the line may be incomplete.
 --
 -- `take(pattern)` matches a pattern at the beginning of the next line and skips the
--- match. It returns the pattern's captures, one or two, or nil. The pattern's last
+-- match. The result is one or two captures of the pattern, or nil. The pattern's last
 -- capture must be an empty one, which marks the end of the match. Text that is split
 -- between pieces, or too far, does not match.
 --
 -- `begin(is_here)` starts to count the bytes again, from the last line if `is_here`,
--- otherwise from the next line. It returns true if the last line alone is too long.
+-- otherwise from the next line. The result is true if the last line alone is too long.
 -- @param chunks function that returns the next piece of the text, or nil at its end
 -- @param longest number of bytes that the text may have, from its beginning or since
 -- `begin`; the end of the last line does not count

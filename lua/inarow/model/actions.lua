@@ -7,9 +7,9 @@ local times = require "inarow.model.times"
 
 local actions = {}
 
--- By verb: `takes`, the words after it, in order (a `place` is the field `point`),
--- optional words in brackets; `board`, true for an action on the board; `move`, true for
--- a move, which is a stone or a pass.
+-- By verb: `takes`, the list of the words after it, with optional words in brackets (a
+-- `place` is the field `point`); `board`, true for an action on the board; `move`, true
+-- for a move, which is a stone or a pass.
 local VERBS = {
     play = { takes = { "[colour]", "place" }, board = true, move = true },
     pass = { takes = {}, board = true, move = true },
@@ -161,8 +161,8 @@ local function seconds_text(seconds)
 end
 
 -- For each kind of field: `expected`, a description of the value (the code of a sentence,
--- or a function); and a function that reads the value from a list of words. It returns
--- the value and the number of words that it took, or nil.
+-- or a function); and a function that reads the value from a list of words. The function
+-- returns the value and the number of words that it took, or nil.
 local fields = {
     point = {
         expected = "expected-point",
@@ -389,7 +389,7 @@ end
 local LISTS = { points = true, dice = true }
 
 -- Returns true if a value is one word, or a list of words for a field that is a list.
--- Then the text of the action contains nothing more than the action.
+-- Such a value cannot add words to the text of the action.
 local function is_said(value, may_be_list)
     if type(value) ~= "table" then return not tostring(value):find("%s") end
     if not may_be_list then return false end

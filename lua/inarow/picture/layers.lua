@@ -35,9 +35,9 @@ local function pixels(cells)
     return math.floor(cells * CELL + 0.5)
 end
 
---- Returns the measures of a picture: the leftmost and the top point, the size, the lower
--- end of the board, its look; and the texts that begin and continue a circle, by cells
--- from the left and from the top.
+--- Returns the measures of a picture: its leftmost and its top point, its size, and the
+-- lower end and the look of the board. `circle` and `row` are the texts that begin and
+-- continue a circle, by cells from the left and from the top.
 -- @param described from inarow.board
 -- @param of from inarow.style
 function layers.measure(described, of)
@@ -75,8 +75,8 @@ local function timed(parts, points)
     return parts
 end
 
--- Returns the parts of a circle around each of the points. There may be hundreds, so
--- common texts are made once, and joined only at the end.
+-- Returns the parts of a circle around each of the points. There may be hundreds of
+-- points, so common texts are made once, and joined only at the end.
 local function circles(plan, points, radius, stroke)
     local parts, n, circle, row = {}, 0, plan.circle, plan.row
     local rest = (' r="%d"%s/>\n'):format(radius,

@@ -88,7 +88,7 @@ local function in_play(game, state)
 end
 
 -- Returns the holder of the seat, if the colour alone does not identify the player: in a
--- team game, and if a seat has a colour that is not its own.
+-- team game, and after seats have changed colours.
 local function told_of(game, seat)
     local name, colour = (game.seats or {})[seat], game:colour_of(seat)
     if not colour then return name end

@@ -1,6 +1,5 @@
---- Explains whether a stone is allowed at a point, by the core's proof about its rows and
--- by further facts: the stones that it captures, its blocked rows, and the exceptions
--- for forbidden patterns.
+--- Explains whether a stone is allowed at a point. The core proves the stone's rows. This
+-- file adds its captures, its blocked rows, and the exceptions for forbidden patterns.
 local captures = require "inarow.proof.captures"
 local games = require "inarow.game"
 local rows = require "inarow.proof.rows"

@@ -63,10 +63,10 @@ local AXES = { [0] = "row", [45] = "diagonal-up", [90] = "column",
     [135] = "diagonal-down" }
 local OF_HEXAGON = { [0] = "row", [60] = "diagonal-up", [120] = "column" }
 
---- Returns the name of a symmetry: a reason, `rotation-180`, `reflection-row`,
--- `reflection-30` for an axis at this many degrees, or `symmetry` for any other; its
--- angle in degrees, counter-clockwise; and the name of its axis, if that is a line of
--- the board.
+--- Returns the name of a symmetry; its angle in degrees, counter-clockwise; and the name
+-- of its axis, if the axis is a line of the board. Names are `rotation-180`,
+-- `reflection-row`, `reflection-30` for an axis at this many degrees, or `symmetry` for
+-- any other symmetry.
 -- @param board inarow.geometry
 -- @param images list of the image of each point of the board
 function symmetry.name(board, images)

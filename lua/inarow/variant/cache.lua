@@ -8,8 +8,8 @@ Cache.__index = Cache
 
 local cache = {}
 
---- Creates a cache. It keeps at least the `most` values used last, and at most twice as
--- many.
+--- Creates a cache. The cache keeps at least the `most` values used last, and at most
+-- twice as many.
 function cache.new(most)
     return setmetatable({ most = most, count = 0, young = {}, old = {} }, Cache)
 end

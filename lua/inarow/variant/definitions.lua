@@ -63,8 +63,9 @@ end
 
 local base_finder
 
--- Finds a definition by name. It is not compiled and may be faulty; faulty definitions
--- are not kept. `child` is the script being loaded whose base has this name, or nil.
+-- Finds a definition by name. The definition is not compiled and may be faulty; faulty
+-- definitions are not kept. `child` is the script being loaded whose base has this name,
+-- or nil.
 local function find(name, child)
     if not scripts.is_name(name) then return no_such_variant(name) end
     local known = shelf.loaded:get(name)

@@ -37,8 +37,8 @@ local function merge(base, child, of)
     return merged
 end
 
---- Merges a child into its base: maps by key, while lists are replaced as a whole. false
--- removes a key, but is a valid value for a new option and in a condition.
+--- Merges a child into its base: maps by key, while lists are replaced as a whole. The
+-- value false removes a key, but is a valid value for a new option and in a condition.
 -- @param base table
 -- @param child table
 -- @param of string, the key of the maps; nil for whole scripts

@@ -1,14 +1,14 @@
 --- The schema of variant scripts: the table against which inarow checks scripts when it
 -- loads them.
 --
--- A node describes a value. Its `kind` is string, word, colour, identifier, reason
--- (words whose letters check.lua defines), boolean, function, whole (number), name (one
--- of `names`), list (of `of`), map (of `of`, with keys of `key`), fields (by name; a
--- table under any other name is checked against `others`), or either (one of `of`).
--- `doc` explains the value; `most` is the greatest number of items. A script may use
--- `option "key"` instead of any scalar, unless the node is `fixed`. If only some verbs
--- of a phase have a field, its node lists them in `verbs`. `known` lists the keys of a
--- map that have a meaning in inarow.
+-- A node describes a value. The `kind` of a node is string, word, colour, identifier,
+-- reason (words whose letters check.lua defines), boolean, function, whole (number),
+-- name (one of `names`), list (of `of`), map (of `of`, with keys of `key`), fields (by
+-- name; a table under any other name is checked against `others`), or either (one of
+-- `of`). `doc` explains the value; `most` is the greatest number of items. A script may
+-- use `option "key"` instead of any scalar, unless the node is `fixed`. If only some
+-- verbs of a phase have a field, its node lists them in `verbs`. `known` lists the keys
+-- of a map that have a meaning in inarow.
 local language = require "inarow.language"
 local reasons = require "inarow.variant.cites.reasons"
 

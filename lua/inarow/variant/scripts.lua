@@ -17,8 +17,8 @@ local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
 
 local DEVICES = { con = true, nul = true, aux = true, prn = true }
 
--- Returns true if a path is a device in Windows. There a device's name is valid in every
--- folder and with every ending.
+-- Returns true if a path is the name of a device. In Windows a device's name is valid in
+-- every folder and with every ending.
 local function is_device(path)
     if not IS_WINDOWS then return false end
     local name = path:lower():match "([^/\\:.]*)[^/\\:]*$"

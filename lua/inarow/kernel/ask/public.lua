@@ -58,9 +58,9 @@ local function by_player(state, value)
     return values
 end
 
--- Returns the clock at a given time: seconds left by colour and by seat; `running`, the
--- player whose clock runs; `moves_due`, the number of moves still to be made, if the time
--- control has one.
+-- Returns the clock at a given time: the seconds left by colour and by seat, the player
+-- whose clock is `running`, and the number of `moves_due`, if the time control has such a
+-- number.
 local function clock_state(state, time)
     local now = state.at_table
     local clock = now.clock

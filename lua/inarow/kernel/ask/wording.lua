@@ -1,5 +1,6 @@
---- A standard wording of actions with the same effect: `play h8` and `play black h8 by
--- first`, offers of the same points in another order, actions at different times.
+--- A standard wording for actions with the same effect. For example, `play h8` may have
+-- the effect of `play black h8 by first`; the order of offered points and the times of
+-- actions do not matter.
 local language = require "inarow.language"
 local line = require "inarow.kernel.line"
 local model = require "inarow.model"

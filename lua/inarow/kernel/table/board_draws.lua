@@ -15,9 +15,9 @@ local say = messages.say
 
 local board_draws = {}
 
---- Returns true if there is a draw that lifting stones cannot undo. Then no more moves
--- are made: players may claim a win that came before the draw, or pass, which shows that
--- they do not claim.
+--- Returns true if there is a draw that lifting stones cannot undo. After such a draw no
+-- more moves are made: players may claim a win that came before the draw, or pass, which
+-- shows that they do not claim.
 function board_draws.stands(state)
     local draw = state.at_table.claims.draw
     return draw and not captures.may_undo(state, draw)

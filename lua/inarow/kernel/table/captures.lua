@@ -1,10 +1,11 @@
 --- Captured stones that are lifted by hand (P87 3).
 --
 -- The table's `lifts` have, by seat, the captures of the seat's last move that are still
--- on the board: {at, move, colour, rows}. These are the point, number and colour of the
--- capturing stone, and a list of {by, points} (position:captured_rows). A seat may lift
--- them until its move is over: until it presses or moves again, whatever the opponent
--- does meanwhile; without a clock until the opponent moves (P87 reading 7). After the
+-- on the board: {at, move, colour, rows}. `at`, `move` and `colour` are the point,
+-- number and colour of the capturing stone; `rows` is a list of {by, points}
+-- (position:captured_rows). A seat may lift these stones until its move is over. With a
+-- clock the move is over when the seat presses or moves again, whatever the opponent
+-- does meanwhile; without a clock, when the opponent moves (P87 reading 7). After the
 -- press the opponent may demand their removal, until the opponent's own next move. After
 -- that the capture is void and kept in `void_lifts`.
 local pending_claims = require "inarow.kernel.table.pending_claims"
@@ -99,8 +100,8 @@ local function lapse(state, seat)
     at_table.put(state, "claims", "lifts", seat, nil)
 end
 
---- After a move of a seat, if captures are lifted by hand: its new captures stay until
--- they are lifted, and its earlier captures that were not lifted are void.
+--- If captures are lifted by hand, records the captures of a seat's move, which stay
+-- until they are lifted. Earlier captures of the seat that were not lifted become void.
 function captures.note_move(state, seat)
     for taker in ipairs(state.rules.colours) do
         if state.at_table.claims.lifts[taker] and (taker == seat

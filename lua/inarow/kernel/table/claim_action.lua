@@ -41,9 +41,9 @@ local function fail(state, action, seat, why, values)
             { who = sides.in_words(state, who), loser = sides.of_seat(state, seat) }) })
 end
 
--- Refuses a claim that an earlier row bars. The citation depends on that row: a row that
--- has survived the answer takes precedence by a rule of the game, any other row by the
--- conduct of the game.
+-- Refuses a claim that an earlier row bars. A row that has survived the answer bars
+-- claims by a rule of the game, which is cited. Any other row bars claims by the conduct
+-- of the game.
 local function refuse_barred(state, bar)
     local win = state.rules.win[bar.colour]
     local citation = win.survives and win.survives_cite
@@ -53,8 +53,8 @@ local function refuse_barred(state, bar)
 end
 
 -- Fails a claim about something that is not on the board. A claim that comes too early
--- costs nothing (reading 16): one about a row that must first survive the answer, or
--- about captures still to be lifted (P87 3).
+-- costs nothing (reading 16). Such claims are about rows that must first survive the
+-- answer, or about captures still to be lifted (P87 3).
 local function fail_row(state, action, seat, team, why, values)
     local point, colour = pending_claims.awaiting(state, action, team)
     if point then
@@ -121,8 +121,8 @@ local function claim_time(state, action, seat)
         who = winner and sides.of_seat(state, winner) })
 end
 
--- By RIF 14.5 a defect must be claimed at once. So the player whose clock runs may claim
--- it, and the other player only before the next move.
+-- By RIF 14.5 a defect must be claimed at once. Therefore the other player may claim a
+-- defect only before the next move; the player whose clock runs may claim it at any time.
 local function claim_defect(state, action, seat)
     local clock = state.at_table.clock
     if not clock then return refuse_clockless(state, action) end

@@ -83,9 +83,9 @@ end
 
 local ROWS = { five = true, overline = true }
 
---- Returns true if a word names a claim. It names the row or pattern that the player saw,
--- but not the row's length if longer rows win too. The word `win` names any win (reading
--- 16).
+--- Returns true if a word names a claim. The word names the row or pattern that the
+-- player saw, but not the row's length if longer rows win too. The word `win` names any
+-- win (reading 16).
 function claim_words.is_called(state, claim, word)
     return claim.fields.reason == word or word == "win"
         or claim.wins and ROWS[word] and ROWS[claim.fields.reason]

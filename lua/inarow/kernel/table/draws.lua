@@ -31,10 +31,10 @@ function draws.answers(state)
     return draws.may_offer(state) and { "offer" } or {}
 end
 
---- `draw`: offers a draw, or accepts or refuses the offer. A player may offer a draw only
--- once, after their own stone or offer of fifth stones, until they press or the opponent
--- moves (RIF 10 b, reading 17). The opponent accepts or refuses the offer in words, or
--- refuses it by moving (RIF 10.2).
+--- `draw`: offers a draw, or accepts or refuses the offer. After their own stone or offer
+-- of fifth stones, players may offer a draw once, until they press or the opponent moves
+-- (RIF 10 b, reading 17). The opponent accepts or refuses the offer in words, or refuses
+-- it by moving (RIF 10.2).
 function draws.draw(state, action, seat)
     if not state.rules.draws.agreement then
         return refuse_draw(state, "bad-action", "no-draws")

@@ -2,9 +2,9 @@
 -- 9.4).
 --
 -- The core decides which patterns a stone made when it was played. This file stores the
--- possible claims about them. A row can be claimed as long as it is on the board, a
--- pattern of fours or threes until the opponent plays on (9.8), captures for ever. The
--- first correct claim wins; an unclaimed five protects nobody (9.7).
+-- possible claims about these patterns. A row can be claimed as long as it is on the
+-- board, a pattern of fours or threes until the opponent plays on (9.8), captures for
+-- ever. The first correct claim wins; an unclaimed five protects nobody (9.7).
 local claim_words = require "inarow.kernel.table.claim_words"
 local endings = require "inarow.kernel.endings"
 local at_table = require "inarow.kernel.at_table"
@@ -26,8 +26,8 @@ local function put(state, reason, winner, colour, made_at, claim)
     at_table.put(state, "claims", "list", #now.claims.list + 1, claim)
 end
 
--- Adds claims about a colour's stones. `made_at` is the stone that made the row. It is
--- not the last stone if the row had to survive the answer.
+-- Adds claims about a colour's stones. `made_at` is the stone that made the row. That
+-- stone is not the last one if the row had to survive the answer.
 local function add(state, reason, winner, colour, made_at)
     local fields, point = endings.outcome(state, "won", reason, winner)
     local wins = sides.team_of(state, colour) == winner
@@ -165,9 +165,8 @@ function pending_claims.ruling(state, claim)
     return fields
 end
 
--- Returns an earlier claim about a row or shape of the losing side that won before the
--- claimed row or pattern was made, and for which `is_meant(claim)` is true. Captures do
--- not count.
+-- Returns an earlier claim by the losing side about a winning row or shape, for which
+-- `is_meant(claim)` is true. Captures do not count.
 local function earlier_row(state, claimed, is_meant)
     for _, claim in ipairs(state.at_table.claims.list) do
         if claim == claimed then return nil end
@@ -186,9 +185,9 @@ function pending_claims.earlier_five(state, claimed)
     return earlier_row(state, claimed, any)
 end
 
--- Returns the row that bars a claim: an unclaimed five, if the game's conduct says so
--- (reading 5); or, until play goes on, a row that has survived the answer, for claims
--- about the answer.
+-- Returns the row that bars a claim. If the game's conduct says so, an unclaimed five
+-- bars later claims (reading 5). Until play goes on, a row that has survived the answer
+-- bars claims about the answer.
 local function bar_of(state, claim)
     local now = state.at_table
     if claim == now.claims.list[1] then return nil end

@@ -50,8 +50,8 @@ local function charge_empty(state, seat)
 end
 
 --- Records that a player has not come yet. While nobody is present the running clock
--- counts for all, from the start. This may become known only after another player has
--- come.
+-- counts for all, from the start. The absence may become known only after another player
+-- has come.
 function presence.be_absent(state, seat)
     local players, clock = at_table.own(state, "players"), state.at_table.clock
     players.absent = at_table.set(players.absent, seat, true)

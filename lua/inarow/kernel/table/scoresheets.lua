@@ -22,8 +22,8 @@ function scoresheets.are_kept(state)
     return state.rules.cited_for.record ~= nil
 end
 
---- Returns the state of a player's record: "waived", by the organizer or in the last
--- minutes; the number of moves to be completed; or "owed", if none is missing.
+--- Returns the state of a player's record: "waived" by the organizer or in the last
+-- minutes, the number of missing moves, or "owed" if the record is complete.
 function scoresheets.owed(state, seat)
     local clock = state.at_table.clock
     if state.origin.conduct.records == "waived" then return "waived" end

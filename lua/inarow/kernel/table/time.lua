@@ -88,8 +88,8 @@ function time.claimed(state, seat)
     return time.ended(state, seat or winners[1] or (state.position:turn()))
 end
 
---- Returns the seat that has run out of time, and the seat that wins by it, if the winner
--- is not on the side of a given seat: two numbers; nil if there are none.
+--- Returns the numbers of a seat that has run out of time and of the seat that wins by
+-- it, if neither is on the side of a given seat; nil if there are none.
 function time.fallen_elsewhere(state, seat)
     for i in ipairs(state.rules.colours) do
         local other = sides.opponent(state, i)
@@ -126,8 +126,8 @@ function time.may_press(state, seat)
 end
 
 --- Returns the number of the seat that presses if the action does not name a seat, or
--- nil. It is the seat whose clock runs; but if only the seat that moved last may press,
--- it is that seat.
+-- nil. If only the seat that moved last may press, that seat presses; otherwise the seat
+-- whose clock runs.
 function time.presser(state)
     local running = state.at_table.clock and state.at_table.clock.running or nil
     local mover = state.position:mover()

@@ -1,9 +1,8 @@
 --- The source of each rule of a script: its citation if it has no citation of its own.
 --
--- A `cite` covers the rules of its map, including those of the base. But if a script
--- adds a rule to a map of its base, or changes a rule there, without its own `cite`,
--- that rule cites the script's source. The base's citation then covers only the
--- unchanged rules.
+-- A `cite` covers the rules of its map, including those of the base. But a rule that a
+-- script adds to a map of its base, or changes there, cites the script's source if it
+-- has no `cite` of its own. The base's citation then covers only the unchanged rules.
 --
 -- The place of a rule consists of the keys that lead to the rule, joined by dots, like
 -- `win.captured`.
@@ -96,8 +95,8 @@ end
 local function place_of(keys) return table.concat(keys, ".") end
 
 -- Returns the rules of a script by the place of each map: {map, outer, rules}. In
--- `rules`, the place of each rule has {path, values, is_out}: the rule's keys, its values
--- in the script, and true if the rule only removes something that has its own place.
+-- `rules`, the place of each rule has {path, values, is_out}: the rule's keys and its
+-- values in the script; `is_out` is true if the rule only removes another rule.
 local function rules_of(script)
     local found = {}
     each(script, function(keys, map, outer)

@@ -8,9 +8,9 @@ local forbidden = {}
 
 local NAMES = { "overline", "double-four", "double-three", "open-rows", "open-row" }
 
---- Sets the `forbid` of each colour. In the rules it sets `restricted`, the number of the
--- first colour with forbidden patterns, `may_allow`, true if a hook may allow these, and
--- `may_refuse`, true if they are refused otherwise.
+--- Sets the `forbid` of each colour. Also sets three fields of the rules: `restricted` is
+-- the number of the first colour with forbidden patterns, `may_allow` is true if a hook
+-- may allow them, and `may_refuse` is true if they are refused otherwise.
 -- @param by_colour list of the core's colours
 -- @return table of the moves that the core refuses, by name; or nil, message
 function forbidden.compile(script, rules, by_colour, faulty)

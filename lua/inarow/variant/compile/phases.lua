@@ -20,8 +20,8 @@ for i, opening in ipairs(openings) do opening_names[i] = opening[1] end
 
 -- ---- A step -------------------------------------------------------------------------
 
--- Each of these functions converts some fields of a step and adds them to `compiled`. It
--- returns true; or the results of `faulty(field, code, values)`: nil and a message.
+-- Each of these functions converts some fields of a step and adds them to `compiled`.
+-- Each returns true; or the results of `faulty(field, code, values)`: nil and a message.
 
 local function put_colours(compiled, step, rules, faulty)
     for field, names in pairs { colour = rules.stones, to_move = rules.colours } do

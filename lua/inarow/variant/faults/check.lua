@@ -106,7 +106,8 @@ local scalars = {
 }
 
 -- Adds a fault. `values` is nil or a function that returns the values of the fault's
--- sentence. It is called only for reported faults: those of the nearest alternative.
+-- sentence. The function is called only for reported faults: those of the nearest
+-- alternative.
 local function add(faults, path, code, values)
     faults[#faults + 1] = { path = path, code = code, values = values }
 end

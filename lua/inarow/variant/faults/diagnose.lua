@@ -81,8 +81,8 @@ local function with(script, path, value, depth)
     return (depth == 1 or next(copy) ~= nil) and copy or nil
 end
 
--- Returns the value that removes a base's value at a path: usually false. It is nil for
--- items of lists, and for options and conditions, where false is a valid value.
+-- Returns the value that removes a base's value at a path: usually false. For items of
+-- lists, options and conditions the value is nil, because false is a valid value there.
 local function taken_away(path)
     local of = path[#path - 1]
     local is_value = of == "options" or of == "when" or type(path[#path]) == "number"

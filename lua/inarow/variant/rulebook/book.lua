@@ -175,8 +175,8 @@ end
 
 -- ---- Play -----------------------------------------------------------------------------
 
--- Returns the code of the sentence about a turn. It explains how a stone is placed,
--- unless all stones are on the board from the start.
+-- Returns the code of the sentence about a turn. The sentence explains how a stone is
+-- placed, unless all stones are on the board from the start.
 local function code_of_turn(rules)
     if ways.are_all(rules) then return "rule-turn-moved" end
     if not rules.gravity then return "rule-turn" end

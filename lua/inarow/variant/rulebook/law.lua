@@ -6,8 +6,8 @@
 -- A game whose source has no law of the table follows inarow's table rules instead
 -- (variants/TABLE.md, variant/cites/table_rules.lua).
 --
--- Each sentence has an entry {section, subject}, in the order of the book. Its text is
--- the sentence law-SUBJECT. Optional fields of an entry:
+-- Each sentence has an entry {section, subject}, in the order of the book. The text of
+-- an entry is the sentence law-SUBJECT. Optional fields of an entry:
 --     `code`: the text is law-CODE instead
 --     `differs`: true if the table rules have another text, law-CODE-elsewhere
 --     `when`: function(rules), which returns true if the sentence applies to a game
