@@ -1,4 +1,4 @@
-# Makes files of the tree that are generated from others, and releases.
+# Generates files of the tree from other files, and makes releases.
 
 .PHONY: sentences pictures reference manual clients corpus dist tarball single love
 

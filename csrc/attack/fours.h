@@ -109,8 +109,8 @@ INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
  * (RIF 3). */
 INTERNAL int threes_of(const struct fours *fours, int side, inarow_point point);
 
-/* Finds the point where the defender would make a five after a stone of the defender
- * at the point, or NOWHERE. The attacker must play there. Returns false if there are
+/* Given a stone of the defender at the point, finds the point where the defender would
+ * make a five next, or NOWHERE. The attacker must play there. Returns false if there are
  * two such points. */
 INTERNAL bool can_be_met(const struct fours *fours, inarow_point point,
                          inarow_point *must);

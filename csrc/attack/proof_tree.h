@@ -17,11 +17,13 @@ struct draft {
     int begin;       /* number of answers of all earlier nodes */
 };
 
-/* Prepares this number of bytes for proofs; and begins a proof. */
+/* The first function prepares this number of bytes for proofs; the second begins a
+ * proof. */
 INTERNAL void open_proof(struct proof_tree *proof, size_t bytes);
 INTERNAL void begin_proof(struct proof_tree *proof);
 
-/* Begins a node; and adds an answer and the node that follows it. */
+/* The first function begins a node; the second adds an answer and the node that follows
+ * it. */
 INTERNAL struct draft begin_node(const struct proof_tree *proof, inarow_point stone);
 INTERNAL void add_answer(struct proof_tree *proof, struct draft *draft,
                          inarow_point point, int node);

@@ -95,10 +95,9 @@ static inline bool is_in_mask(const inarow_batch *batch, const struct slot *slot
            legal_in(batch, slot)[id / 64] >> id % 64 & 1;
 }
 
-/* The history has the id of each step, with DONE if the step completed an action.
- * Entries above the ids are rolls, encoded by their dice. Entries that are greater by
- * ROLLS or more are the points to which stones fell; with shared stones, also by
- * colour. */
+/* The history has the id of each step, with DONE if the step completed an action. The
+ * numbers after the last id are rolls, encoded by their dice. The numbers from ROLLS
+ * further on are the points to which stones fell; with shared stones, also by colour. */
 enum { DONE = 0x8000, ROLLS = 36, FALLS_OF_COLOUR = INAROW_POINT(0, INAROW_SIDE) };
 
 static inline const uint16_t *history_of(const inarow_batch *batch,

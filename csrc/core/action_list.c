@@ -27,8 +27,7 @@ static void take_action(struct sink *sink, const inarow_action *action)
         return;
     if (action->verb == INAROW_OFFER && list->offers.count++ == 0)
         list->offers.first = list->count;
-    size_t n = list->count++ - list->first; /* the numbers of actions before the first
-                                             * wrap around to large numbers */
+    size_t n = list->count++ - list->first; /* large before `first`: it wraps around */
     sink->has_enough = list->first > 0 && n < list->count && n + 1 >= list->room;
     if (n < list->room)
         list->action[n] = (struct brief){action->verb,

@@ -7,7 +7,7 @@ local service = require "inarow.service"
 
 local client = {}
 
--- Definitions that are not shapes of parts of answers.
+-- Definitions that do not describe parts of answers.
 local ENVELOPES = { answer = true, request = true }
 
 -- Parameters that a game knows by itself.

@@ -82,7 +82,7 @@ export function keptGames(onChange) {
                 localStorage.setItem(PREFIX + id, text);
                 return;
             } catch {
-                // One more game must go.
+                // One more game must be deleted.
             }
         }
         for (const [one, was] of given) localStorage.setItem(PREFIX + one, was);
