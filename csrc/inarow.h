@@ -240,9 +240,9 @@ typedef struct inarow_win {
     uint8_t survives; /* INAROW_AT_ONCE, INAROW_ANSWERED or INAROW_IF_BREAKABLE */
 } inarow_win;
 
-/* The captures of a move. It captures rows of other colours' stones, of one colour or
- * several, between the new stone and another stone of its colour. A stone that moves
- * in between others is not captured (PENTE, P87 3). */
+/* The captures of a move. A move captures rows of other colours' stones, of one colour or
+ * several, between the new stone and another stone of its colour. A stone that moves in
+ * between others is not captured (PENTE, P87 3). */
 typedef struct inarow_capture {
     uint8_t lengths; /* bit n: rows of n stones are captured, n from 1 to 3 */
     bool own; /* true if an opponent captures a row of such a length when the new stone
@@ -702,10 +702,7 @@ typedef struct inarow_perft {
     uint64_t sequences, ended[INAROW_MOST_REASONS];
 } inarow_perft;
 
-enum {
-    INAROW_MOST_OFFERS = 100000000
-}; /* most offers that are listed, for all plies
-    * together */
+enum { INAROW_MOST_OFFERS = 100000000 }; /* most offers listed, in all plies together */
 
 /* Counts into plies[0 .. depth - 1], with `depth` at least 0. The position is left
  * unchanged. `report`, if not NULL, is called now and then with `data` and the
@@ -751,10 +748,10 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n);
 /* On contrived boards, threes may depend on each other so deeply that a decision would
  * take too long. The core therefore limits the searches for threes: 5000 for a stone,
  * 100 for a stone that is moved, 250000 for a proof. The worst known renju positions
- * need less than a hundred. A stone that needs more is TOO_DEEP: inarow_makes reports
- * TOO_DEEP instead of DOUBLE_THREE, maps leave the point out and return false, and the
- * stone is refused and not listed as legal. The limit counts work, so it is the same
- * on every machine. */
+ * need less than a hundred searches. A stone that exceeds its limit is TOO_DEEP:
+ * inarow_makes reports TOO_DEEP instead of DOUBLE_THREE, maps leave the point out and
+ * return false, and the stone is refused and not listed as legal. The limit counts work,
+ * so it is the same on every machine. */
 
 /* Returns the patterns that a stone of the colour makes at a point. The point is
  * vacant or already holds that stone. The patterns are FIVE and OVERLINE; DOUBLE_FOUR,
@@ -764,8 +761,8 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n);
 inarow_reasons inarow_makes(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour, inarow_point point);
 
-/* Does the same as inarow_makes for a stone that moves from `from`, the point of one
- * of its own stones. For a stone that is placed, `from` is NOWHERE. */
+/* Does the same as inarow_makes for a stone that moves from the point `from`, where the
+ * colour has a stone. For a stone that is placed, `from` is NOWHERE. */
 inarow_reasons inarow_makes_moved(const inarow_rules *rules,
                                   const inarow_position *position, uint8_t colour,
                                   inarow_point from, inarow_point point);
@@ -788,7 +785,7 @@ typedef struct inarow_effect {
     int captured; /* number of stones in `capture` */
     inarow_captured capture[INAROW_CAPTURED];
     bool takes, wins, breaks; /* true if the captures count for spec.unless_captures,
-                               * unless_wins and unless_breaks */
+                               * unless_wins and unless_breaks, respectively */
 } inarow_effect;
 
 inarow_effect inarow_effect_of(const inarow_rules *rules, const inarow_position *position,
@@ -910,10 +907,10 @@ typedef struct inarow_proved {
     inarow_reasons allowed;
 } inarow_proved;
 
-/* Visits the proof, as inarow_prove, for a stone that may have moved or may be allowed
- * patterns. Everything forbidden that the stone makes may be allowed by an exception
- * or by the host. If nothing else decides, the root's `decides` is then the first of
- * the allowed patterns. */
+/* Visits the proof, as inarow_prove, for a stone that may have moved or that the host
+ * allows some patterns. If an exception or the host allows all forbidden patterns that
+ * the stone makes, and nothing else decides, the root's `decides` is the first of these
+ * patterns. */
 bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *position,
                         const inarow_proved *proved, inarow_visitor *visit, void *data);
 
