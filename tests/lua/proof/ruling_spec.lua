@@ -3,6 +3,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local kernel = require "inarow.kernel"
 local inarow = require "inarow"
+local explanations = require "inarow.proof"
 local language = require "inarow.language"
 local notation = require "inarow.notation"
 
@@ -299,6 +300,68 @@ describe("the reasons of rulings", function()
     end)
 end)
 
+describe("an explanation", function()
+    -- The reasons of its parts.
+    local function parts(game)
+        local list = {}
+        for i, part in ipairs(game:explain().children) do list[i] = part.reason end
+        return list
+    end
+
+    it("names the points of a ruling only if nothing else shows it", function()
+        local game = assert(inarow.new "gomoku")
+        helper.play(game, "h8, a1, i8, a3, j8, a5, k8, a7, l8")
+        assert.same({ "decided", "five" }, parts(game))
+        for _, points in ipairs { { "a1", "b1" }, { "c3" }, {} } do
+            game = assert(inarow.new { name = "hooked", source = "H", board = { 9, 9 },
+                colours = { "black", "white" }, win = { row = 5, atleast = true },
+                hooks = { after = function()
+                    return { status = "won", who = "black", reason = "corner",
+                        points = points }
+                end } })
+            assert(game:play "a1")
+            assert.same({ "decided", #points > 0 and "points-of-ruling" or nil },
+                parts(game))
+            local told = game:explain().children
+            assert.equal("a1", told[1].point)
+            assert.same(points, told[2] and told[2].points or {})
+        end
+    end)
+
+    it("of a claim without a ground says what the last stone makes", function()
+        local game = assert(inarow.new("renju",
+            { adjudication = "claims", opening = "free" }))
+        helper.play(game, "h8, a1, i8, a3, j8, a5, k8")
+        helper.says(inarow.text(game:explain "claim double-three by white"),
+            "The last black stone is k8.",
+            "k8: allowed to black, as it makes no overline, one four and no three")
+        local told = game:explain "claim no-action"
+        assert.same({ "a2" }, told.children[1].points)
+    end)
+
+    it("of a win by captures leaves passes out", function()
+        local game = assert(inarow.new { name = "captures", source = "C",
+            board = { 9, 9 }, colours = { "black", "white" }, turn = { pass = true },
+            win = { row = 5, atleast = true, captured = 2 },
+            capture = { lengths = { 2 } } })
+        helper.play(game, "pass, d1, c1, e1, f1")
+        assert.equal(3, #game:explain().children)
+        helper.says(inarow.text(game:explain()),
+            "Move 5: black captured e1 and d1, between f1 and c1.")
+    end)
+
+    it("that somebody else wrote is refused if it is not one", function()
+        local function fault(patterns)
+            return explanations.fault { reason = "allowed", makes_no = patterns,
+                point = "h8", colour = "black", forbidden = false, children = {} }
+        end
+        assert.is_nil(fault { "double-four" })
+        for _, patterns in ipairs { 7, { 1 }, { {} }, { "fours" } } do
+            helper.says(fault(patterns), "makes_no: a list of patterns expected")
+        end
+    end)
+end)
+
 -- ---- Hypothetical stones ------------------------------------------------------------
 
 -- In a proof, the children of a stone are its rows, and the children of a row are the
@@ -345,15 +408,17 @@ end)
 
 -- ---- Symmetries ---------------------------------------------------------------------
 
--- Returns a game with offers of two points after two black and two white stones.
+-- Returns a game with offers of two points on a board, after two black and two white
+-- stones or none.
 local function offering(board, stones)
     local source = [[return { name = "offering", source = "O", board = %s,
-        colours = { "black", "white" }, win = { row = 4, atleast = true }, phases = {
-            { "place", colour = "black" }, { "place", colour = "black" },
-            { "place", colour = "white" }, { "place", colour = "white" },
+        colours = { "black", "white" }, win = { row = 4, atleast = true }, phases = { %s
             { "offer", colour = "black", count = 2, distinct = true },
             { "pick", colour = "black" } } }]]
-    local game = assert(inarow.new(assert(inarow.load(source:format(board)))))
+    local places = stones ~= "" and [[
+        { "place", colour = "black" }, { "place", colour = "black" },
+        { "place", colour = "white" }, { "place", colour = "white" },]] or ""
+    local game = assert(inarow.new(assert(inarow.load(source:format(board, places)))))
     helper.play(game, stones)
     return game
 end
@@ -370,6 +435,12 @@ describe("symmetries", function()
             { "{ 9, 9 }", "d5,f5,c7,g3", "c4 g6", "rotation-180" },
             { "{ 9, 8 }", "d5,f4,c6,g3", "c4 g5", "rotation-180" },
             { "{ hex = 4 }", "d3,d5,c2,e6", "a1 g7", "rotation-180" },
+            { "{ hex = 4 }", "", "a1 d1", "rotation-60" },
+            { "{ hex = 4 }", "", "a2 b5", "rotation-300" },
+            { "{ hex = 4 }", "", "a1 a4", "reflection-30" },
+            { "{ hex = 4 }", "", "a1 d7", "reflection-row", "row" },
+            { "{ hex = 4 }", "", "a2 b1", "reflection-diagonal-up", "diagonal-up" },
+            { "{ hex = 4 }", "", "a2 g5", "reflection-column", "column" },
         }
         for _, case in ipairs(cases) do
             local game = offering(case[1], case[2])
@@ -379,9 +450,9 @@ describe("symmetries", function()
             assert.equal(case[4], by.reason)
             assert.equal(case[5], by.line)
             assert.equal(case[3], table.concat(by.pairs[1], " "))
-            assert.equal("stones-stay", stay.reason)
-            assert.equal(4, #stay.stones)
-            for _, pair in ipairs(stay.pairs) do
+            assert.equal(case[2] ~= "" and "stones-stay" or nil, stay and stay.reason)
+            assert.equal(case[2] ~= "" and 4 or nil, stay and #stay.stones)
+            for _, pair in ipairs(stay and stay.pairs or {}) do
                 assert.equal(game:at(pair[1]), game:at(pair[2]))
             end
             local picture = game:render { format = "svg", steps = game:steps(told) }
