@@ -19,6 +19,6 @@ return {
         ["colour-names"] = "GOMOKU", begins = "GOMOKU", ["no-end"] = "GOMOKU",
         ["no-pass"] = "GOMOKU reading 11", ["no-supply"] = "GOMOKU reading 9",
     },
-    -- No stone is left, or no stone has room.
+    -- Either no stone is left, or no point for a stone.
     cite = { ["no-action"] = "GOMOKU reading 20" },
 }

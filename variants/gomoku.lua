@@ -7,7 +7,7 @@ return {
     aliases = { "Gomoku", "Freestyle", "Piskvork" },
     options = {
         players = { 2, 3, 4, 5, 6 },
-        supply = 0, -- 0 means no limit
+        supply = 0, -- 0: no limit of stones
         move = { "never", "anywhere", "adjacent" },
     },
     players = option "players",

@@ -7,9 +7,8 @@ return {
     aliases = { "Pente" },
     options = {
         size = 19,
-        -- PENTE: the player who begins plays in the centre. In tournaments of Pente's
-        -- sites this player's second stone must be outside the central 5 by 5 (reading
-        -- 22).
+        -- PENTE: the first player plays in the centre. In tournaments of Pente's sites
+        -- this player's second stone must be outside the central 5 by 5 (reading 22).
         opening = { "centre", "tournament", "free" },
         -- PENTE: the players agree which colour begins. Otherwise White begins (reading
         -- 13).

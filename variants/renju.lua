@@ -12,10 +12,10 @@ return {
         -- A forbidden move by Black loses (9.2), or is refused, as in other programs.
         forbidden = { "loses", "refused" },
         opening = { "centre", "free" },
-        -- RIF reading 1: read 9.3 (a) and (b) separately, as printed, and not together.
+        -- RIF reading 1: true to apply 9.3 (a) and (b) separately, as printed.
         literal_9_3 = false,
-        -- RIF reading 2: a point that also makes a five still makes a row of three a
-        -- three.
+        -- RIF reading 2: true if a row of three is a three even if the stone that makes a
+        -- straight four also makes a five.
         five_makes_three = false,
     },
     board = { 15, 15, cite = "RIF 2" },

@@ -9,7 +9,7 @@ local alternatives = require("inarow.api.types").alternatives
 local CLASSES = { require "inarow.api.library", require "inarow.api.game",
     require "inarow.api.puzzle", (require "inarow.api.tree") }
 
--- The shapes whose values are checked, by name.
+-- Shapes whose values are checked, by name.
 local SHAPES = {}
 for _, shape in ipairs(require "inarow.api.nodes") do
     SHAPES[shape.name] = shape
@@ -133,9 +133,9 @@ function check.arguments(where, a, b, c, d, e)
     end
 end
 
--- Returns the fault in a value of a declared type, including items of lists and fields of
--- shapes: the place, the test that fails, and the value there. Returns nil if there is
--- none.
+-- Returns the fault in a value of a declared type, which may be in an item of a list or a
+-- field of a shape: the place, the failed test, and the value there. Returns nil if there
+-- is none.
 local function fault_of(where, kind, value)
     local test = compile { where, kind }
     test.is_narrow = test.literals or test.is_whole

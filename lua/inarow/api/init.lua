@@ -10,7 +10,7 @@ local types = require "inarow.api.types"
 return {
     -- Raises an error if a public function is called with a wrong argument.
     check = check.arguments,
-    -- The same for a wrong value in a field of a shape.
+    -- Raises an error for a wrong value in a field of a shape.
     check_field = check.field,
     -- The fields of a shape of trees.
     shape = check.shape,

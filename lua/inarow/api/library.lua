@@ -1,13 +1,12 @@
 --- The functions of the library, as data: README.md describes the form.
-local MOST = 2 ^ 53 -- every whole number up to this one is a Lua number
+local MOST = 2 ^ 53 -- a Lua number can be any whole number up to this limit
 
 -- Tests of arguments that depend on more than the type.
 local function has(field)
     return function(value) return value[field] ~= nil end
 end
 
--- A variant has a variant's name and does not hold the core's rules, unlike a game's
--- rules.
+-- Rules of a game are not a variant: they hold the core's rules.
 local function is_variant(which)
     return type(which) == "string" or which.core == nil
 end

@@ -3,8 +3,7 @@
 local types = {}
 
 -- Returns the end of one alternative of a type. The results of a function extend to the
--- end of the type, so a function that is followed by another alternative is in
--- parentheses.
+-- end of the type. So a function must be in parentheses if another alternative follows.
 local function unit_end(text, at)
     local after = text:match("^fun%b():.*()", at) or text:match("^fun%b()()", at)
         or text:match("^%b()()", at) or text:match('^"[^"]*"()', at)

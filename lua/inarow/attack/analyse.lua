@@ -118,7 +118,7 @@ local function standing_row(game)
     end
 end
 
--- Returns nil, message, code if there is a row that would have won; otherwise true.
+-- Returns nil, message, code if the board has a row that would have won; otherwise true.
 local function check_rows(game)
     if not game.origin.start and game.origin.board_only then return true end
     local stones, colour = standing_row(game)
@@ -185,8 +185,8 @@ end
 local Search = {}
 Search.__index = Search
 
--- Runs a search by name, with the rest of the limits; returns nil if nothing is left. The
--- first search always begins, however short the time.
+-- Runs a search by name, within the rest of the limits. Returns nil if a limit is used
+-- up. The first search always begins, however short the time.
 function Search:ask(name, way)
     local asked, is_first = self.asked, self.nodes == 0
     local nodes = asked.nodes and asked.nodes - self.nodes
@@ -265,7 +265,7 @@ function answers.defend(search)
     return answer
 end
 
--- Returns a word for the strongest threat or combination of a stone.
+-- Returns the word for the strongest threat, or combination of threats, of a stone.
 local function made_by(stone)
     if stone.fives > 0 then return "five" end
     if stone.forbidden then return "forbidden" end

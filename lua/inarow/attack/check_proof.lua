@@ -23,7 +23,7 @@ local SEATS = model.seats()
 local NO_ANSWERS = {}
 -- Number of cached positions of nodes that are reached in several ways.
 local REMEMBERED = 100000
-local SHOWN = 40 -- actions that lead to a node in a message, at most
+local SHOWN = 40 -- number of actions leading to a node that a message shows, at most
 
 local check_proof = {}
 
@@ -173,7 +173,7 @@ function Check:would_win(position, point)
         and (makes == "five" or makes == "overline" and not win.exactly)
 end
 
--- Returns the answers that matter if the stone at `point` wins after any other answer.
+-- If the stone at `point` wins after all other answers, returns the answers that matter.
 function Check:few_answers(frame, point)
     local answers = frame.after:winning(self.other)
     answers[#answers + 1] = point
@@ -193,9 +193,9 @@ function Check:all_answers(frame)
     return answers
 end
 
--- Returns the answers that matter if a line of forced answers wins after most answers:
+-- If a line of forced answers wins after most answers, returns the answers that matter:
 -- the exceptions, and the answers that the proof names. Returns nil if the line wins
--- after none, or is too long.
+-- after no answer, or is too long.
 function Check:refutations(frame, other)
     local form = self.form
     local line, choice = proof_ways.line(form, other)
@@ -274,7 +274,7 @@ function Check:follow(frame, answer)
     return self:enter(follower)
 end
 
--- Follows every line of play. Returns true, or false if one does not lead to a win.
+-- Follows every line of play. Returns true, or false if a line does not lead to a win.
 function Check:run()
     local first = self:push()
     if not self:enter(1) then return false end
@@ -303,7 +303,7 @@ local function text_of(answer)
         points = answer.points }
 end
 
--- Returns the actions that lead to the frame at a depth: as texts, and in short.
+-- Returns the actions that lead to the frame at a depth: as texts, and in short form.
 function Check:way_to(depth)
     local actions, way = {}, {}
     for i = 1, depth - 1 do

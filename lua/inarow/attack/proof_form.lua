@@ -13,7 +13,7 @@ local QUESTIONS = { "vcf", "vct" }
 proof_form.MOST_NODES, proof_form.MOST_RECORD = 10 ^ 6, 10 ^ 6
 proof_form.MOST_STONES = 676
 
--- Bytes of a key or a value in a message, at most.
+-- Bytes of a key or a value that a message shows, at most.
 local SHOWN = 40
 
 local function refuse(code, values)

@@ -33,7 +33,8 @@ local function played(form, node, numbers)
     return #points > 0 and table.concat(points, " ") .. " " .. line or line
 end
 
--- Adds the lines of a choice: the continuation after each answer, and after all others.
+-- Adds the lines of a choice: the continuation after each named answer, and after all
+-- other answers.
 local function add_choice(lines, form, choice, numbers)
     local ways = proof_ways.of(form, choice)
     for _, way in ipairs(ways) do

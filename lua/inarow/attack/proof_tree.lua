@@ -28,8 +28,8 @@ local function comment(node, text)
     node.comment = node.comment and node.comment .. "\n" .. text or text
 end
 
--- Returns a legal answer that a node does not name: a pass, if possible, or the first
--- such stone.
+-- Returns a legal answer that a node does not name: a pass, if possible, otherwise a
+-- stone.
 function Growth:unnamed(at, number)
     local named = self.form.answers[number]
     local game = games.stand(self.tree, at)

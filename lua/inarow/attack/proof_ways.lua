@@ -40,7 +40,8 @@ function proof_ways.is_forced(form, node)
     return answer ~= nil and follower ~= nil
 end
 
--- Returns the most stones needed from each node on, according to the nodes.
+-- Returns, for each node, the most stones that the attacker needs from it on, according
+-- to the proof.
 local function lengths_of(form)
     if form.lengths then return form.lengths end
     local lengths = {}
@@ -55,8 +56,8 @@ local function lengths_of(form)
     return lengths
 end
 
---- Returns the continuations from a node, the longest first. The one after all unnamed
--- answers is last.
+--- Returns the continuations from a node, the longest first. The continuation after all
+-- unnamed answers is last.
 -- @return list of {node, answers}: the answers that lead to a node, nil for all others
 function proof_ways.of(form, node)
     local lengths, ways, by_node = lengths_of(form), {}, {}
@@ -97,8 +98,8 @@ local function size_of(form, first)
 end
 
 --- Returns the continuations from a node in the order of a defender who resists as long
--- as possible: first those in which the attacker needs most stones. Among equals, those
--- after named answers come first, then those with most nodes.
+-- as possible: first those in which the attacker needs most stones. Among equal
+-- continuations, those after named answers come first, then those with most nodes.
 function proof_ways.longest(form, node)
     local lengths, sizes, ways = lengths_of(form), {}, proof_ways.of(form, node)
     for _, way in ipairs(ways) do sizes[way] = size_of(form, way.node) end
@@ -115,9 +116,9 @@ function proof_ways.longest(form, node)
     return ways
 end
 
---- Returns the number of lines for a reader who follows the longest continuation: that
--- line, and each other continuation from the choices along it. Answers that lead to the
--- same node are one line.
+--- Returns the number of lines that a reader sees: the longest continuation, and each
+-- other continuation from the choices along it. Answers that lead to the same node are
+-- one line.
 function proof_ways.width(form)
     local seen, width, node = {}, 1, 1
     while not form.is_last[node] do

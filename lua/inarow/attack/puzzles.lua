@@ -16,10 +16,11 @@ local say = messages.say
 local puzzles = {}
 
 local LEAST = 3 -- least number of stones of a win in a puzzle
-local NODES = 200000 -- positions examined for one question
-local SHORTEST = 1000000 -- positions examined to find the shortest win by threats
-local LOOKS = 5000 -- positions examined to find out whether threats win
-local GAMES = 400 -- games without a puzzle after which the search stops
+local NODES = 200000 -- number of positions examined for one question
+-- Number of positions examined to find the shortest win by threats.
+local SHORTEST = 1000000
+local LOOKS = 5000 -- number of positions examined to find any win by threats
+local GAMES = 400 -- number of games without a puzzle after which the search stops
 
 -- ---- One position ---------------------------------------------------------------------
 
@@ -89,7 +90,7 @@ local OTHERS = { five = 5000, ["straight-four"] = 1000, ["four-four"] = 900,
     ["four-three"] = 900, ["three-three"] = 400, three = 30, four = 15 }
 
 local CHANCE = 25 -- greatest random addition to a value
-local SENSE = 4 -- a player overlooks the other side's win once in this many times
+local SENSE = 4 -- one in this many wins of the other side is overlooked
 local OPENING, PLIES = 4, 80 -- stones placed near the centre; plies at most
 
 -- Adds to the values of the points in line with a stone, for every stone near them.
@@ -110,8 +111,8 @@ local function made_at(game, colour)
     return made
 end
 
--- Returns the points to choose from. If the other side has a win and it is not
--- overlooked, these are the points that stop it.
+-- Returns the points to choose from. If the other side has a win that is not overlooked,
+-- these points stop the win.
 local function choices_of(game, near, other, random)
     local points, all = {}, game.rules.board.points
     if random(SENSE) > 0 and win_of(game, other) then

@@ -12,7 +12,7 @@ local say = messages.say
 
 local solve = {}
 
-local NODES = 1000000 -- positions examined for a question about threats
+local NODES = 1000000 -- number of positions examined for a question about threats
 
 local Solving = {}
 Solving.__index = Solving
@@ -118,10 +118,10 @@ local function answer_by(self, ways, named)
     end
 end
 
--- Plays and returns the defender's answer. If the attacker's stone is the proof's, it is
--- the answer after which the attacker needs most stones. After another winning stone, it
--- is the point where the threatened win begins. If that point is forbidden to the
--- defender, the point is returned too.
+-- Plays and returns the defender's answer. After the stone of the proof, the defender
+-- gives the answer after which the attacker needs most stones. After another winning
+-- stone, the defender plays where the threatened win begins. If that point is forbidden,
+-- it is returned as the second result.
 local function reply(self, is_proved)
     local proof = self.proof
     if is_proved then

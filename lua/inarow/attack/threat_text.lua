@@ -9,8 +9,8 @@ local say = messages.compose
 
 local threat_text = {}
 
--- The longest list of undecided points that is written out, or of points if the search
--- was cut short.
+-- Number of undecided points up to which they are listed. The limit also holds for all
+-- points if the search was cut short.
 local LISTED = 12
 
 -- Returns the name of the colour that plays against a colour.

@@ -74,7 +74,7 @@ local function note_forbidden(game, reached)
     end
 end
 
--- Reasons for a draw, or for a win at the end instead of a draw.
+-- Reasons for a draw, or for a win by the rule `at_end`.
 local AT_END = { ["full-board"] = true, ["supply-exhausted"] = true,
     ["two-passes"] = true, ["no-action"] = true, ["move-limit"] = true }
 
@@ -114,8 +114,8 @@ end
 
 -- ---- Playing ------------------------------------------------------------------------
 
--- An action is judged as a choice and one of the choice's points, or nil if it has none.
--- Creating a table for each action would take longer than trying the action.
+-- An action is judged as a choice and one of the choice's points, or nil if the choice
+-- has none. Creating a table for each action would take longer than trying the action.
 
 -- Returns true if a crowded game should avoid this point. For a move, the stone's present
 -- point counts.

@@ -73,8 +73,8 @@ end
 -- The verbs of play after the opening.
 local TURN = { pass = "pass", pop = "remove", move = "move" }
 
--- Returns everything that a game under these rules should reach: {reach, path, code,
--- values}, where code and values give the message if the game does not reach it.
+-- Returns everything that games under these rules should reach: {reach, path, code,
+-- values}. `code` and `values` give the message if the games do not reach it.
 local function expected(rules)
     local list = {}
     add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
@@ -199,7 +199,7 @@ end
 -- never reach with one other option. Rules that only later games reach are reported with
 -- the first such game.
 local function add_missing(searched, reached, rules, setting, add, at_defaults)
-    -- The other findings are a consequence.
+    -- The other findings would be a consequence of the fault.
     if searched.slow or searched.fault then return end
     for _, rule in ipairs(missing(rules, searched)) do
         if not at_defaults or at_defaults[rule.reach] then

@@ -9,7 +9,7 @@ local stepping = require "inarow.explore.stepping"
 
 local perft = {}
 
-local REPORTED = 3 -- number of plies that report progress after each action
+local REPORTED = 3 -- number of first plies after whose actions progress is reported
 -- Offers listed in all plies together, at most: INAROW_MOST_OFFERS.
 local MOST_OFFERS = 1e8
 

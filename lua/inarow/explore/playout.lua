@@ -11,7 +11,7 @@ local SEATS = model.seats()
 
 local playout = {}
 
-local TRIES = 1000 -- attempts at an offer that symmetry may refuse
+local TRIES = 1000 -- number of attempts at an offer that symmetry may refuse
 
 -- Returns random points: the first points of a shuffle.
 local function draw_points(offered, wanted, random)

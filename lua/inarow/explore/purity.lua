@@ -18,7 +18,7 @@ local purity = {}
 local FIRST, KEPT, EVERY = 1000, 2000, 20
 local CALLS = 10000 -- least number of random questions, on request
 local SEED = 20261124 -- seed of the order of the questions
-local SHOWN = 120 -- bytes shown of an answer
+local SHOWN = 120 -- number of bytes shown of an answer
 
 -- Returns an answer as a text.
 local function shown(ok, answer)
@@ -56,8 +56,8 @@ function purity.listen(rules)
     return heard
 end
 
--- Returns the orders in which questions are repeated, as lists. A script that gives no
--- more answers is asked once.
+-- Returns lists of questions, each in the order in which they are repeated. A script that
+-- gives no more answers is asked once.
 local function orders_of(heard)
     local back, lot, random = {}, {}, SEED
     for n = #heard, 1, -1 do
@@ -69,7 +69,8 @@ local function orders_of(heard)
         end
     end
     for i = #lot, 2, -1 do
-        random = random * 16807 % 2147483647 -- the same with every Lua
+        -- This generator gives the same numbers with every Lua.
+        random = random * 16807 % 2147483647
         local other = random % i + 1
         lot[i], lot[other] = lot[other], lot[i]
     end

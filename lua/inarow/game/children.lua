@@ -5,7 +5,7 @@ local format = require("inarow.model").format
 
 local children = {}
 
-local FEW = 32 -- number of children up to which they are compared one by one
+local FEW = 32 -- children are compared one by one up to this number
 
 --- Returns the child with this action, in this wording and at this time; nil if there is
 -- none. Games share the actions of their logs.

@@ -5,8 +5,8 @@
 -- during the assignments, the next call makes the rest (`finish`).
 --
 -- An edit is {node, from, to}: the node's {parent, place} before and after the edit, or
--- nil where the node is not in the tree. Or it is {node, field, from, to}, for a field
--- such as a comment or marks.
+-- nil where the node is not in the tree. The edit of a field, such as a comment or
+-- marks, is {node, field, from, to}.
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
 local kernel = require "inarow.kernel"

@@ -227,7 +227,7 @@ function Game:tree()
 end
 
 -- Returns the place for a comment on an action in the log or, for number 0, on the game:
--- a node of the tree. Until the tree is first used, the place is a table whose content
+-- a node of the tree. Until the tree is first used, this place is a table whose content
 -- the node will receive.
 function Game:place(number)
     self.is_studied = true

@@ -1,4 +1,5 @@
---- Games under the arbiter: creating and branching them, questions about them, and words.
+--- Games under the arbiter: creating and branching games, questions about them, and their
+-- words.
 local game = require "inarow.game.game"
 local legal = require "inarow.game.legal"
 local players = require "inarow.game.players"

@@ -63,7 +63,7 @@ end
 function legal.texts(game)
     local texts = {}
     if is_colour_open(game) then
-        local list, fault = game:legal() -- by point, then by colour
+        local list, fault = game:legal() -- ordered by point, then by colour
         for i, action in ipairs(list) do texts[i] = legal.text(game, action) end
         return texts, fault
     end

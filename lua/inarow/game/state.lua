@@ -27,7 +27,7 @@ function Game:line()
 end
 
 -- Returns the points of the first three stones, or of fewer stones after a pass. The line
--- of the game is computed only if a position was restored.
+-- of the game is computed only if a position was restored, because it takes long.
 local function first_stones(game)
     local actions, stones = game.log, {}
     for _, action in ipairs(game.log) do

@@ -112,7 +112,7 @@ local function weigh_all(self)
 end
 
 --- Returns the estimated size of a tree in bytes. Deleted nodes count, because they may
--- come back; so do edits.
+-- come back. Edits count too.
 function tree.bytes(self)
     self.said = self.said or weigh_all(self)
     return NODE * self.made + EDIT * (#self.edits + #self.undone) + self.said
@@ -179,8 +179,9 @@ local function is_within(node, other)
     return node == other
 end
 
--- Returns true if a node is in the tree. Nodes of other trees and deleted nodes are not.
--- The last answer is cached, because the next node is often a child of the last one.
+-- Returns true if a node is in the tree. Nodes of other trees and deleted nodes are not
+-- in it. The last answer is cached, because the next node is often a child of the last
+-- one.
 local function has(self, node)
     edits.finish(self)
     local one, known = node, self.known_at == self.changes and self.known

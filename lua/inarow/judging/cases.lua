@@ -302,7 +302,7 @@ function cases.answer_fault(case)
         and bad_field("answer", say("answer-type-" .. case.question)) or nil
 end
 
--- Bytes shown of another program's answer, at most.
+-- Number of bytes shown of another program's answer, at most.
 local MOST_SHOWN = 240
 
 --- Returns true if an answer is right.

@@ -120,8 +120,8 @@ end
 
 -- ---- Perft tables -------------------------------------------------------------------
 
---- Most sequences of a ply. Larger plies are left out, so that ordinary programs can
--- count each ply in seconds.
+--- Greatest number of sequences in a ply. Larger plies are left out, so that ordinary
+-- programs can count each ply in seconds.
 corpus.MOST_SEQUENCES = 1000000
 
 -- Returns the common fields of a table's cases, from its title, which has VARIANT
@@ -164,7 +164,7 @@ end
 
 -- ---- Corpora ------------------------------------------------------------------------
 
-local MOST_SHOWN = 240 -- bytes shown of an unknown format
+local MOST_SHOWN = 240 -- number of bytes shown of an unknown format
 
 -- Returns the fault in the first line of a corpus; nil if there is none.
 local function header_fault(header)

@@ -31,7 +31,7 @@ end
 
 --- Returns the citation of a verb of the opening. The citation belongs to the current
 -- step with the verb, or else to another step with the verb. If the game has no such
--- step, it is the citation for the refusal of the verb.
+-- step, the result is the citation for the refusal of the verb.
 function articles.of_step(state, verb)
     local now = phase.step_for(state, verb)
     if now and now[1] == verb then return now.cite end

@@ -19,8 +19,8 @@ function Group.__newindex(_, key)
     error(("the table has no field %q"):format(tostring(key)), 2)
 end
 
--- Every group at the start. All fields are false or empty, because nothing has happened
--- yet.
+-- Every group at the start of a game. All fields are false or empty, because nothing has
+-- happened yet.
 local AT_START = {
     -- Beginning, interruptions and referees.
     session = {
@@ -148,7 +148,7 @@ function at_table.put(state, name, field, key, value)
     group[field] = copy
 end
 
--- Sets of small numbers, by the sum of 2^number. States share them, so each set exists
+-- Sets of small numbers, by the sum of 2^number. States share sets, so each set exists
 -- once.
 local SETS, SUM = { [0] = NONE }, { [NONE] = 0 }
 

@@ -68,7 +68,7 @@ local function fault_of_points(state, list)
     end
 end
 
--- Calls a hook. Returns its answer, or nil; then the fault in the answer.
+-- Calls a hook. Returns the hook's answer, or nil; then the fault in the answer.
 -- @param calls {count}, counts the calls for a list of actions that are checked together;
 -- or nil
 -- @param pattern argument of `allow`, or nil

@@ -32,9 +32,9 @@ return {
     -- The result of an action in a state; the refusal of a verb that is not possible now.
     turn = turn.take,
     not_now = refusals.not_now,
-    -- One text for all wordings of an action in a state.
+    -- The standard wording of an action in a state.
     wording = wording.of,
-    -- A ruling made from its fields; without fields, that of an action that stands.
+    -- A ruling made from its fields; without fields, the ruling for actions that stand.
     ruling = ruling.new,
 
     -- Legal actions: on the board and those due at the table, one by one or in groups;

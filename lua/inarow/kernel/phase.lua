@@ -29,7 +29,7 @@ function phase.step_for(state, verb)
 end
 
 -- Returns true if a step has a verb and, if one is given, the colour of its stone. The
--- colour is a number.
+-- colour is given as a number.
 local function is_about(state, step, verb, colour)
     local own = step[1] == verb or (step[1] == "place" and verb == "play")
     return own and (not colour or not step.colour

@@ -9,7 +9,7 @@ local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 
-local LONGEST = 40 -- bytes of a quoted word, at most
+local LONGEST = 40 -- number of bytes of a quoted word, at most
 
 local refusals = {}
 
@@ -184,7 +184,8 @@ sentences["outside-region"] = function(state, action, values)
 end
 
 sentences["wrong-count"] = function(state, action)
-    if action.verb == "play" then -- more stones of a colour than the phase allows
+    -- There would be more stones of a colour than the phase allows.
+    if action.verb == "play" then
         return "too-many", { most = phase.step_for(state, "play").most }
     end
     local _, _, _, _, least = state.position:turn()

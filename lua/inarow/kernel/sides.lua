@@ -106,8 +106,8 @@ function sides.are_partners(state, one, other)
         or false
 end
 
---- Returns the team of a colour: the number of its first colour in turn order, and its
--- name: the colour, or the team of the colour.
+--- Returns the number of the first colour, in turn order, of a colour's team; and the
+-- name of the team: the colour, or the team of the colour.
 function sides.team(state, colour)
     return sides.team_of(state, colour),
         sides.in_words(state, sides.colour(state, colour))
@@ -131,8 +131,8 @@ function sides.first_of_team(state, seat)
     return state.position:holder(team) or team
 end
 
---- Returns the number of the seat that represents a seat's opponents. In a team game it
--- is the seat of the next team's first colour in turn order.
+--- Returns the number of the seat that represents a seat's opponents. In a team game the
+-- result is the seat of the next team's first colour in turn order.
 function sides.opponent(state, seat)
     local other, colours = seat, #state.rules.colours
     repeat

@@ -71,7 +71,7 @@ end
 -- @param most number of bytes after which the text is cut; nil for the whole text
 function characters.printable(text, most)
     if not most or #text <= most then return shown(text) end
-    local stop = most -- the end of a character
+    local stop = most -- end of the last whole character
     while stop > 0 and text:find("^[\128-\191]", stop + 1) do stop = stop - 1 end
     return shown(text:sub(1, stop)) .. ELLIPSIS
 end

@@ -1,5 +1,5 @@
---- Returns true if a path does not depend on the current folder, which may be a
--- stranger's.
+--- Returns true if a path does not depend on the current folder, whose owner may be a
+-- stranger.
 local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
 
 return function(path)

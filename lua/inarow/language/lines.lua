@@ -4,7 +4,7 @@ local lines = {}
 local byte, find, match, sub = string.byte, string.find, string.match, string.sub
 
 local RETURN = byte "\r"
--- Bytes below which pieces are joined, because each piece has its own overhead.
+-- Size in bytes below which pieces are joined, because each piece has its own overhead.
 local SHORT = 512
 
 -- Adds a piece to a list of pieces. The list needs little more memory than the bytes of

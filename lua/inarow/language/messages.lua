@@ -16,7 +16,7 @@ local worded = sentences
 -- Names whose values are people.
 local PEOPLE = { who = true, loser = true, turn = true }
 
--- Bytes of a value that somebody may have typed, at most.
+-- Number of bytes shown of a value that somebody may have typed, at most.
 local LONGEST = 300
 
 -- Returns a colour, a seat's name or an official in words: "black" or "the first player".

@@ -4,7 +4,7 @@ local lists = require "inarow.language.lists"
 local messages = require "inarow.language.messages"
 local printable = require("inarow.language.characters").printable
 
-local LONGEST = 60 -- bytes of a text
+local LONGEST = 60 -- greatest length of a text, in bytes
 
 -- ---- As JSON --------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ end
 
 -- ---- By itself ------------------------------------------------------------------------
 
--- Returns the kind of a value without a text.
+-- Returns a word for the type of a value that has no short text.
 local function kind_of(value)
     local code = "value-" .. type(value)
     return messages.is_code(code) and messages.say(code) or type(value)

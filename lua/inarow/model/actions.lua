@@ -293,8 +293,8 @@ local function fail(code, values)
     return nil, messages.say(code, values), "bad-action"
 end
 
--- Returns the fields of a verb, and its name. An order of the organizer has exactly the
--- fields that it needs, and so has a position that is restored.
+-- Returns the fields of a verb, and its name. An order of the organizer, and a restored
+-- position, have exactly the fields that they need.
 local function taken(verb, action)
     if action.order then
         local takes = { "order" }
@@ -385,7 +385,7 @@ function actions.read(words, players)
     return read_endings(action, words, i, called)
 end
 
--- Fields that are lists.
+-- The fields whose values are lists.
 local LISTS = { points = true, dice = true }
 
 -- Returns true if a value is one word, or a list of words for a field that is a list.

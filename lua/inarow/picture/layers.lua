@@ -12,8 +12,8 @@ local tag = xml.tag
 local CELL, STONE = 40, 17 -- distance between points; radius of a stone
 -- Width of the board's edge around its outer lines.
 local EDGE = math.floor(layout.EDGE * CELL)
-local LABEL = 34 -- width for row numbers
-local TITLE = 24 -- height for the titles of layers
+local LABEL = 34 -- width of the row numbers beside the board
+local TITLE = 24 -- height of the titles of layers
 local AROUND = 18 -- distance from a block's outer points to its outline
 local LEAST = 320 -- least width of a picture
 -- Radius of a mark beside a number, and its distance from the stone's centre.

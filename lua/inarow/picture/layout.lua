@@ -1,7 +1,7 @@
 --- The places of a board's points in a picture, shared by text, SVG and windows.
 --
--- All measures are in cells: neighbours in a row have the distance 1. Places are the
--- centres of points, measured from the left and from the top of the box around all
+-- All measures are in cells: neighbours in a row have the distance 1. A place is the
+-- centre of a point, measured from the left and from the top of the box around all
 -- points; labels are outside the box. A hexagon's rows are shifted by half a cell, so
 -- that its three directions are alike. Layers are next to each other, the highest first,
 -- in as many lines as necessary.
@@ -12,8 +12,9 @@ local say = require("inarow.picture.sentences").say
 local layout = {}
 
 local HEXAGON_ROW = math.sqrt(3) / 2 -- distance between the rows of a hexagon
-local GAP_ACROSS, GAP_DOWN = 2.25, 3.25 -- between the points of two layers
-local MOST_ACROSS = 24 -- greatest width of the layers in one line
+-- Distance between the points of two layers, across and down.
+local GAP_ACROSS, GAP_DOWN = 2.25, 3.25
+local MOST_ACROSS = 24 -- greatest width of all layers in one line
 -- Distance of labels from the outermost points.
 local BESIDE, BELOW, ABOVE = 1.1, 1.075, 1.075
 local BESIDE_HEXAGON = 1.3

@@ -1,7 +1,6 @@
 --- The words in and below a drawn board.
 return require("inarow.language").sentences {
-    -- The next action, below a board. {What} consists of one or more of the texts after
-    -- the first three.
+    -- The next action, below a board. {What} stands for the texts with codes do-….
     ["to-do"] = "{Who} to {what}",
     ["to-do-by"] = "{Who} ({seat}) to {what}",
     ["to-roll"] = "Each player to roll a die",

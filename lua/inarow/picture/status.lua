@@ -1,5 +1,6 @@
---- The status of a game in one line: "Black to move", or its end. The line depends only
--- on the phase: boards are drawn often, and listing all legal actions would take longer.
+--- The status of a game in one line: "Black to move", or how the game ended. The line
+-- depends only on the phase: boards are drawn often, and listing all legal actions would
+-- take longer.
 local language = require "inarow.language"
 local messages = require "inarow.picture.sentences"
 local kernel = require "inarow.kernel"

@@ -252,8 +252,8 @@ local function changes(before, after)
     return list
 end
 
--- Returns true if only lines extend into the squares of points. If only lines do so,
--- points can be redrawn one by one.
+-- Returns true if only lines extend into the squares of points. Only then can points be
+-- redrawn one by one.
 local function has_squares(described)
     return described.full and not described.places.blocks
 end

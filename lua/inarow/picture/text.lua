@@ -40,8 +40,8 @@ local function paint(letters, codes)
     return ("\27[%sm%s\27[0m"):format(codes, letters)
 end
 
--- Returns the number of the colour of a stone, on the board or hypothetical, and the
--- number on the stone.
+-- Returns the number of a stone's colour, and the number written on the stone. The stone
+-- may be on the board or hypothetical.
 local function stone_at(point)
     return point.stone or point.mind
 end

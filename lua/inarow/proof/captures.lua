@@ -96,7 +96,7 @@ local function by_move(game, before)
     local last = kernel.last(game)
     local at, lifted = last.point, gone(game, before, last.captured)
     if not at or not next(lifted) then return nil end
-    -- The mover placed a stone that was lifted at once.
+    -- If the stone was lifted at once, the mover had placed it.
     local colour = kernel.at(game, at) or select(2, kernel.to_act(before))
     if lifted[at] ~= nil then lifted[at] = colour end
     return { lifted = lifted, at = at, move = move, colour = colour }

@@ -114,7 +114,7 @@ end
 
 -- Returns the proof of a stone that made a forbidden pattern, or nil.
 local function proof_of(game, point)
-    -- For this proof a hook gets the same question as before.
+    -- This proof asks a hook the same question as the move did.
     local last = proof_of_last(game)
     local proof = last and last.point == point and last or kernel.prove(game, point)
     return proof and proof.forbidden and proof or nil

@@ -138,7 +138,7 @@ local function longer_row(row)
     return model.say_by_row("shape-longer-row", row)
 end
 
--- Returns the sentence about a row that is too long, by its judgement.
+-- Returns the sentence about an overline, which depends on the node above it.
 local function text_of_overline(node, row, parent)
     local values = values_of(node, row)
     if parent.forbidden or parent.fives then return say("proof-row", values) end

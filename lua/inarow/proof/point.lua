@@ -11,7 +11,7 @@ local function add_all(proof, list)
     for _, one in ipairs(list) do table.insert(proof.children, one) end
 end
 
--- Adds the facts that show that an exception applies, except the captures.
+-- Adds the facts, except captures, that show that an exception applies.
 local function add_exception(game, proof, colour, from)
     if proof.unless == "wins" then
         table.insert(proof.children, captures.enough(game, colour, proof.point, from))

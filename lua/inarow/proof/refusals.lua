@@ -40,7 +40,7 @@ local function points_of(game, action)
 end
 
 -- Returns the content of the first point of an action, if it may be the reason of the
--- refusal: a vacant point is not a reason to refuse a stone.
+-- refusal. A vacant point is not a reason to refuse a stone.
 local function found_for(game, action)
     local point = points_of(game, action)[1]
     local is_vacant = point and not kernel.at(game, point)
@@ -72,7 +72,7 @@ local function points_for(game, verb, colour, from)
     return list
 end
 
-local FEW = 8 -- longest list of points that is written out
+local FEW = 8 -- number of points up to which they are listed
 
 -- Returns the points where such an action is possible: some of them, or their number.
 local function allowed_points(game, action)

@@ -20,13 +20,13 @@ function rows.steps(game)
     return game.rules.board:steps(game.rules.directions)
 end
 
--- Returns the stones of a colour from a point on, along a step.
+-- Returns the unbroken stones of a colour from a point on, in the direction of a step.
 local function run_from(game, colour, point, step)
     local run, at = {}, point
     while at and kernel.at(game, at) == colour do
         run[#run + 1] = at
         at = game.rules.board:along(point, step, #run)
-        if at == point then break end -- the row closes around joined edges
+        if at == point then break end -- the row goes around joined edges and meets itself
     end
     return run
 end
@@ -91,7 +91,7 @@ function rows.blocked(game, colour, stones, line)
     end
 end
 
---- Returns the rows that await the next answer, as rows that it breaks.
+--- Returns the rows that await the next answer, as rows that the answer breaks.
 -- @return list of parts of an explanation
 function rows.broken(game)
     local list, awaits = {}, kernel.last(game).awaits

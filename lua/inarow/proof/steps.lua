@@ -33,8 +33,8 @@ local function in_proof(game, lines, at)
         end
     end
     for number, stone in ipairs(mind) do stone.number = number end
-    -- At issue are the points where a row grows, or the obstacles to that; and the stone
-    -- that a proof is about if it is on the board.
+    -- Points at issue are the points where a row grows, or the obstacles to that. If the
+    -- stone of a proof is on the board, its point is at issue too.
     local points = {}
     for _, point in ipairs { node.point or false, node.other or false } do
         local stands = point and game:at(point) ~= nil

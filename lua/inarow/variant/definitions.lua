@@ -1,4 +1,4 @@
---- Loads definitions of variants, by name once for each name, or from foreign source
+--- Loads definitions of variants: by name, each name only once; or from foreign source
 -- text.
 local cache = require "inarow.variant.cache"
 local definition = require "inarow.variant.definition"

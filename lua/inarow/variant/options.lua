@@ -124,12 +124,12 @@ local function is_value(name, value, wanted)
     return size and value[1] == size[1] and value[2] == size[2]
 end
 
---- Replaces an omitted item of a list.
+--- The value that replaces an omitted item of a list.
 options.NOTHING = {}
 
---- Returns the script with its options filled in. Rules whose `when` does not hold are
--- left out, and so are removed parts. `origin` receives the original number of each item
--- of a list, for error messages.
+--- Returns the script with its options filled in. Rules whose `when` does not hold, and
+-- removed parts, are left out. `origin` receives the original number of each item of a
+-- list, for error messages.
 function options.resolve(value, values, origin)
     local key = check.option_key(value)
     if key then return values[key] end
@@ -152,7 +152,7 @@ function options.resolve(value, values, origin)
     for name, wanted in pairs(type(value.when) == "table" and value.when or {}) do
         if not is_value(name, values[name], wanted) then return nil end
     end
-    -- The conditions of all items failed.
+    -- All items were left out.
     if count > 0 and next(resolved) == nil then return nil end
     return resolved
 end
@@ -176,7 +176,8 @@ local function undeclared(found, path, name, declarations)
         expected = names[1] and language.list(names) or messages.say "list-no-options" } }
 end
 
-local MOST_TOLD = 100 -- for a foreign script, which may use thousands of options
+-- Number of uses reported, because a foreign script may have thousands.
+local MOST_TOLD = 100
 
 local function find_undeclared(found, value, declarations, path)
     if #found >= MOST_TOLD then return end

@@ -6,7 +6,7 @@ local language = require "inarow.language"
 
 local scripts = {}
 
-local OWN = "inarow/variant/scripts" -- name of this file, as in paths
+local OWN = "inarow/variant/scripts" -- path of this file without its folder and ending
 
 -- Returns a path in a comparable form: Lua for Windows uses backslashes in names.
 local function plain(path)
@@ -61,11 +61,13 @@ local function own_folder(...)
 end
 local folder = own_folder(...)
 
+-- The places for a search path of Lua, which seldom changes.
+local known, known_path
+
 -- Returns the places of scripts: beside the module or in the source tree, and also
 -- wherever Lua finds a module inarow.variants.NAME, because others may publish variants
 -- there. The current folder is left out, because its scripts must be requested
 -- explicitly. Each place consists of the text before the name and the text after it.
-local known, known_path -- for a search path of Lua, which seldom changes
 local function places()
     local list, path = {}, package and package.path or ""
     if path == known_path then return known end

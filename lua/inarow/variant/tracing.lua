@@ -5,7 +5,7 @@ local say = require("inarow.variant.sentences").say
 
 local tracing = {}
 
-local MOST = 1000 -- reported lines per game
+local MOST = 1000 -- number of lines reported per game, at most
 
 -- Number of lines reported for each game.
 local told = setmetatable({}, { __mode = "k" })

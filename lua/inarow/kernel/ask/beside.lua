@@ -79,8 +79,8 @@ end
 -- could serve, or nil. `draw`: the reason of a draw on the board, or nil. `called`: a
 -- list of the events to which the claim's words have applied, {team, who, reason,
 -- citation, points, point, number}. In an event, `team` is the team's first colour,
--- `who` its name, and `number` that of the action that made the event. `bar`: such a
--- table for a row that bars the claim, or nil
+-- `who` its name, and `number` that of the action that made the event. `bar`: a table
+-- like an event, for a row that bars the claim; or nil
 function beside.claimed(state, action)
     local open, called = state.at_table.claims, {}
     for _, claim in ipairs(open.list) do

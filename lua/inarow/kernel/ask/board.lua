@@ -58,8 +58,8 @@ local function point_of(state, word)
     return nil, refusals.off_board(grid, word), "off-board"
 end
 
---- Returns the number of the colour of the stone at a point. For a neutral stone, it is
--- the number of colours plus one.
+--- Returns the number of the colour of the stone at a point. For a neutral stone, the
+-- result is the number of colours plus one.
 -- @param word a point, perhaps as somebody typed it
 -- @return colour, or nil if the point is vacant; or nil, message, "off-board"
 function board.at(state, word)

@@ -117,7 +117,7 @@ local function grouped(state, is_bare)
     if not state.at_table.session.suspended then
         local left_out, legal_by, _
         if rules.hooks then
-            position = position:copy() -- a host's hook might play on
+            position = position:copy() -- a hook of a host may play on
             local all = on_board(state)
             _, fault, left_out = hooks.without_fouls(state, all)
             _, legal_by, left_out = hooks.filter(state, all, true, left_out)

@@ -1,4 +1,5 @@
---- The patterns that a stone makes at a point, and whether it is forbidden there.
+--- Stones and forbidden points: the patterns that a stone makes at a point, and the
+-- points where a stone is forbidden.
 local language = require "inarow.language"
 local model = require "inarow.model"
 local articles = require "inarow.kernel.articles"
@@ -140,7 +141,7 @@ local function complete(state, proof, index)
 end
 
 -- Returns the number of the colour for a stone that is not on the board. For stones that
--- belong to nobody, it is the first colour.
+-- belong to nobody, the result is the first colour.
 -- @return number; or nil, message, code
 local function colour_asked(state, name)
     if name and state.rules.are_shared then

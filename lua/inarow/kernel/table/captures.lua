@@ -236,7 +236,7 @@ function captures.capture(state, action, seat)
 end
 
 -- Returns the seat whose captured stones a given seat (or, if nil, any seat) may have
--- removed. If there are several, it is the seat that moved last.
+-- removed. If there are several such seats, returns the seat that moved last.
 local function taker_for(state, seat)
     local found, mover, lifts = nil, (state.position:mover()), state.at_table.claims.lifts
     for taker in ipairs(state.rules.colours) do

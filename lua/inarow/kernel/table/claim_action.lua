@@ -133,8 +133,9 @@ local function claim_defect(state, action, seat)
     return rulings.ok
 end
 
--- This draw does not need the opponent. Claims about the last stone come before it
--- (reading 5). While stones may be lifted the board may become vacant again (P87 3).
+-- A draw on the board does not need the opponent's agreement. Claims about the last stone
+-- come before such a draw (reading 5). While stones may be lifted the board may become
+-- vacant again (P87 3).
 local function claim_draw(state, action, seat)
     if state.at_table.claims.draw ~= action.claim or not board_draws.stands(state) then
         return fail(state, action, seat, "no-such-row", { what = action.claim })

@@ -29,8 +29,8 @@ function claim_words.kinds(state)
     return kinds
 end
 
--- The order in which players need claims. Wins and forbidden patterns that are not listed
--- here have the two ranks that this table omits.
+-- The order in which players need claims. Wins that are not listed here have the rank
+-- WIN, and forbidden patterns the rank FORBIDDEN.
 local RANKS = {
     win = 1, five = 2, overline = 3, time = 6, ["full-board"] = 7,
     ["supply-exhausted"] = 8, ["move-limit"] = 9, ["no-action"] = 10,

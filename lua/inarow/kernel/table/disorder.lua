@@ -21,7 +21,7 @@ function disorder.adjust(state, _, seat)
 end
 
 -- Returns the last state of the line with this many stones and passes. An action adds at
--- most one.
+-- most one stone or pass.
 local function state_after(now, moves)
     local number = now.before.number
     while number >= 0 do

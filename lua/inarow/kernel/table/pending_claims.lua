@@ -139,8 +139,8 @@ local function is_complete(state, claim)
     return false
 end
 
--- Returns true if the reason of a claim is still on the board. One row of several is
--- enough.
+-- Returns true if the reason of a claim is still on the board. If the claim has several
+-- rows, one of them is enough.
 local function stands(state, claim)
     if claim.reason == "captures" then return true end
     if claim.shape then return is_complete(state, claim) end

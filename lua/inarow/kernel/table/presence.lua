@@ -10,8 +10,8 @@ local ON_BOARD = model.verbs "board"
 
 local presence = {}
 
---- Returns true if a player has been at the board. A stone that changes nothing beside
--- the board leaves this fact only in the line.
+--- Returns true if a player has been at the board. If a stone changes nothing beside the
+-- board, only the line shows that its player was present.
 -- @param state a new state
 function presence.has_come(state, seat)
     if state.at_table.players.seen[seat] then return true end

@@ -12,8 +12,8 @@ function resignation.is_barred(state, seat)
         and time.is_team_down(state, sides.opponent(state, seat))
 end
 
---- `resign`, even out of turn. If the action does not name a player, it is the player to
--- move.
+--- `resign`, even out of turn. If the action does not name a player, the player to move
+-- resigns.
 function resignation.resign(state, _, seat)
     seat = seat or (state.position:turn())
     if resignation.is_barred(state, seat) then

@@ -107,8 +107,8 @@ function time.moves_of(state, seat)
     return state.at_table.made[sides.colour_of(state, seat)] or 0
 end
 
--- After a press of a seat, stops its clock and starts that of the seat to act. If another
--- clock runs, because its player forgot to press, that clock goes on.
+-- Stops the clock of a seat that has pressed, and starts the clock of the seat to act. If
+-- another clock runs, because its player forgot to press, that clock goes on.
 local function change_clocks(state, seat)
     local clock = state.at_table.clock
     local is_own = clock.running == seat

@@ -35,7 +35,7 @@ verbs.handlers = {
 }
 
 --- Returns the number of the seat that acts beside the board if the action does not name
--- a seat and only one is possible, or nil.
+-- a seat, or nil if several seats are possible.
 function verbs.doer(state, action)
     local verb, offered_by = action.verb, state.at_table.offered_by
     if verb == "press" then

@@ -202,7 +202,7 @@ function authors.of(before, base, script)
 end
 
 -- Subjects of rules that have an article of their own, with the part of a script that
--- they are about. `has_cite`: without the article, the `cite` of that part is used.
+-- each is about. `has_cite`: without the article, the `cite` of that part is used.
 local TOLD = {
     { "colours", "colour-names", "begins",
         of = function(script) return script.colours end },

@@ -120,7 +120,7 @@ local function is_asked(name, node, cite)
         or HALF[name] ~= nil and HALF[name] == (node.by or HALF[name])
 end
 
--- Returns the patterns that would make a stone illegal and that it does not make.
+-- Returns the patterns that a stone does not make and that would make it illegal.
 local function not_made(node, cite)
     local list = {}
     for _, name in ipairs(NOT_MADE) do
@@ -146,9 +146,9 @@ local function of_allowed(proof, cite)
     end
 end
 
---- Sets the `rule` of every node of a proof, except a root that makes something. Sets
--- `by`, the half of RIF 9.3 that forbids a hypothetical stone, and `makes_no` of an
--- allowed stone.
+--- Sets the `rule` of every node of a proof, except the root of a stone that makes a
+-- pattern. Sets `by`, the half of RIF 9.3 that forbids a hypothetical stone, and
+-- `makes_no` of an allowed stone.
 -- @param rules rules of the game
 -- @param proof from the core, which is changed
 -- @param index number of the stone's colour

@@ -116,8 +116,8 @@ local function check_directions(script, faulty)
     return true
 end
 
--- Checks joined edges. Only a flat rectangle can have them, and not where stones would
--- fall around the board.
+-- Checks joined edges. Only a flat rectangle can have joined edges, and stones must not
+-- fall across them.
 local function check_joined(script, faulty)
     if script.hex or (script[3] or 1) > 1 then
         return faulty({ "board", "joined" }, "joined-rectangle")

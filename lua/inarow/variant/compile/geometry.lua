@@ -1,5 +1,5 @@
---- The points of a board: a rectangle, with or without holes and joined edges; a hexagon;
--- or layers.
+--- The points of a board, which is a rectangle, with or without holes and joined edges, a
+-- hexagon, or several layers.
 local model = require "inarow.model"
 
 local geometry = {}

@@ -1,7 +1,7 @@
---- The 26 opening patterns of RIF 11 by their traditional names (RIF reading 14). Each is
--- {name, second, third}. If Black's first stone is at h8, the centre, `second` is the
--- point of White's stone and `third` that of Black's second stone. Any symmetric image
--- is the same opening.
+--- The 26 opening patterns of RIF 11 by their traditional names (RIF reading 14). Each
+-- pattern is {name, second, third}. If Black's first stone is at h8, the centre,
+-- `second` is the point of White's stone and `third` that of Black's second stone. Any
+-- symmetric image is the same opening.
 local DIRECT, INDIRECT = "h9", "i9"
 
 local openings = {}

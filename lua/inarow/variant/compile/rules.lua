@@ -68,8 +68,8 @@ local function put_answers(script, rules)
     end
 end
 
--- Returns a text that distinguishes these rules from all others, if a script has
--- functions: the texts of the script and its bases, and the given options.
+-- Returns a text that distinguishes rules with functions of a script from all others. It
+-- consists of the texts of the script and its bases, and of the given options.
 local function text_of_hooks(rules)
     local parts, definition = {}, rules.definition
     for _, key in ipairs(language.keys(rules.options)) do

@@ -5,8 +5,8 @@ local rows_of = require "inarow.variant.compile.picture"
 
 local shapes = {}
 
-local MOST = 16 -- shapes, and stones per shape, as in the core
-local MOST_STEP = 25 -- between opposite sides of the widest board
+local MOST = 16 -- number of shapes, and of stones per shape, at most, as in the core
+local MOST_STEP = 25 -- distance between opposite sides of the widest board
 
 -- Returns the number of the first row that is missing before another row, or nil.
 local function first_missing(rows)

@@ -26,7 +26,8 @@ local words = {
     reason = "^%l[%l%d-]*$",
 }
 local LONGEST_WORD, LONGEST_LINE = 40, 300
-local MOST_ITEMS = 100 -- for a table whose node has no limit of its own
+-- Greatest number of items in a table whose node has no limit of its own.
+local MOST_ITEMS = 100
 
 -- Returns "a list of 2 to 4 values", by the limits of a node.
 local function list_text(node)
@@ -310,7 +311,8 @@ function check.sentence(code, values)
         or said
 end
 
-local MOST_TOLD = 100 -- reported faults per value; a foreign value may have thousands
+-- Number of faults reported per value, which may be foreign and have thousands.
+local MOST_TOLD = 100
 
 --- Checks a value against a node of the schema.
 -- @param strict true once a script is merged with its base and no longer contains

@@ -11,7 +11,7 @@ local schema = require "inarow.variant.schema"
 
 local diagnose = {}
 
-local MOST = 50 -- faults reported at most
+local MOST = 50 -- number of faults reported, at most
 
 -- Number of values that may be compiled in all, because a foreign script may be long.
 local MOST_VALUES = 15000
@@ -98,8 +98,8 @@ local function subject(fault)
     return missing and check.with(fault.path, missing) or fault.path
 end
 
--- Returns the section that a fault affects. For an unknown section it is the section with
--- the nearest name.
+-- Returns the section that a fault affects. For an unknown section, returns the section
+-- with the nearest name.
 local function section_of(fault)
     local first = subject(fault)[1]
     if #fault.path == 1 and not schema.fields[first] then return fault.values.nearest end
@@ -227,7 +227,8 @@ local function count_values(value)
     return count
 end
 
--- Returns true if the script may be compiled again. Three times are always allowed.
+-- Returns true if the script may be compiled again. The first three attempts are always
+-- allowed.
 local function may_attempt(state)
     state.attempts = (state.attempts or 0) + 1
     return state.attempts <= 3 or state.attempts * state.size <= MOST_VALUES

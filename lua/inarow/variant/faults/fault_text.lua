@@ -9,7 +9,7 @@ local messages = require "inarow.variant.faults.sentences"
 
 local faults = {}
 
-local MOST = 50 -- faults reported at most
+local MOST = 50 -- number of faults reported, at most
 
 -- Returns a fault at a line of a script. For a fault of a base, only the message contains
 -- the place in the base.

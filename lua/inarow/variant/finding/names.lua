@@ -5,8 +5,8 @@ local language = require "inarow.language"
 
 local names = {}
 
-local LONGEST = 60 -- bytes of a name that is analysed
-local WIDEST = 26 -- columns of a board
+local LONGEST = 60 -- greatest length of a name that is analysed, in bytes
+local WIDEST = 26 -- greatest number of columns of a board
 
 -- Returns a name in lower case without separators.
 local function plain(name)

@@ -7,7 +7,7 @@ local add_parts = require "inarow.variant.rulebook.paragraphs"
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- Functions for the sections. Each adds sentences by `add(key, text, citation)`.
+-- A function for each section, which adds sentences by `add(key, text, citation)`.
 local results = {}
 
 -- ---- Winning and losing -------------------------------------------------------------
@@ -67,7 +67,8 @@ local function captured_text(stones, capture, teams)
 end
 
 -- Adds a definition of a row, after the rules that mention rows. For a board with layers,
--- it includes the number of places for a row if all winning rows have the same length.
+-- the definition includes the number of places for a row if all winning rows have the
+-- same length.
 local function add_terms(add, rules)
     local win = rules.win[1]
     local length, has_rows = win.row, false
@@ -82,8 +83,7 @@ local function add_terms(add, rules)
         article(rules, "terms") or win.row and win.cite or rules.lose[1].cite)
 end
 
---- Returns what stones must form to win: "row", "shape" or "row-or-shape"; nil if neither
--- wins.
+--- Returns the form that wins: "row", "shape" or "row-or-shape"; nil if neither wins.
 function results.winning(rules)
     local row, shape = false, false
     for i in ipairs(rules.colours) do row = row or rules.win[i].row end

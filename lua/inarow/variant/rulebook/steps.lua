@@ -8,7 +8,7 @@ local steps = {}
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- The longest list of openings that is written out.
+-- Number of openings up to which they are listed.
 local FEW = 4
 
 -- Returns the patterns that the stones must form, in words.
@@ -102,8 +102,8 @@ function verbs.roll()
     return say "step-roll"
 end
 
--- Codes of additional sentences about a verb. Each is also the subject of the sentence's
--- own article.
+-- Codes of additional sentences about a verb. Each code is also the subject of the
+-- sentence's own article.
 local MORE = { roll = "step-roll-higher", remove = "step-remove-supply" }
 
 local function actor(step)

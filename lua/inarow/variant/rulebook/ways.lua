@@ -33,7 +33,7 @@ function ways.are_all(rules)
     return true
 end
 
---- Returns what players do with stones, as part of a sentence: "place or move".
+--- Returns the verbs for a turn, as part of a sentence: "place or move".
 -- @param form "plain"; or "third" for "places or moves"
 function ways.acts(rules, form)
     local acts = ways.are_all(rules) and "move" or rules.turn.move and "both" or "place"
