@@ -41,7 +41,7 @@ add("double-four-and-double-three", "Two fours and two threes: the double-four l
     function(made) return made.verdict == "double-four" and made.three > 1 end)
 add("four-three-three", "A four and two threes: the double-three loses.",
     function(made) return made.verdict == "double-three" and made.four == 1 end)
-add("four-three", "A four and one three are allowed, though another row looks like one.",
+add("four-three", "A four and a three are allowed, beside a row like a three.",
     function(made)
         return made.verdict == "allowed" and made.four == 1 and made.three == 1
             and #made.proof.children > 2
@@ -105,27 +105,28 @@ local function interrupted_by(distance)
     end
 end
 
-add("three-closed", "No three: a white stone stands at its end.", interrupted_by(1))
+add("three-closed", "Not a three: a white stone is at its end.", interrupted_by(1))
     .compares = true
-add("three-interrupted", "No three: a white stone stands between its stones.",
+add("three-interrupted", "Not a three: a white stone is between its stones.",
     interrupted_by(0)).compares = true
-add("three-short", "No three: white stones leave it five points.", hindered_by "off")
-add("three-at-the-edge", "No three: the edge is too near.", hindered_by "edge")
-add("three-too-long", "No three: what it could become would be an overline.",
+add("three-short", "Not a three: white stones leave only five points for it.",
+    hindered_by "off")
+add("three-at-the-edge", "Not a three: the edge is too near.", hindered_by "edge")
+add("three-too-long", "Not a three: it could only become an overline.",
     hindered_by "too-long")
-add("three-edge-and-stone", "No three: the edge on one side, a white stone on the other.",
+add("three-edge-and-stone", "Not a three: edge on one side, white stone on the other.",
     hindered_by("edge", "off"))
-add("three-too-long-and-stone", "No three: too long on one side, closed on the other.",
+add("three-too-long-and-stone", "Not a three: too long on one side, closed on the other.",
     hindered_by("too-long", "off"))
-add("three-too-long-and-edge", "No three: too long on one side, the edge on the other.",
+add("three-too-long-and-edge", "Not a three: too long on one side, edge on the other.",
     hindered_by("too-long", "edge"))
 
 -- ---- Refused hypothetical stones ------------------------------------------------------
 
 local WHY = { overline = "makes an overline", ["double-four"] = "makes a double-four",
     ["double-three"] = "makes a double-three", five = "makes a five" }
-local DEEP = { "One stone deep", "Two stones deep", "Three stones deep",
-    "Four stones deep", "Five stones deep", "Six stones deep", "Seven stones deep" }
+local NTH = { "first", "second", "third", "fourth", "fifth", "sixth", "seventh" }
+local REFUSED = "If the %s hypothetical stone %s, the point is %s."
 
 local function verdict_at(depth)
     return depth % 2 == 1 and "allowed" or "double-three"
@@ -135,7 +136,7 @@ local CAUSES = { "overline", "double-four", "double-three", "five" }
 for depth = 1, 4 do
     for _, cause in ipairs(CAUSES) do
         add(("refused-%d-%s"):format(depth, cause),
-            ("%s the point of a straight four %s: %s."):format(DEEP[depth], WHY[cause],
+            REFUSED:format(NTH[depth], WHY[cause],
                 depth % 2 == 1 and "allowed" or "a double-three"), function(made)
             return made.depth == depth and made.cause == cause
                 and made.verdict == verdict_at(depth)
@@ -143,8 +144,8 @@ for depth = 1, 4 do
     end
 end
 for depth = 5, 7 do
-    add("refused-" .. depth, ("%s a point of a straight four is refused: %s."):format(
-        DEEP[depth], depth % 2 == 1 and "allowed" or "a double-three"), function(made)
+    add("refused-" .. depth, REFUSED:format(NTH[depth], "is refused",
+        depth % 2 == 1 and "allowed" or "a double-three"), function(made)
         return made.depth == depth and made.verdict == verdict_at(depth)
     end).is_deep = true
 end
@@ -162,11 +163,11 @@ local function is_border(cells, point)
     return x == 1 or x == width, y == 1 or y == height
 end
 
-add("on-the-edge", "Forbidden on a border line.", function(made, cells, point)
+add("on-the-edge", "Forbidden points on the edge.", function(made, cells, point)
     local in_column, in_row = is_border(cells, point)
     return made.forbidden and (in_column or in_row)
 end)
-add("in-the-corner", "Forbidden in a corner.", function(made, cells, point)
+add("in-the-corner", "Forbidden points in a corner.", function(made, cells, point)
     local in_column, in_row = is_border(cells, point)
     return made.forbidden and in_column and in_row
 end)
@@ -178,14 +179,14 @@ local function differs(made, cells, point, dx, dy)
 end
 
 local WAYS = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } }
-add("for-the-edge", "One point further from the edge the answer would be another one.",
+add("for-the-edge", "One point further from the edge, the answer would be different.",
     function(made, cells, point)
         for _, way in ipairs(WAYS) do
             if differs(made, cells, point, way[1], way[2]) then return true end
         end
         return false
     end).compares = true
-add("for-two-edges", "Further from either of two edges the answer would be another one.",
+add("for-two-edges", "Further from either of two edges, the answer would be different.",
     function(made, cells, point)
         return (differs(made, cells, point, 1, 0) or differs(made, cells, point, -1, 0))
             and (differs(made, cells, point, 0, 1) or differs(made, cells, point, 0, -1))
@@ -210,7 +211,7 @@ end
 
 for _, is_long in ipairs { false, true } do
     local row = is_long and "overline" or "five"
-    add("standing-" .. row, ("A row that stands already excuses nothing: %s."):format(
+    add("standing-" .. row, ("An existing row of %s excuses nothing."):format(
         is_long and "six" or "five"), function(made, cells)
         return made.forbidden and stands(made, cells, is_long)
     end)
@@ -224,8 +225,9 @@ end
 -- ---- White ----------------------------------------------------------------------------
 
 for _, verdict in ipairs { "overline", "double-four", "double-three" } do
-    add("white-" .. verdict, ("What is a %s of Black's is White's to make%s."):format(
-        verdict, verdict == "overline" and ", and wins" or ""),
+    add("white-" .. verdict, ("White may make %s %s%s."):format(
+        verdict == "overline" and "an" or "a", verdict,
+        verdict == "overline" and ", and wins" or ""),
         function(made) return made.verdict == verdict end).white = true
 end
 
@@ -252,22 +254,24 @@ end
 local LITERAL, WITH_FIVE = "renju literal_9_3=true", "renju five_makes_three=true"
 local JAPANESE, OMOK = "gomoku_japanese size=15x15", "omok size=15x15"
 otherwise("literal-forbidden", LITERAL,
-    "9.3 (a) and (b) each by itself forbid what both together allow.", forbidden_there)
+    "9.3 (a) and (b) separately forbid points that they allow together.", forbidden_there)
 otherwise("with-five-forbidden", WITH_FIVE,
-    "A double-three, if a point that makes a five counts.", forbidden_there)
+    "A double-three, if a straight-four point that makes a five counts.", forbidden_there)
 otherwise("with-five-allowed", WITH_FIVE,
-    "No double-three, if a point that makes a five counts.", allowed_there "double-three")
+    "Not a double-three, if a straight-four point that makes a five counts.",
+    allowed_there "double-three")
 for _, other in ipairs { { "japanese", JAPANESE }, { "omok", OMOK } } do
     otherwise(other[1] .. "-forbidden", other[2],
-        "A double-three, where nothing else is forbidden.", forbidden_there)
+        "A double-three, in a game that forbids only double-threes.", forbidden_there)
     otherwise(other[1] .. "-allowed", other[2],
-        "No double-three, where nothing else is forbidden.", allowed_there "double-three")
+        "Not a double-three, in a game that forbids only double-threes.",
+        allowed_there "double-three")
 end
 otherwise("bead-forbidden", "bead_renju",
-    "A row of three or four that nobody blocks is barred by itself.",
+    "A row of three or four without a block is barred, even alone.",
     function(made) return made.verdict == "allowed" end)
 otherwise("bead-allowed", "bead_renju",
-    "Only unbroken rows are barred, and none that is blocked at one end.",
+    "Only unbroken rows without a block are barred.",
     function(made) return made.forbidden end)
 otherwise("caro-allowed", "caro", "Nothing is forbidden.",
     function(made) return made.forbidden end)

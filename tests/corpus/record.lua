@@ -36,7 +36,7 @@ local function rows_text(made)
         local words = {}
         for kind in pairs(kinds) do words[#words + 1] = NONE[kind] end
         table.sort(words)
-        parts[#parts + 1] = "none (" .. table.concat(words, ", ") .. ")"
+        parts[#parts + 1] = "a row that is not a three (" .. table.concat(words, ", ") .. ")"
     end
     if made.verdict == "allowed" and made.three == 1 and #made.hindered == 0 then
         parts[#parts + 1] = "and no other three"
@@ -46,11 +46,12 @@ end
 
 local function verdict_text(made)
     if made.verdict == "allowed" then return "allowed" end
-    return (made.forbidden and "forbidden, " or "") .. MADE[made.verdict]
+    local name = MADE[made.verdict]
+    return made.forbidden and "a forbidden " .. name:gsub("^an? ", "") or name
 end
 
--- Returns text such as "j8 is allowed, for k9 makes an overline", to the deepest refusal.
--- For a depth of one stone, it names all refused stones.
+-- Returns text such as "j8 is allowed, because k9 makes an overline", to the deepest
+-- refusal. For a depth of one stone, it names all refused stones.
 local function chain_text(made)
     local parts = {}
     local nodes = made.depth > 1 and stone.chain(made.proof) or stone.refused(made.proof)
@@ -58,8 +59,8 @@ local function chain_text(made)
         parts[i] = node.point .. (node.reason == "allowed" and " is allowed"
             or " makes " .. MADE[node.reason])
     end
-    return ("%s is %s, for %s."):format(made.point, verdict_text(made),
-        table.concat(parts, made.depth > 1 and ", for " or " and "))
+    return ("%s is %s, because %s."):format(made.point, verdict_text(made),
+        table.concat(parts, made.depth > 1 and ", because " or " and "))
 end
 
 local VERDICT = { five = "the five wins", allowed = "allowed" }

@@ -8,7 +8,7 @@
  * realloc, luaL_newstate) arrive here, because the Makefile renames them in its
  * objects. A sandbox's state allocates like the host's state. Time stands still, so a
  * slow machine hits no time limit. At the end, no memory may be left.
- * */
+ */
 #define _POSIX_C_SOURCE 200809L
 #include <stdbool.h>
 #include <stddef.h>

@@ -8,7 +8,7 @@
  * It makes fives, stops fives, and otherwise plays where the most rows are still
  * possible. It makes some decisions of an opening by this measure, and others at
  * random.
- * */
+ */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

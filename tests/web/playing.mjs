@@ -54,7 +54,7 @@ export async function act(page, points) {
 /**
  * Runs in the page: returns whether these actions lead to the game's position on its
  * main line. Without an argument, returns the actions that do.
- * */
+ */
 export function actionsNow(words) {
     const lines = document.querySelector("#view-play [aria-label=Record]").value.split("\n");
     const now = document.querySelector("#view-play:not(.empty) #tree-now");

@@ -4,7 +4,7 @@
  *     cc core.c $(pkg-config --cflags --libs inarow) && ./a.out d e d e d e d
  *
  * Each argument is a column. The program prints the ruling on each stone.
- * */
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <inarow.h>

@@ -7,7 +7,7 @@
  *     ./a.out SCRIPT-TEXT
  *
  * It runs the text with `inarow` as a global, and reads no files.
- * */
+ */
 #include <stdio.h>
 #include <string.h>
 #include <lua.h>

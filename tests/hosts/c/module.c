@@ -6,7 +6,7 @@
  *
  * It finds the Lua files in the given folder, and runs SCRIPT with `inarow` as a
  * global.
- * */
+ */
 #include <stdio.h>
 #include <lua.h>
 #include <lauxlib.h>

@@ -6,7 +6,7 @@
  *
  * Its locale is that of the environment. If the variable LATER names a locale, the
  * program changes to it after opening the service.
- * */
+ */
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>

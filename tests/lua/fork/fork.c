@@ -1,7 +1,7 @@
 /*
  * A server of forks: a process that waits for requests, and handles each in a copy of
  * itself. The server's loaded data need not be loaded again for a request.
- * */
+ */
 #define _DEFAULT_SOURCE /* sbrk */
 #include <fcntl.h>
 #include <lauxlib.h>
