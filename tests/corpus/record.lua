@@ -36,7 +36,8 @@ local function rows_text(made)
         local words = {}
         for kind in pairs(kinds) do words[#words + 1] = NONE[kind] end
         table.sort(words)
-        parts[#parts + 1] = "a row that is not a three (" .. table.concat(words, ", ") .. ")"
+        parts[#parts + 1] = "a row that is not a three ("
+            .. table.concat(words, ", ") .. ")"
     end
     if made.verdict == "allowed" and made.three == 1 and #made.hindered == 0 then
         parts[#parts + 1] = "and no other three"
