@@ -117,24 +117,26 @@ local module = [[
     referee.programs.process_reaper referee.results.ratings referee.results.score
     referee.results.standings referee.schedule referee.sentences service.embedded
     service.games service.init service.json service.limits service.memory service.methods
-    service.methods.archives service.methods.trees service.nodes service.plain
-    service.schema service.scripts service.sentences service.service service.shape
-    service.shapes system.files system.init system.sentences variant.cache
-    variant.cites.article variant.cites.authors variant.cites.citations
-    variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
-    variant.compile.board variant.compile.choice_error variant.compile.colours
-    variant.compile.forbidden variant.compile.geometry variant.compile.openings
-    variant.compile.phases variant.compile.picture variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.compile.start variant.definition
-    variant.definitions variant.faults.check variant.faults.diagnose variant.faults.doubts
-    variant.faults.fault_text variant.faults.locate variant.faults.sentences
-    variant.finding.bundled variant.finding.names variant.hooks variant.host variant.init
-    variant.match_rules variant.merge variant.options variant.rulebook.board
-    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
-    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
-    variant.rulebook.settings_words variant.rulebook.steps variant.rulebook.ways
-    variant.rules variant.schema variant.scripts variant.sentences variant.settings
-    variant.tables variant.tracing
+    service.methods.archives service.methods.exploring service.methods.games
+    service.methods.names service.methods.positions service.methods.reasons
+    service.methods.scripts service.methods.shared service.methods.texts
+    service.methods.trees service.nodes service.plain service.schema service.scripts
+    service.sentences service.service service.shape service.shapes system.files
+    system.init system.sentences variant.cache variant.cites.article variant.cites.authors
+    variant.cites.citations variant.cites.proof_citations variant.cites.reasons
+    variant.cites.table_rules variant.compile.board variant.compile.choice_error
+    variant.compile.colours variant.compile.forbidden variant.compile.geometry
+    variant.compile.openings variant.compile.phases variant.compile.picture
+    variant.compile.rows variant.compile.rules variant.compile.shapes
+    variant.compile.start variant.definition variant.definitions variant.faults.check
+    variant.faults.diagnose variant.faults.doubts variant.faults.fault_text
+    variant.faults.locate variant.faults.sentences variant.finding.bundled
+    variant.finding.names variant.hooks variant.host variant.init variant.match_rules
+    variant.merge variant.options variant.rulebook.board variant.rulebook.book
+    variant.rulebook.forbidden variant.rulebook.law variant.rulebook.paragraphs
+    variant.rulebook.results variant.rulebook.sentences variant.rulebook.settings_words
+    variant.rulebook.steps variant.rulebook.ways variant.rules variant.schema
+    variant.scripts variant.sentences variant.settings variant.tables variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
