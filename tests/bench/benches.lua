@@ -14,7 +14,7 @@ local new_game = require("inarow.game").new
 local notation = require "inarow.notation"
 local samples = dofile(tree .. "tests/bench/samples.lua")
 local say = require("inarow.language").sentences({}).say
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 local system = require "inarow.system"
 
 local RUNS, RUN_SECONDS = 9, 0.05
