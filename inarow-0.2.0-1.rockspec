@@ -90,15 +90,15 @@ local module = [[
     model.init model.people model.points model.row_names model.sentences model.times
     notation.convert notation.drawing notation.entries notation.foreign
     notation.formats.by_line notation.formats.digits notation.formats.fen
-    notation.formats.lib notation.formats.lib.collection notation.formats.lib.headers
-    notation.formats.lib.kept notation.formats.lib.nodes notation.formats.lib.tree
-    notation.formats.lib.tree_writer notation.formats.marks notation.formats.moves
-    notation.formats.offsets notation.formats.pente_org notation.formats.portable
-    notation.formats.pos notation.formats.psq notation.formats.rif_xml
-    notation.formats.sax notation.formats.sentences notation.formats.sgf
-    notation.formats.sgf.branches notation.formats.sgf.colours notation.formats.sgf.glyphs
-    notation.formats.sgf.nodes notation.formats.sgf.result notation.formats.sgf.tree
-    notation.formats.sgf.tree_writer notation.formats.sgf.window
+    notation.formats.init notation.formats.lib notation.formats.lib.collection
+    notation.formats.lib.headers notation.formats.lib.kept notation.formats.lib.nodes
+    notation.formats.lib.tree notation.formats.lib.tree_writer notation.formats.marks
+    notation.formats.moves notation.formats.offsets notation.formats.pente_org
+    notation.formats.portable notation.formats.pos notation.formats.psq
+    notation.formats.rif_xml notation.formats.sax notation.formats.sentences
+    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.colours
+    notation.formats.sgf.glyphs notation.formats.sgf.nodes notation.formats.sgf.result
+    notation.formats.sgf.tree notation.formats.sgf.tree_writer notation.formats.sgf.window
     notation.formats.sgf.writer notation.games notation.infer_actions notation.init
     notation.limits notation.named_rules notation.own_lines notation.planting
     notation.positions notation.recognizer notation.record.branches notation.record.fields

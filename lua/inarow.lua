@@ -116,7 +116,8 @@ end
 
 -- Raises an error unless inarow reads and writes games in this notation.
 local function check_notation(where, name)
-    if name ~= nil and not language.index_of(inarow.notations, name) then
+    local is_known = name == nil or name == "record" -- which needs no other notation
+    if not is_known and not language.index_of(inarow.notations, name) then
         error(("%s: a name of inarow.notations expected, got %s"):format(where, name), 3)
     end
 end

@@ -29,6 +29,14 @@ bundle --format=esm --splitting --external:./web.mjs --loader:.css=text \
     --chunk-names=parts/[name]-[hash] web/src/main.mjs
 bundle --format=esm --outfile="$folder/worker.mjs" bindings/js/web/worker.mjs
 bundle --outfile="$folder/page.css" web/style/page.css
+# All that the first stone needs is asked for at once.
+parts=$(cd "$folder" && grep -oh '"\./parts/chunk-[^"]*"' main.mjs | LC_ALL=C sort -u)
+{
+    printf '<link rel="preload" href="inarow.wasm" as="fetch" crossorigin>\n'
+    # shellcheck disable=SC2086 # no space in their names
+    printf '<link rel="modulepreload" href=%s>\n' $parts '"worker.mjs"'
+} >build/web/links.html
+sed -i '/<script/r build/web/links.html' "$folder/index.html"
 # The files that the page stores for use without a network, in their current state.
 files=$(cd "$folder" && find . -type f | LC_ALL=C sort)
 version=$(cd "$folder" && cat $files | sha256sum | cut -c 1-16)

@@ -10,6 +10,7 @@ export { Broken, Refused };
 const SCRIPT = new URL("./worker.mjs", import.meta.url);
 const LIMITS = { megabytes: 512 };
 const ARCHIVE = 1 << 24; // most bytes of a text to judge in the background
+const FIRST = "variant renju\n"; // a small request, which the page's first game makes too
 const KEPT = 20; // number of scripts to load again: over a long evening there may be many
 
 let compiling = null;
@@ -58,6 +59,7 @@ class Arbiter {
     #known = new Map(); // scripts that this worker knows
     #service = null; // a promise
     #options;
+    #started = null;
 
     constructor(scripts, options) {
         this.#scripts = scripts;
@@ -123,9 +125,9 @@ class Arbiter {
         return loaded;
     }
 
-    /** Starts the worker before its first request. */
+    /** Starts the worker before its first request; resolves once it has answered one. */
     start() {
-        this.#ready().catch(() => {});
+        return this.#started ??= this.ask("state", { record: FIRST }).catch(() => {});
     }
 
     /**

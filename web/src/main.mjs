@@ -29,7 +29,7 @@ function start() {
     page.show("play");
     const opened = followAddress(page);
     document.documentElement.dataset.ready = "";
-    return opened.then(() => page.arbiter.hello().catch(() => {})); // stored data comes later
+    return opened.then(() => page.arbiter.start()); // stored data comes later
 }
 
 // Returns a view by its name, as a promise. A view is loaded once; failed loading is

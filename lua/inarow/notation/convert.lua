@@ -109,7 +109,7 @@ function convert.text(what, to)
         local last, live = end_of(tree)
         return records.of_tree(live, tree, last)
     end
-    local format = recognizer.formats[to]
+    local format = recognizer.foreign(to)
     local root, script = drawn(tree, format)
     if not root then return nil, script end
     return format.write_tree(root, script)
@@ -190,7 +190,7 @@ end
 -- `is_whole`, `finish` returns the whole text; do not write it if an input could not be
 -- read.
 function convert.writer(to, drop)
-    local format = recognizer.formats[to]
+    local format = recognizer.foreign(to)
     local writer = format and foreign_writer(format, drop) or record_writer()
     function writer.convert(input, name, options)
         return games_by(writer, input, name, options)

@@ -139,7 +139,7 @@ function games.each(input, name, options)
     else
         notation, _, chunks = recognizer.recognize(guard.chunks, { name = name })
     end
-    local format = recognizer.formats[notation]
+    local format = recognizer.foreign(notation)
     local sources = format and format.stream(chunks, options.eager, options.branches,
             options.trees, options.paths)
         or records(chunks, options.eager)

@@ -13,25 +13,17 @@
 --
 --     {counted = N, has = PATTERN}: the first byte is the number of the other bytes. They
 --     are different and below N, and the pattern, which has no `^`, matches among them.
+local foreign = require "inarow.notation.formats"
 local language = require "inarow.language"
 local record = require "inarow.notation.record.reader"
 
 local recognizer = {}
 
--- Names of all notations.
-local NAMES = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
-    "offsets", "moves", "fen", "record" }
+local OWN = { record }
 
---- Foreign notations, by name.
-recognizer.formats = {}
-
--- All notations, the most likely first.
-local notations = { record }
-for _, name in ipairs(NAMES) do
-    if name ~= record.name then
-        recognizer.formats[name] = require("inarow.notation.formats." .. name)
-        notations[#notations + 1] = recognizer.formats[name]
-    end
+--- The foreign notation of a name; nil for records and unknown names.
+function recognizer.foreign(name)
+    if name ~= record.name then return foreign.named(name) end
 end
 
 --- List all notations.
@@ -39,20 +31,23 @@ end
 -- line of a text is a game)}
 function recognizer.list()
     local list = {}
-    for i, name in ipairs(NAMES) do
-        local one = recognizer.formats[name] or record
-        list[i] = { name = name, endings = language.joined(one.endings or {}),
+    for i, one in ipairs(language.joined(foreign.all(), OWN)) do
+        list[i] = { name = one.name, endings = language.joined(one.endings or {}),
             by_line = one.by_line or false }
     end
     return list
 end
 
--- The notation for a file extension; false if several notations have this extension.
-local by_ending = {}
-for _, one in ipairs(notations) do
-    for _, ending in ipairs(one.endings or {}) do
-        by_ending[ending] = by_ending[ending] == nil and one.name
+-- Returns the name of the notation for a file extension; nil if no notation or several
+-- notations have this extension.
+local function by_ending(wanted)
+    local found, count = nil, 0
+    for _, one in ipairs(language.joined(OWN, foreign.all())) do
+        for _, ending in ipairs(one.endings or {}) do
+            if ending == wanted then found, count = one.name, count + 1 end
+        end
     end
+    return count == 1 and found or nil
 end
 
 --- Number of bytes at the beginning of a text that are examined.
@@ -206,11 +201,13 @@ function recognizer.recognize(input, options)
     options = options or {}
     local pieces = type(input) == "function" and input or language.pieces(input)
     local head, chunks = recognizer.head(pieces, nil, options.is_eager)
-    local one = choose(head, options.among or notations)
+    -- No signature of a foreign text matches a text that begins as a record does.
+    local one = options.among and choose(head, options.among)
+        or not options.among and (by_line(head, OWN) or choose(head, foreign.all()))
     local name = one and one.name
     if not name and not options.among then
         local ending = (options.name or ""):match "%.(%w+)$" or ""
-        name = by_ending[ending:lower()] or "record"
+        name = by_ending(ending:lower()) or "record"
     end
     return name, one ~= nil and name ~= "rif_xml", chunks
 end

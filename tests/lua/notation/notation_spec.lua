@@ -24,7 +24,7 @@ end
 -- Returns the games of a text that is read in pieces, with a fault as one of them.
 local function read(name, text, length)
     local games = {}
-    for game in recognizer.formats[name].stream(pieces(text, length or 4096)) do
+    for game in recognizer.foreign(name).stream(pieces(text, length or 4096)) do
         games[#games + 1] = game
     end
     return games
@@ -107,7 +107,9 @@ describe("a text's notation is recognized by its beginning:", function()
 
     it("no reader of another notation receives it", function()
         local calls, readers = {}, { record = reader }
-        for name, format in pairs(recognizer.formats) do readers[name] = format end
+        for _, one in ipairs(require("inarow.notation.formats").all()) do
+            readers[one.name] = one
+        end
         local streams = {}
         for name, one in pairs(readers) do
             streams[name] = one.stream
@@ -250,7 +252,7 @@ end
 
 it("a text may begin with a byte order mark", function()
     for name, text in pairs(SAMPLES) do
-        if recognizer.formats[name] and name ~= "lib" and name ~= "rif_xml" then
+        if recognizer.foreign(name) and name ~= "lib" and name ~= "rif_xml" then
             for _, format in ipairs { false, name } do
                 for length = 1, 5, 4 do
                     local results = {}
@@ -271,7 +273,7 @@ it("moves and digits are returned as soon as they arrive", function()
     for name, case in pairs { digits = { { 1, 3, 5 }, "44\n", "4", "5\n", "3" },
         moves = { { 2, 4, 6 }, "# a\n", "h8\n", "h9", "\n", "# b\ni9" } } do
         local given = 0
-        local next_game = recognizer.formats[name].stream(function()
+        local next_game = recognizer.foreign(name).stream(function()
             given = given + 1
             return case[given + 1]
         end, true)
@@ -500,7 +502,7 @@ describe("a RenLib library", function()
         end
         for _ = 1, depth do tree[#tree + 1] = node("a1", "L") end
         tree[#tree + 1] = node("a1", "L")
-        for game in recognizer.formats.lib.stream(pieces(table.concat(tree), 100)) do
+        for game in recognizer.foreign("lib").stream(pieces(table.concat(tree), 100)) do
             assert(game.moves, game.error and game.error.message)
             count = count + 1
         end
@@ -631,7 +633,7 @@ describe("a RIF database", function()
         local most, games = 0, 0
         collectgarbage()
         local before = collectgarbage "count"
-        for _ in recognizer.formats.rif_xml.stream(chunks) do
+        for _ in recognizer.foreign("rif_xml").stream(chunks) do
             games = games + 1
             if games % 2000 == 0 then
                 collectgarbage()

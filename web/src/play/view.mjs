@@ -94,7 +94,7 @@ export function mount(root, page) {
     stepByKeys(root, steps, { back, on, first, last, enter: () => board.focus() });
     const idle = el("p", { class: "idle", role: "status" }, "Loading the arbiter … ", bars[1]);
     whileLoading((share) => { for (const bar of bars) bar.value = share; });
-    page.arbiter.hello().catch(() => {}).finally(() => {
+    page.arbiter.start().then(() => {
         isLoading = false;
         loading.remove();
     });
