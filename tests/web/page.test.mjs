@@ -221,7 +221,7 @@ const LINKS = [
     ["cut short", async () => (await good).slice(0, -4), /changed or cut off/],
     ["tampered with", async () => (await good).replace(/.$/, (x) => (x === "A" ? "B" : "A")),
         /changed or cut off/],
-    ["of something else", async () => "top", /none of this page/],
+    ["of something else", async () => "top", /does not belong to this page/],
     ["of letters that are none", async () => "1.00000000.!!!!", /changed or cut off/],
     ["of a number for a text", () => pack({ record: 7 }), /cannot be read/],
     ["of a variant without a game", async () => "variant=nothing", /nothing/],

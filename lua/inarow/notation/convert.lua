@@ -97,14 +97,11 @@ local function drawn(tree, format, is_foreign, drop)
     return root, script
 end
 
---- Writes a played game as a record, or a game's tree in a notation with trees.
--- @param what a game; or the tree of a game, whose cursor knows the players and the
--- result
--- @param to name of the notation for a tree
--- @return text; or nil, message, and for a record the code
-function convert.text(what, to)
-    if not what.root then return records.of_game(what) end
-    local tree = what
+--- Writes a game's tree in a notation with trees.
+-- @param tree tree of a game, whose cursor knows the players and the result
+-- @param to name of the notation
+-- @return text; or nil, message
+function convert.tree(tree, to)
     if to == "record" then
         local last, live = end_of(tree)
         return records.of_tree(live, tree, last)

@@ -11,9 +11,16 @@ local games = require "inarow.notation.games"
 local lines = require "inarow.notation.record.lines"
 local positions = require "inarow.notation.positions"
 local recognizer = require "inarow.notation.recognizer"
+local record_writer = require "inarow.notation.record.writer"
 local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.record.reopen"
 local variations = require "inarow.notation.record.variations"
+
+-- In a browser, records are written without convert.lua, which is loaded later.
+local function text(what, to)
+    if what.root then return convert.tree(what, to) end
+    return record_writer.of_game(what)
+end
 
 return {
     -- The list of notations, and the notation of a text.
@@ -41,7 +48,7 @@ return {
     -- Write games in another notation; a played game as a record, or its tree in any
     -- notation.
     writer = convert.writer,
-    text = convert.text,
+    text = text,
 
     -- Open a position on one line as a game, write a game's position, and list the
     -- positions of a text.
