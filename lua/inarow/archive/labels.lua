@@ -1,6 +1,6 @@
 --- Finds the words for moves to given positions, as they are written on the question's
 -- board.
-local games = require "inarow.game"
+local inarow = require "inarow"
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
@@ -65,17 +65,17 @@ local function by_example(self, live, id)
     end
     local last
     for i = 0, #game.log do
-        local state = games.branch(game, i)
+        local state = kernel.branch(game, i)
         if is_here(state) then
             last = state
         elseif last then
             local _, its = kernel.key(last, true)
-            local points = points_by_form(live, symmetry)
+            local points, position = points_by_form(live, symmetry), kernel.for_core(last)
             local action = model.copy(game.log[i])
             action.time = nil
-            local text = games.action_text(last, action):gsub("^play (%l+%d+)$", "%1")
+            local text = inarow.text(action, last):gsub("^play (%l+%d+)$", "%1")
             return (text:gsub("%f[%w]%l+%d+%f[%W]", function(point)
-                local form = last:image(its, point)
+                local form = position:image(its, point)
                 return form and points[form]
             end))
         end
@@ -95,7 +95,7 @@ end
 local function words_of(moves)
     local words = {}
     for i, move in ipairs(moves) do
-        local text = games.action_text(move.state, move.action)
+        local text = inarow.text(move.action, move.state)
         words[i] = text:match "^play (%l+%d+)$" or text
     end
     table.sort(words, is_before)
