@@ -57,37 +57,39 @@ io.write [[
 # Speed
 
 `make bench` measures everything here and writes this page. Each figure is the median of
-seven rounds, and a round is the median of nine runs on one core. The column *beside* names
-a program for comparison, which takes turns with inarow. A name that ends in `-yardstick` is
-a program for only one game, from `tests/bench/*.c`. It is compiled for this machine, and
-shares no code with the core. *Spread* is from the lowest to the highest round.
-`build/inarow bench NAME` measures a single figure. The marks in `marks.lua` are the targets.
+seven rounds, and a round is the median of nine runs on one core. The column *beside*
+names a program for comparison, which takes turns with inarow. A name that ends in
+`-yardstick` is a program for only one game, from `tests/bench/*.c`. It is compiled for
+this machine, and shares no code with the core. *Spread* is from the lowest to the
+highest round. `build/inarow bench NAME` measures a single figure. The marks in
+`marks.lua` are the targets.
 
 A run lasts 20 ms in C and 50 to 100 ms elsewhere, by a monotonic clock; `judge` and
 figures in Lua are measured in processor time.
 
-- `forbidden` is the mean over the set, and `slowest` is the time of its slowest position,
-  with all positions in turn.
+- `forbidden` is the mean over the set, and `slowest` is the time of its slowest
+  position, with all positions in turn.
 - `vcf` is the mean time to find a win by continuous fours, or to exclude one. The times
-  `vcf-median`, `vcf-95` and `vcf-slowest` are enough for half of the positions, for 95 of
-  100, and for all. Every search begins with an empty table; clearing it does not count.
-  The yardstick is the oracle of `tests/attack`, which tries every four and remembers
-  nothing. It searches each position once.
-- `perft` counts the leaves of the last ply as bits of a set; its yardstick plays and tests
-  each leaf.
+  `vcf-median`, `vcf-95` and `vcf-slowest` are enough for half of the positions, for 95
+  of 100, and for all. Every search begins with an empty table; clearing it does not
+  count. The yardstick is the oracle of `tests/attack`, which tries every four and
+  remembers nothing. It searches each position once.
+- `perft` counts the leaves of the last ply as bits of a set; its yardstick plays and
+  tests each leaf.
 - `judge` goes from pente.org's text, including tags, to the verdict.
-- `lua-legal` and `lua-choices` are for an empty 15×15 board, where every point is legal:
-  225 actions, or a single list of 225 points. `lua-svg` draws a full 19×19 board.
-- `lua-hook` calls a script's hook, which reads two fields of its view; `perft-hooks` counts
-  a 3×3 game with this hook.
+- `lua-legal` and `lua-choices` are for an empty 15×15 board, where every point is
+  legal: 225 actions, or a single list of 225 points. `lua-svg` draws a full 19×19
+  board.
+- `lua-hook` calls a script's hook, which reads two fields of its view; `perft-hooks`
+  counts a 3×3 game with this hook.
 - `serve-play`, `serve-state` and `serve-legal` go from a request's line of JSON to the
   answer's; the last two ask about an empty 15×15 board.
 
-The positions come from `tests/positions`. In the set `even`, both colours have about the
-same number of stones. `dense` has a hundred stones or more, and `contrived` has more than
-four black stones for each white one. A search for slow positions found the set `worst`.
-`fours` is the whole `vcf.tsv`. `plain` leaves out one position of it, for which the
-yardstick needs as long as for all others together.
+The positions come from `tests/positions`. In the set `even`, both colours have about
+the same number of stones. `dense` has a hundred stones or more, and `contrived` has
+more than four black stones for each white one. A search for slow positions found the
+set `worst`. `fours` is the whole `vcf.tsv`. `plain` leaves out one position of it, for
+which the yardstick needs as long as for all others together.
 
 | figure | unit | here | spread | beside | there | ratio | mark | reached |
 |---|---|--:|--:|---|--:|--:|--:|---|
@@ -108,18 +110,20 @@ end
 
 io.write [[
 
-The marks in ns and games/s were set on a machine where the forbidden yardstick takes 130
-ns on the set `even`. This yardstick takes turns with every figure that has no other program
-beside it. The column *ratio* then has the figure scaled to that machine, which is compared
-with the mark. Several figures are close to their marks:
+The marks in ns and games/s were set on a machine where the forbidden yardstick takes
+130 ns on the set `even`. This yardstick takes turns with every figure that has no other
+program beside it. The column *ratio* then has the figure scaled to that machine, which
+is compared with the mark. Several figures are close to their marks:
 
 - `point` reads four lines of two colours and judges them all at once, in some 130
   instructions.
-- `slowest` judges about a thousand stones by the recursion of 9.3, each in the time of two
-  points.
-- `play-undo` spends a third of its time on a `point`, and the rest on facts about the move.
-- `playout-gomoku` draws the n-th vacant point in the order of columns and rows, so a seed
-  gives the same game on every machine. The yardstick takes any point from a list, but
-  searches each stone's lines for rows; the core searches the board once per 20 stones.
+- `slowest` judges about a thousand stones by the recursion of 9.3, each in the time of
+  two points.
+- `play-undo` spends a third of its time on a `point`, and the rest on facts about the
+  move.
+- `playout-gomoku` draws the n-th vacant point in the order of columns and rows, so a
+  seed gives the same game on every machine. The yardstick takes any point from a list,
+  but searches each stone's lines for rows; the core searches the board once per 20
+  stones.
 - `judge` spends half its time in Lua, where it reads the text word by word.
 - `lua-legal` takes little longer than Lua needs to make as many tables of four fields. ]]
