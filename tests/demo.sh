@@ -31,7 +31,7 @@ if [ $status != 1 ] || [ "$(grep -c '^  contradicts' build/demo.txt)" != 1 ]; th
     exit 1
 fi
 
-say "The same game judged at once, and at the table, where a win must be claimed"
+say "The same game with immediate rulings, and at the table, where a win must be claimed"
 sed -n '/^play/p' >build/table.txt <<'END'
 play h8
 play a1

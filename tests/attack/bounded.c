@@ -135,7 +135,7 @@ static void try_lines(const struct law *law, const inarow_rules *rules)
     report(lines.open > 0, "and cuts it short");
     report(lines.wrong == 0, "which leaves a win that was proved, and bounds on nodes");
     report(shorter.open > 0 && shorter.wrong == 0,
-           "and the line of a win, whatever is found of a shorter one");
+           "and the line of a win, even if a shorter one is found");
 }
 
 /* ---- Searches in turn ---------------------------------------------------------------

@@ -344,8 +344,7 @@ static void test_order(lua_State *L)
     }
     const char *end = strstr(seen->names, " write");
     test(status == SAVED && end && strcmp(end + 6, strstr(expected, " write") + 6) == 0,
-         "the text is synced before the file has its name, and then the folder",
-         expected);
+         "the text is synced before the file is renamed, and then the folder", expected);
 }
 
 /* Tests saves by a user without rights on the folder or the file. */
@@ -364,14 +363,14 @@ static void test_rights(lua_State *L)
          "it was not refused");
     chmod("game", 0444);
     test(run_again(L) == NO_PERMISSION && holds("game", old_text) && leavings() == 0,
-         "a file that may not be written to is not replaced", "it was not refused");
+         "a file without write permission is not replaced", "it was not refused");
     chmod("game", 0676);
     bool is_saved = run_again(L) == SAVED && holds("game", new_text);
     stat("game", &status);
     /* If the group cannot be kept, the new group gets only the rights of others. */
     mode_t mode = geteuid() == 0 ? 0666 : 0676;
     test(is_saved && (status.st_mode & 07777) == mode && leavings() == 0,
-         "nobody has more rights to the new file than to the old one", "it has them");
+         "the new file gives nobody more rights than the old one", "it has them");
     is_nobody = false;
     unlink("game");
 }
@@ -409,13 +408,13 @@ static void test_left_over(lua_State *L)
     make_older(name, REPLACE_STALE + 60);
     bool is_gone = run_again(L) == SAVED && access(name, F_OK) != 0;
     test(is_kept && is_gone && leavings() == 0,
-         "what a killed save left is taken away once it is old",
+         "files of a killed save are removed once they are old",
          is_kept ? "it is there" : "it was taken away too soon");
     lay_out(FILE_THERE);
     if (symlink("game", name) != 0)
         fail("symlink");
     test(run_again(L) == SAVED && holds("game", new_text) && leavings() == 1,
-         "a link of the new file's name is not followed", "it was");
+         "a link with the new file's name is not followed", "it was");
 }
 
 /* A file is replaced under any path that names it. A file that has no name, or that is
@@ -430,7 +429,7 @@ static void test_paths(lua_State *L)
     bool is_saved = run_again(L) == SAVED && holds("game", new_text);
     stat("game", &after);
     test(is_saved && after.st_ino != before.st_ino && leavings() == 0,
-         "a file in the folder of a process is replaced", "it was written over");
+         "a file is replaced under a path of its process", "it was written over");
     for (int is_named = 1; is_named >= 0; is_named--) {
         lay_out(FILE_THERE);
         int file = open("game", O_RDWR);
@@ -455,7 +454,7 @@ static void test_hard_link(lua_State *L)
     if (link("game", "behind") != 0)
         fail("link");
     test(run_again(L) == SAVED && holds("game", new_text) && holds("behind", old_text),
-         "another name of the file keeps the old one", "it does not");
+         "a hard link keeps the old contents", "it does not");
 }
 
 int main(void)

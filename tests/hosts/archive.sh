@@ -52,7 +52,7 @@ check "the archive has $games games" [ "$(wc -l <expected)" = $games ]
 
 if [ "$all" ]; then
     sh recipe 2>&1
-    check "two machines say what one says" cmp expected judged.jsonl
+    check "two machines give the same answers as one" cmp expected judged.jsonl
     rm -rf parts judged.jsonl
 fi
 sh recipe 2>recipe.log &
@@ -66,7 +66,7 @@ stop 1
 wait $recipe
 status=$?
 echo "# $before of $games games were told when a server was killed"
-check "it is killed in the middle" [ "$before" -lt $games ]
-check "a server that is killed in the middle does not end it" [ "$status" = 0 ]
-check "each game is there once, in order" cmp expected judged.jsonl
+check "the server is killed in the middle" [ "$before" -lt $games ]
+check "the command survives a server that is killed in the middle" [ "$status" = 0 ]
+check "each game is found once, in order" cmp expected judged.jsonl
 [ "$failures" = 0 ]

@@ -88,7 +88,7 @@ check "require finds the module and the variants" in_tree / $lua -e '
     local game = assert(require("inarow").new "rif_renju")
     assert(tostring(game:play "h8") == "ok")'
 check "the program runs" lists_variants
-check "the rock tells the header's version" has_the_version
+check "the rock has the header's version" has_the_version
 check "benchmarks are not in the rock" has_no_bench
 check "the page shows an author's files" write_authors_files
 check "luarocks make of the author's rock" make_rock "$work/author" \
@@ -99,8 +99,8 @@ lists_the_other() {
 check "its variant is listed" lists_the_other
 check "its variant is found by its name" in_tree / "$tree/bin/inarow" conform \
     "$work/author/inner_gomoku.rec"
-[ "${SPECS:-}" != all ] || check "nothing is found in its script" in_tree / \
+[ "${SPECS:-}" != all ] || check "lint finds nothing in its script" in_tree / \
     "$tree/bin/inarow" lint "$work/author/inner_gomoku.lua"
-check "nothing of the current folder is run" sh tests/hosts/traps/run.sh \
+check "no file of the current folder is run" sh tests/hosts/traps/run.sh \
     "$tree/bin/inarow" quick
 echo "1..$number"

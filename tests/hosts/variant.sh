@@ -58,9 +58,9 @@ gone() {
 }
 
 check "no other file is edited" edited
-check "it is among the variants" listed
+check "the new variant is listed" listed
 check "its record passes" played
-check "it follows those that are there" is_last
+check "it comes after the existing ones" is_last
 check "the rockspec installs it" installed
-check "without its script all is as before" gone
+check "without its script everything is as before" gone
 echo "1..$number"

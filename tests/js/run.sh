@@ -11,7 +11,7 @@ are_as_made() {
     for file in build/js/*; do cmp "$file" "bindings/js/${file##*/}" || return 1; done
 }
 
-check "what is made of the schema is as it is now: make clients" are_as_made
+check "files generated from the schema are up to date: make clients" are_as_made
 (cd bindings/js && npm pack --silent --pack-destination "$place" >/dev/null)
 lists_the_package() {
     tar -tzf "$place"/inarow-*.tgz | lua5.4 tests/release/contents.lua npm "" package/
@@ -20,6 +20,6 @@ check "tests/release/contents.txt lists what npm packs" lists_the_package
 cp tests/js/* "$place"
 cd "$place"
 npm install --offline --no-audit --no-fund --loglevel=error ./inarow-*.tgz
-check "the types say what the client does" tsc -p .
+check "the types agree with the client" tsc -p .
 INAROW=$root/build/inarow ROOT=$root node --test --test-reporter=tap client.test.mjs \
     web.test.mjs

@@ -194,7 +194,7 @@ local function run_page(path, folder, whole, place)
     if path == "README.md" then -- the program draws the picture on this page
         local drawn = output(("cd %s && make -s pictures && cat docs/double-three.svg")
             :format(place))
-        report("the README's picture is what is drawn now: make pictures",
+        report("the README's picture is up to date: make pictures",
             drawn == read "docs/double-three.svg")
     end
     output("rm -rf " .. folder)
@@ -265,7 +265,7 @@ end
 output("rm -rf " .. folder)
 if chosen == PAGES then
     for _, one in ipairs(special) do
-        report("still on a page: " .. one[1], used[one])
+        report("is still on a page: " .. one[1], used[one])
     end
     for path in output "git ls-files '*.md'":gmatch "[^\n]+" do check_links(path) end
     local docs = table.concat(PAGES, " ")

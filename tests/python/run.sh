@@ -58,11 +58,11 @@ installs() {
 check "a fresh environment" environment
 check "a clean copy" copy
 check "a wheel without the library is for any machine" pure_wheel
-check "a wheel with it is for this kind" whole_wheel
+check "a wheel with the library is for this kind of machine" whole_wheel
 check "it installs" installs
-check "its types hold, strictly" mypy --strict --cache-dir "$work/mypy" \
+check "its types pass a strict check" mypy --strict --cache-dir "$work/mypy" \
     "$work/site/inarow"
-check "so do those of a program that uses it" env MYPYPATH="$work/site" mypy --strict \
+check "a program that uses it passes too" env MYPYPATH="$work/site" mypy --strict \
     --cache-dir "$work/mypy" tests/python/typed.py
 PYTHONPATH=$work/site:$PWD/tests/python PYTHONDONTWRITEBYTECODE=1 \
     $python -W error::ResourceWarning tests/python/tap.py tests/python $((number + 1))

@@ -55,7 +55,7 @@ class Answers:
                     found = game.forbidden()
                 self.assertEqual([] if points == "-" else points.split(), found, cells)
 
-    def test_a_game_as_the_program_counts_and_shows_it(self):
+    def test_counts_and_pictures_of_a_game(self):
         with self.open() as arbiter:
             plies = arbiter.perft(5, variant="connect_four")
             self.assertEqual(16807, plies[-1]["sequences"])

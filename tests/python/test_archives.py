@@ -51,7 +51,7 @@ class Archives(unittest.TestCase):
         self.assertEqual(pattern["games"][1:], rest["games"])
         self.assertLess(0, pattern["games"][0]["step"])
 
-    def test_what_is_wrong(self):
+    def test_faults(self):
         for code, ask in {
             "no-such-game": lambda: self.arbiter.archive_record(999),
             "bad-range": lambda: self.arbiter.find(years="then"),
@@ -63,7 +63,7 @@ class Archives(unittest.TestCase):
             self.assertEqual(code, caught.exception.code)
             self.assertNotIn(str(self.path), caught.exception.message)
 
-    def test_a_file_that_is_no_archive(self):
+    def test_a_file_that_is_not_an_archive(self):
         for path in (self.path.with_name("none.db"), TREE / "README.md"):
             with (by_process(archive=path) as arbiter,
                   self.assertRaisesRegex(inarow.Broken, path.name)):

@@ -22,7 +22,7 @@ INSTALLED = Path(inarow.__file__).parent
 
 
 class Package(unittest.TestCase):
-    def test_it_is_the_installed_one(self):
+    def test_it_is_the_installed_package(self):
         self.assertFalse(INSTALLED.is_relative_to(TREE / "bindings"))
         self.assertTrue((INSTALLED / "py.typed").is_file())
 
@@ -34,7 +34,7 @@ class Package(unittest.TestCase):
         with inarow.start() as arbiter:
             self.assertEqual(version, arbiter.hello()["version"])
 
-    def test_what_is_generated_is_of_today(self):
+    def test_generated_files_are_up_to_date(self):
         for name in ("limits.py", "methods.py", "types.py"):
             self.assertEqual((TREE / "build/python" / name).read_text(),
                              (INSTALLED / name).read_text(),
@@ -57,7 +57,7 @@ class Package(unittest.TestCase):
         self.assertEqual(of_game | {"ask", "items"},
                          {name for name in vars(methods.GameMethods) if name[0] != "_"})
 
-    def test_the_library_came_along(self):
+    def test_the_library_is_included(self):
         arbiter = inarow.start()
         self.addCleanup(arbiter.close)
         self.assertIsInstance(arbiter, inarow.Library)
@@ -86,7 +86,7 @@ class Package(unittest.TestCase):
         with self.assertRaises(FileNotFoundError):
             inarow.Library(__file__)
 
-    def test_without_a_library_the_program_is_asked(self):
+    def test_without_a_library_the_program_answers(self):
         with mock.patch.object(library, "NAMES", ()), \
                 mock.patch.object(ctypes.util, "find_library", lambda name: None), \
                 mock.patch.dict(os.environ, {"PATH": os.path.dirname(PROGRAM[0])

@@ -78,7 +78,7 @@ class Processes(unittest.TestCase):
                     most=1000000)
         self.breaks(fake("while True: answer(item=1)"), "did not answer", timeout=0.5)
 
-    def test_it_complains_at_length(self):
+    def test_it_writes_long_error_output(self):
         with inarow.Process(fake(
             "sys.stderr.write('x' * 1000000); sys.stderr.close(); answer(result=[])"
         )) as service:
@@ -115,7 +115,7 @@ class Processes(unittest.TestCase):
         del service
         self.assertFalse(is_there(pid))
 
-    def test_one_that_does_not_end_is_killed(self):
+    def test_a_process_that_does_not_end_is_killed(self):
         service = inarow.Process(["sleep", "1000"])
         begun = time.monotonic()
         service.close()

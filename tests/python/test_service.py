@@ -56,7 +56,7 @@ class Games:
             game.state()
         self.assertEqual("no-such-game", caught.exception.code)
 
-    def test_what_is_legal_is_done_by_copies(self):
+    def test_legal_actions_are_played_in_copies(self):
         chance = random.Random(33)
         for name in (variant["name"] for variant in self.arbiter.variants()):
             game = self.arbiter.game(name, options=SMALLER.get(name))
@@ -268,7 +268,7 @@ class Games:
                              (again.code, again.message, again.ruling, again.line))
         self.assertEqual("variant renju\nplay h8\n", game.record())
 
-    def test_requests_that_nobody_should_send(self):
+    def test_invalid_requests(self):
         deep = []
         for _ in range(300):
             deep = [deep]
@@ -285,7 +285,7 @@ class Games:
         long = "#" * 1000000 + "\nvariant renju\nplay h8\n"
         self.assertEqual(1, self.arbiter.state(record=long)["moves"])
 
-    def test_what_is_no_json_is_not_sent(self):
+    def test_invalid_json_is_not_sent(self):
         for value in (math.nan, object(), b"h8"):
             with self.assertRaises((ValueError, TypeError)) as caught:
                 self.arbiter.ask("play", point=value)
@@ -295,7 +295,7 @@ class Games:
                 call(self.arbiter)
         self.assertEqual("inarow", self.arbiter.hello()["name"])
 
-    def test_names_of_any_script(self):
+    def test_names_in_any_alphabet(self):
         name = "Ольга·王·\U0001f60a<b>&\u202e"
         game = self.arbiter.game(record=f"variant renju\nseats {name} B\nplay h8\n")
         self.assertIn(f"seats {name} B\n", game.record())
@@ -316,7 +316,7 @@ class Games:
                 small.perft(40, variant="connect_four")
             self.assertEqual("too-slow", caught.exception.code)
 
-    def test_limits_are_alike_both_ways(self):
+    def test_limits_are_the_same_both_ways(self):
         with self.open() as one:
             self.assertEqual(DEFAULTS, one.hello()["limits"])
         given = {"line": 70000, "games": 2, "scripts": 3, "seconds": 0.5, "megabytes": 64}
@@ -382,7 +382,7 @@ class Games:
             lines = [f"play {point}\n" for point in GAME[: which + 1]]
             self.assertEqual("variant renju\n" + "".join(lines), record)
 
-    def test_each_thread_its_own(self):
+    def test_each_thread_has_its_own(self):
         results = []
 
         def play():
@@ -399,7 +399,7 @@ class Games:
         self.assertEqual(4, len(results))
         self.assertEqual(1, len(set(results)))
 
-    def test_one_that_is_forgotten_is_closed(self):
+    def test_a_forgotten_service_is_closed(self):
         arbiter = self.open()
         end = arbiter._end
         arbiter.hello()

@@ -135,10 +135,10 @@ check "a version that differs and an edited release are found" \
     sh tests/release/versions.sh "$work/versions"
 check "workflow files call make alone" forge_calls_make_alone
 check "make dist" make_dist
-check "it makes the files of each part, and their checksums hold" has_all
-check "the tarball is the same bytes again" is_reproducible
-check "it holds what git knows" holds_what_git_knows
-check "contents.txt lists what is in it" tarball_lists
+check "make dist makes the files of each part, and their checksums are right" has_all
+check "the tarball has the same bytes again" is_reproducible
+check "the tarball has exactly the files of git" holds_what_git_knows
+check "contents.txt lists the files of the tarball" tarball_lists
 check "the rockspec is the tree's" cmp "$release-1.rockspec" "$dist/$release-1.rockspec"
 
 # ---- Installed with make --------------------------------------------------------------
@@ -211,15 +211,15 @@ leaves_no_traces() {
     ! grep -rlF -e "$root" -e "$source" "$prefix" && [ "$(ls -A "$home")" = .local ]
 }
 
-check "it is installed from the tarball as the page tells" install
+check "it is installed from the tarball as the page explains" install
 check "the program runs from elsewhere" says "inarow $version" program --version
 check "it judges a recorded match" judges
 check "it judges every game of the tarball" program conform "$source/tests/games"/*.rec
 check "require with that prefix alone" says "$version	ok" requires
 check "a program in C, by pkg-config alone" builds_in_c
 check "it plays" plays_in_c
-check "what is of use is installed, nothing else" installs_what_is_of_use
-check "it names no folder of the build, and HOME has nothing else" leaves_no_traces
+check "only useful files are installed" installs_what_is_of_use
+check "no file names the build folder, and HOME has nothing else" leaves_no_traces
 
 # ---- Installed as a rock --------------------------------------------------------------
 
@@ -251,7 +251,7 @@ knows_all_variants() {
 }
 
 if [ "$is_long" ]; then
-    check "the rock is installed as the page tells" install_rock
+    check "the rock is installed as the page explains" install_rock
     check "it is listed with its version" is_listed
     check "it knows every variant" knows_all_variants
 fi
@@ -279,9 +279,9 @@ is_a_game() {
                 print(inarow.version, (assert(inarow.new "renju"):play "h8"))'
 }
 
-check "contents.txt lists what is in the amalgamation" single_lists
+check "contents.txt lists the files of the amalgamation" single_lists
 check "a program with the amalgamation" builds_amalgamation
-check "contents.txt lists what is in the LÖVE game" love_lists
+check "contents.txt lists the files of the LÖVE game" love_lists
 check "the LÖVE game has the library of this version" is_a_game
 
 # ---- For other systems and languages --------------------------------------------------
@@ -397,26 +397,26 @@ windows_works() {
 }
 
 if has_part python; then
-    check "contents.txt lists what is in the wheel" wheel_lists
+    check "contents.txt lists the files of the wheel" wheel_lists
     check "the wheel, installed by pip" wheel_works
-    check "its name says which glibc it needs" wheel_names_its_glibc
-    check "contents.txt lists what is in the sdist" sdist_lists
-    check "the sdist builds a wheel, which asks the program" sdist_works
+    check "its name has the glibc version that it needs" wheel_names_its_glibc
+    check "contents.txt lists the files of the sdist" sdist_lists
+    check "the sdist builds a wheel, which runs the program" sdist_works
 fi
 if has_part web; then
-    check "contents.txt lists what is in the npm package" npm_lists
+    check "contents.txt lists the files of the npm package" npm_lists
     check "the npm package, in Node" npm_works
     check "the playground, in a browser" playground_works
 fi
 if has_part windows; then
-    check "contents.txt lists what is in the zip for Windows" windows_lists
+    check "contents.txt lists the files of the zip for Windows" windows_lists
     check "the zip for Windows" windows_works
-    check "its library exports what symbols.txt lists" dll_exports
+    check "its library exports the symbols of symbols.txt" dll_exports
 fi
 if [ "$is_long" ]; then
     check "the change log names the breaks that abidiff finds" \
         sh tests/release/abi.sh "$work/abi"
-    check "all of it is the same bytes in another folder" is_reproducible_whole
+    check "all files have the same bytes from another folder" is_reproducible_whole
 fi
 echo "1..$number"
 [ $failures = 0 ]

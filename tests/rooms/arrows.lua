@@ -42,11 +42,11 @@ for _, what in ipairs { "modules", "dependencies" } do
 end
 test("modules do not require one another in a circle",
     measure.circles(measure.needs(files)))
-test("no file of Lua is read but by require", files_rules.loading(files))
+test("Lua files are read only by require", files_rules.loading(files))
 test("files are opened by system/files.lua", files_rules.opening(files))
 test("no files require one another in a circle", files_rules.circles(files))
 test("the rockspec names every file", files_rules.unlisted(files_rules.installed(files)))
-test("a folder holds a dozen files, and tells what they are",
+test("a folder has at most a dozen files, and describes them",
     files_rules.crowded(inner_paths))
 test("the page of a folder names its files", files_rules.unnamed(inner_paths, read))
 local suites = {}
@@ -65,5 +65,5 @@ for i, path in ipairs(tree.lines_of("find Makefile csrc tests tools web"
 end
 test("the files of make are short", files_rules.rules_of_make(of_make))
 test("no function has more than 45 lines", files_rules.long(files))
-test("what is planted is found", planted())
+test("planted violations are found", planted())
 print("1.." .. count)

@@ -112,10 +112,10 @@ modules_export_what_lua_looks_for() {
 }
 
 check "make install" install 077
-check "what is installed has the modes 755 and 644" has_modes
-check "it has every file" has_all
+check "installed files have the modes 755 and 644" has_modes
+check "every file is installed" has_all
 check "make install once more, under another umask" installs_again
-check "nothing names the source tree" names_no_source
+check "no file names the source tree" names_no_source
 check "the program runs from anywhere" says "renju_1899 $(build/inarow variants |
     sed -n 's/^renju_1899 *//p' | tr -s ' ')" sh -c "cd / && env -i PATH='$PATH' \
     '$tree/bin/inarow' variants | tr -s ' ' | grep '^renju_1899 '"
@@ -123,7 +123,7 @@ check "the program judges" program conform "$PWD"/tests/games/*.rec
 check "require finds the module and the variants" requires \
     'assert(require("inarow").new "rif_renju"):play "h8"'
 check "benchmarks are not installed" has_no_bench
-check "the modules export what Lua looks for, nothing else" \
+check "the modules export only the names that Lua needs" \
     modules_export_what_lua_looks_for
 
 # ---- The core -----------------------------------------------------------------------
@@ -191,12 +191,12 @@ needs_its_soname() {
 check_core() {
     check "a program with libinarow.so" build_core shared "$(pc --libs)"
     check "it plays" plays_core shared
-    check "it asks for the soname" needs_its_soname
-    check "the library shows what its headers declare, nothing else" \
+    check "it needs the soname" needs_its_soname
+    check "the library exports exactly what its headers declare" \
         exports_only_the_headers
     check "a program with libinarow.a" build_core static "'$tree/lib/libinarow.a'"
     check "it plays" plays_core static
-    check "what comes after the core in it finds system headers as they are" sh -c \
+    check "code after the core in it sees unchanged system headers" sh -c \
         "! cc -E -dM -Icsrc build/inarow-amalgamation.c | grep -w KERNEL"
     check "a program with the amalgamation" build_single
     check "it plays" plays_core single
@@ -209,9 +209,9 @@ check_core() {
     done
 }
 [ "$lua" != lua5.4 ] || check_core
-check "the header, pkg-config, module, program and manual tell one version" \
+check "the header, pkg-config, module, program and manual have one version" \
     has_the_version
-check "the archives and the amalgamation define inarow's names alone" keeps_to_its_names
+check "the archives and the amalgamation define only inarow's names" keeps_to_its_names
 
 # ---- The module in a host's Lua ------------------------------------------------------
 
@@ -236,8 +236,8 @@ playing'
 check "a host with the module linked in" build_module
 check "it plays" says "$RULED" env -i "$work/module" "$tree/share/lua/$abi" \
     "$here/game.lua" rif_renju h8 h9 h8
-check "a host with everything in it" build_embedded
-check "it plays with no file at all" says "refused occupied (RIF 5)" \
+check "a host that contains everything" build_embedded
+check "it plays without any file" says "refused occupied (RIF 5)" \
     env -i sh -c "cd / && '$work/embedded' '
         local game = assert(require(\"inarow\").new(\"rif_renju\"))
         game:play \"h8\"
@@ -323,16 +323,16 @@ with_a_comma() {
 check_service() {
     check "a program with libinarow_service.so" build_service
     check "a locale with a comma does not matter" keeps_the_point LC_ALL
-    check "nor does one that comes when the service is open" keeps_the_point LATER
-    check "memory that runs out is told" survives
+    check "a locale set after opening the service does not matter" keeps_the_point LATER
+    check "a lack of memory is reported" survives
     check "its requests are answered" says '"game":"g1"
 "code":"outside-region"
 "code":"bad-json"' asks
     check "its limits are kept" says '"code":"line-too-long"
 "code":"line-too-long"
 "code":"bad-json"' asks '{"line":20}'
-    check "options that are none are refused" refuses_options
-    check "the service shows what its header declares, nothing else" \
+    check "unknown options are refused" refuses_options
+    check "the service exports exactly what its header declares" \
         exports_the_service_alone
     check "its header in C++" sh -c "echo '#include <inarow_service.h>
         int main() { inarow_service_close(nullptr); }' |

@@ -79,7 +79,7 @@ local function layers()
         beside a1-4 40 -40
         expect row a1-1 a1-2 a1-3 a1-4]])
     is("a line through the layers wins", seen.status, "won black five (BOARDS)")
-    is("and so goes its record", seen.record,
+    is("the record has the same win", seen.record,
         record("cube", "a1-1 d4-4 a1-2 d4-3 a1-3 d4-2 a1-4"))
 end
 
@@ -109,7 +109,7 @@ local function holes()
         beside d5 100 0
         expect said Nothing was done. | Click on a point of the board.
         beside d5 0 -100]])
-    is("a hole is no point", seen.record, record("holes", "d5 d6"))
+    is("a hole is not a point", seen.record, record("holes", "d5 d6"))
 end
 
 local function moving()
@@ -173,7 +173,7 @@ local function keys()
         key left
         expect cursor d4-2
         key space]])
-    is("and from layer to layer", seen.record, record("cube", "d2-4 d4-2"))
+    is("the cursor moves from layer to layer", seen.record, record("cube", "d2-4 d4-2"))
     play("holes", [[
         point e4
         key up

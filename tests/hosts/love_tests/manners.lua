@@ -221,8 +221,8 @@ local function partners()
     end
     is("white beside red", at.White[2], at.Red[2])
     is("black beside blue", at.Black[2], at.Blue[2])
-    report("and each at its side", at.White[1] < at.Red[1] and at.Black[1] < at.Blue[1])
-    report("below the other team", at.Black[2] > at.White[2])
+    report("partners are together", at.White[1] < at.Red[1] and at.Black[1] < at.Blue[1])
+    report("one team is below the other", at.Black[2] > at.White[2])
 end
 
 local OWN = 'return { name = "own", title = "My own", source = "OWN", board = { 9, 9 },'
@@ -321,8 +321,8 @@ local function sound()
     local on = parse(read(saves .. "/on.txt") or "")
     local off = parse(read(saves .. "/off.txt") or "")
     local none = (on.said or ""):find("There is no sound here", 1, true)
-    report("sound, or why there is none", on.sound == "true" or none, on.said)
-    is("and off again", off.sound, "false")
+    report("sound, or the reason for its absence", on.sound == "true" or none, on.said)
+    is("sound is off again", off.sound, "false")
 end
 
 return function()

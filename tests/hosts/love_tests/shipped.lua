@@ -54,7 +54,7 @@ return function()
     local far = tools.output "mktemp -d":match "%S+"
     tools.run("cp '%s/inarow.love' '%s/' && zip -q -j '%s/inarow.love' '%s/probe.lua'",
         tools.OUT, far, far, tools.GAME)
-    tools.is("files of the command line in it", tools.output(
+    tools.is("it has no files of the command line", tools.output(
         "unzip -l '%s/inarow.love' |"
             .. " grep -E 'inarow/(archive|cli|referee|system)/|native[.]so'",
         tools.OUT), "")

@@ -88,19 +88,19 @@ local function keys()
     is("a slip", seen "slip".record, "variant renju\nplay h8\nplay i9\nplay j9\n")
     is("becomes a variation", seen "down".record,
         "variant renju\nplay h8\nplay i9\nplay j9\nvariation 2\nplay j10\n")
-    is("forward goes where it was come back from", seen "ahead".cells:sub(1, 15 * 7),
+    is("forward undoes the last step back", seen "ahead".cells:sub(1, 15 * 7),
         seen "slip".cells:sub(1, 15 * 7))
-    is("what was typed", seen "typed".record, "variant renju\nplay h8\nplay i9\n"
+    is("the typed comment", seen "typed".record, "variant renju\nplay h8\nplay i9\n"
         .. "play j9 #= comment: Größe: 13\\nSchluß —\\032\n#= before: Warum?\n"
         .. "variation 2\nplay j10\n")
     is("promoted and deleted", seen "edited".record, "variant renju\nplay h8\nplay i9\n"
         .. "play j9 #= comment: Größe: 13\\nSchluß —\\032\n#= before: Warum?\n"
         .. "play b1\nvariation 2\nplay j10\n")
-    is("a deletion is taken back", seen "restored".record,
+    is("a deletion is undone", seen "restored".record,
         "variant renju\nplay h8\nplay i9\n"
         .. "play j9 #= comment: Größe: 13\\nSchluß —\\032\n#= before: Warum?\n"
         .. "play b1\nvariation 3\nplay a1\nvariation 2\nplay j10\n")
-    is("and so is every change before", seen "unchanged".record,
+    is("every earlier change is undone too", seen "unchanged".record,
         "variant renju\nplay h8\nplay i9\nplay j9\nplay a1\nvariation 3\nplay b1\n"
         .. "variation 2\nplay j10\n")
 end
@@ -127,7 +127,7 @@ local function files()
         state menu]]):format(tools.OUT)))
     local name = tools.output("ls '%s/saves'", saves):match "%S+"
     local saved = read(("%s/saves/%s"):format(saves, name))
-    is("all of the file is saved", saved, inarow.tree(SGF):text "record")
+    is("the whole file is saved", saved, inarow.tree(SGF):text "record")
     steps("study-again", lines [[
         click Saved games
         click lesson.rec

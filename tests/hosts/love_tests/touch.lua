@@ -305,7 +305,7 @@ local function loading()
         expect play h8
         click Hint
         await said]], { from = "/", game = game, env = "-u LUA_PATH -u LUA_CPATH" })
-    report("nothing is written out for it",
+    report("no module is written to a file",
         tools.output("ls '%s'", saves):find "native" == nil)
 end
 

@@ -119,19 +119,19 @@ return function()
         is("the seats are asked in turn", seen.asked, "white: swap or keep")
         seen = game:click ("White: swap colours | g7 | g9 | g10 |"
             .. "Black: offer g9 g10")
-        is("an offer stands", seen.asked, "white: pick g9 or g10")
+        is("the offer is accepted", seen.asked, "white: pick g9 or g10")
         seen = game:click "Undo | g9 | Black: offer (1 of 2)"
         is("the button waits", seen.said,
             "Nothing was done. | Choose 1 more on the board first.")
         seen = game:click "f7 | j9"
-        is("an offer holds no more points than asked", seen.chosen, "g9 f7")
-        is("and a further one is told why", seen.said, "Nothing was done. | "
+        is("an offer has no more points than requested", seen.chosen, "g9 f7")
+        is("another point gets the reason", seen.said, "Nothing was done. | "
             .. "All 2 points are chosen. Click on one to take it back.")
         seen = game:click "g9 | h8"
-        is("nor a point that is not legal", seen.said,
+        is("an illegal point is not added", seen.said,
             "Nothing was done. | h8 cannot be offered.")
         seen = game:click "j9 | Black: offer f7 j9"
-        is("a swap names who is asked", seen.asked, "white: pick f7 or j9")
+        is("a swap names the player", seen.asked, "white: pick f7 or j9")
         seen = game:click "a1"
         is("a point that was not offered is refused", seen.said:match "^[^|]+",
             "pick a1: refused no-offer (RIF 12.7) ")
@@ -168,9 +168,9 @@ return function()
         local seen = game:click "Why?"
         is("the ruling is explained", seen.said:match "^[^|]+",
             "Black has a five. (RIF 9.1) ")
-        is("as a whole at first", seen.argument, "0/3")
+        is("the whole explanation comes first", seen.argument, "0/3")
         seen = game:click "Next step | Next step | Next step"
-        is("then step by step", seen.said,
+        is("the steps follow", seen.said,
             "Step 3 of 3 | On the column: i7 i8 i9 i10 i11, a row of five;"
             .. " exactly five win.")
         is("to the end", seen.argument, "3/3")
@@ -188,7 +188,7 @@ return function()
         for label in pairs(game:see().areas) do
             if label:find "^rif_renju%-" then name = label end
         end
-        is("the file holds the record", read(game.saves .. "/saves/" .. name), before)
+        is("the file has the record", read(game.saves .. "/saves/" .. name), before)
         seen = game:click(name)
         is("loaded", seen.record, before)
     end)
@@ -212,8 +212,8 @@ return function()
         local stone = (15 - 9) * 15 + 10 -- j9, row by row from the top
         is("the variation is there", seen.cells:sub(stone, stone), "X")
         local saved = seen.record
-        is("with its comment", game:click "Save".record, saved)
-        report("which is to be seen", saved:find("# White is near.\n", 1, true))
+        is("the variation has its comment", game:click "Save".record, saved)
+        report("the comment is visible", saved:find("# White is near.\n", 1, true))
     end)
 
     test("Connect Four", function()
@@ -231,8 +231,8 @@ return function()
             play d4
         ]])
         seen = game:click "Undo"
-        is("taken back", seen.asked, "red: play")
-        is("no row is drawn then", #seen.rows, 0)
+        is("undone", seen.asked, "red: play")
+        is("no row is drawn after that", #seen.rows, 0)
     end)
 
     test("a hexagon", function()
@@ -266,15 +266,15 @@ return function()
         local whole = seen.cells
         is("it is over", seen.status, "won red four-in-line (C4)")
         seen = game:click "First"
-        is("the first", seen.step, "0/7")
+        is("the first move", seen.step, "0/7")
         is("an empty board", seen.cells, ("."):rep(42))
         is("is back at the start", game:click "Back".said,
             "Nothing was done. | This is the start of the game.")
         seen = game:click "Forward | Forward"
-        is("two forward", seen.cells, ("."):rep(37) .. "OX...")
-        is("what was played is told", seen.said, "Move 2 of 7: Yellow plays c1. | ")
+        is("two steps forward", seen.cells, ("."):rep(37) .. "OX...")
+        is("the action is described", seen.said, "Move 2 of 7: Yellow plays c1. | ")
         seen = game:click "e3"
-        is("nothing is played there", seen.said, "Nothing was done. | "
+        is("no stone is placed in a review", seen.said, "Nothing was done. | "
             .. "You are looking at an earlier move. Click on Last to come back.")
         is("the last", game:click "Last".cells, whole)
         for _, key in ipairs { "Left 6/7", "Prior 5/7", "Right 6/7", "Home 0/7" } do
@@ -284,31 +284,31 @@ return function()
         end
         game:key "End"
         is("the key End", game:see().status, "won red four-in-line (C4)")
-        is("all is as it was", game:see().record, seen.record)
-        is("a further step is told why not", game:click "Forward".said,
+        is("the game is unchanged", game:see().record, seen.record)
+        is("a further step gets the reason", game:click "Forward".said,
             "Nothing was done. | This is the last move.")
     end)
 
-    test("a click that does nothing says why", function()
+    test("a click without effect gets the reason", function()
         game:click "Menu | Renju | rif_renju | Play"
         local seen = game:click "Accept draw"
         is("a button that waits", seen.said,
             "Nothing was done. | There is no offer of a draw.")
         seen = game:click "h8 | h9 | i10 | a1"
-        is("where no point is asked for", seen.said,
+        is("a click when no point is requested", seen.said,
             "Nothing was done. | No point is asked for now. White: swap or keep.")
         game:press(seen.points.a1, "a1", 30)
-        is("beside the points", game:see().said,
+        is("a click beside the points", game:see().said,
             "Nothing was done. | Click on a point of the board.")
         game:click "Menu | Others | yava | Play"
-        is("a mark that the game has not", game:click "Forbidden".said,
+        is("a mark that the game does not have", game:click "Forbidden".said,
             "Nothing was done. | No move is forbidden by rows in this game.")
     end)
 
     test("a claim that is upheld", function()
         game:click "Menu | Connect Four | connect_four | adjudication› | Play"
         local seen = game:click "d1 | c1 | d1 | c1 | d1 | c1 | d1"
-        is("nobody wins without claiming", seen.status, "playing")
+        is("nobody wins without a claim", seen.status, "playing")
         seen = game:click "Claim… | four-in-line | red"
         is("the claim", seen.status, "won red four-in-line (C4)")
         is("its row", table.concat(seen.rows, "|"), "d1 d2 d3 d4")
@@ -324,16 +324,16 @@ return function()
         seen = game:click "l10 | Black: press the clock | m10"
         is("stones are to be lifted", seen.asked, "white: capture l10 k10 or press")
         seen = game:click "k10 | White: lift (1 of 2)"
-        is("not one of two", seen.said, "Nothing was done. | "
+        is("one of two stones is not enough", seen.said, "Nothing was done. | "
             .. "Choose all the captured stones first: 1 more.")
         game:click "l10 | White: lift k10 l10 | Offer draw | White: press the clock"
-        is("who offered the draw is named", game:see().draw, "white")
+        is("the player who offered the draw is named", game:see().draw, "white")
         seen = game:click "Refuse draw | Claim… | captures | white"
         is("a false claim changes nothing", seen.said:match "^[^:]+: refused %S+",
             "claim captures by white: refused no-such-row")
         seen = game:click "Claim… | Never mind | Resign… | black"
         is("resignation", seen.status, "won white resignation (P87 9.3)")
-        is("the record, but for its times", timeless(seen.record), lines [[
+        is("the record without its times", timeless(seen.record), lines [[
             variant pente_1987
             adjudication claims
             clock 900+10
@@ -369,37 +369,37 @@ return function()
             local seen = game:see()
             return seen.status ~= "playing" and seen
         end)
-        is("where nobody need claim, the game says so", over and over.status,
+        is("without claims, the game reports the end of time", over and over.status,
             "won x time (TABLE 3)")
     end)
 
     test("a double click acts for one player", function()
         game:click "Menu | Renju | rif_renju"
         local seen = game:double "Play"
-        is("the second click is not one on the table", seen.said,
+        is("the second click does not reach the table", seen.said,
             "A click plays; a right click or long press explains. | ")
         game:click "h8 | h9 | i10"
         seen = game:double "White: swap colours"
         is("a swap", seen.asked, "white: play or pass")
-        is("and no pass", seen.said, "White swaps colours. | ")
+        is("no pass", seen.said, "White swaps colours. | ")
         seen = game:double "g7"
         is("one stone", select(2, seen.record:gsub("play", "")), 4)
-        is("and no refusal", seen.said, "White plays g7. | ")
+        is("no refusal", seen.said, "White plays g7. | ")
         seen = game:double "Undo"
-        is("but two are taken back", seen.asked, "white: swap or keep")
+        is("two undos take effect", seen.asked, "white: swap or keep")
         game:click "Menu | Connect Four | connect_four | Play"
         seen = game:double "d1"
         is("one disc", seen.record, "variant connect_four\nplay d1\n")
         seen = game:click "d1"
-        is("a click that is not quick drops the next", seen.record,
+        is("a later click drops the next disc", seen.record,
             "variant connect_four\nplay d1\nplay d2\n")
     end)
 
     test("a rematch", function()
         local seen = game:click "Resign… | red | Rematch"
-        is("begins anew", seen.record, "variant connect_four\n")
-        is("which is said", seen.said, "The players have changed seats. | ")
-        report("and there is none before the end", not seen.areas.Rematch)
+        is("the game begins again", seen.record, "variant connect_four\n")
+        is("the beginning is reported", seen.said, "The players have changed seats. | ")
+        report("there is no rematch before the end", not seen.areas.Rematch)
     end)
 
     test("a window of another size", function()
@@ -407,8 +407,8 @@ return function()
         local before = game:see()
         game:act("size", nil, "windowsize %s 800 600", game.id)
         local seen = game:click "b2 | c3"
-        report("the board is fitted anew", seen.points.a1[1] ~= before.points.a1[1])
-        is("and clicked on all the same", seen.record, lines [[
+        report("the board is fitted again", seen.points.a1[1] ~= before.points.a1[1])
+        is("clicks on it still work", seen.record, lines [[
             variant yava
             play a1
             play b2

@@ -31,7 +31,7 @@ local function settings()
             end
         end
     end
-    report("what can be set is in words", #missing == 0, table.concat(missing, "\n"))
+    report("all settings have words", #missing == 0, table.concat(missing, "\n"))
 end
 
 local function families()
@@ -57,7 +57,7 @@ local function names()
             if not words.names[colour] then missing[#missing + 1] = colour end
         end
     end
-    report("what is claimed, and who, has a name", #missing == 0,
+    report("claims and players have names", #missing == 0,
         table.concat(missing, "\n"))
 end
 
@@ -81,7 +81,7 @@ local function one_table()
         end
     end
     table.sort(found)
-    report("sentences are in words.lua alone", #found == 0, table.concat(found, "\n"))
+    report("only words.lua has sentences", #found == 0, table.concat(found, "\n"))
 end
 
 -- ---- Another language -----------------------------------------------------------------

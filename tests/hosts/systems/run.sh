@@ -355,7 +355,7 @@ make --no-print-directory program SYSTEM=native >"$work/log" 2>&1 || {
     cat "$work/log" >&2
     exit 1
 }
-check "another compiler builds anew" is_built_anew
+check "another compiler builds everything again" is_built_anew
 check "a compiler without threads is named" lacks_threads
 for system; do
     label="$system: " drive='' exe='' run=$(runner "$system") at=$PWD/build/$system
@@ -382,14 +382,14 @@ for system; do
     show "every record, by Lua 5.4" judges_by lua5.4 lua.exe
     show "every record, by LuaJIT as LÖVE has it" judges_by lua5.1 luajit.exe
     show "a file in use is told of" in_use
-    check "a device is no file" devices
+    check "a device is not a file" devices
     check "files, devices, processes" kinds
     show "a module of another Lua" is_told_apart
-    check "a module shows what Lua asks for, nothing else" exports_what_lua_asks_for
-    check "colours on a console, and none" has_colours
-    check "an interrupted program's console" interrupts
-    check "a console gets characters whole" has_whole_characters
-    check "a console gives them whole" types_whole_characters
+    check "a module exports only the name that Lua needs" exports_what_lua_asks_for
+    check "colours on a console can be turned off" has_colours
+    check "an interrupt leaves the console unchanged" interrupts
+    check "a console gets whole characters" has_whole_characters
+    check "a console sends whole characters" types_whole_characters
 done
 echo "1..$number"
 [ $failures = 0 ]

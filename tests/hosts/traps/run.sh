@@ -88,7 +88,7 @@ safe() (
 
 # traps ASSIGNMENT... tests an environment.
 traps() {
-    check "nothing fires with ${*:-nothing set}" safe "$@"
+    check "no trap fires with ${*:-nothing set}" safe "$@"
 }
 
 has_traps() (
@@ -113,7 +113,7 @@ if [ "$quick" ]; then
     tried=main_commands
     traps
 else
-    check "nothing fires, and the program says the same as elsewhere" runs_as_elsewhere
+    check "no trap fires, and the output is the same as elsewhere" runs_as_elsewhere
 fi
 traps 'LUA_PATH=./?.lua;;' 'LUA_CPATH=./?.so;;' 'LUA_INIT=@init.lua'
 tried=main_commands
