@@ -5,6 +5,7 @@ local fit = dofile "tests/lua/json_schema.lua"
 local cases = require "inarow.judging.cases"
 local corpus = require "inarow.judging.corpus"
 local dkjson = require "dkjson"
+local inarow = require "inarow"
 local schema = require "tools.corpus_schema"
 
 local made -- the corpus as text
@@ -162,6 +163,24 @@ describe("a case", function()
         assert.is_false(right(case, "ok"))
         assert.is_false(right(case, { "won white" }))
         assert.is_false(right(case, 4))
+    end)
+
+    it("comes from a readable record; the others are named by line", function()
+        local list, faults = corpus.of_records(
+            "variant gomoku\nplay h8 -> ok\n---\nvariant gomoku\nplya h8 -> ok\n", "c")
+        assert.equal(1, #list)
+        assert.equal(1, #faults)
+        assert.equal(2, faults[1].number)
+        assert.equal(5, faults[1].line)
+    end)
+
+    it("passes on why its sequences cannot be counted", function()
+        local hooked = assert(inarow.new { name = "hooked", source = "H",
+            board = { 3, 3 }, colours = { "x", "o" }, win = { row = 3, atleast = true },
+            hooks = { legal = function() error "no" end } })
+        local count, message = cases.questions.perft.give(hooked, { depth = 1 })
+        assert.is_nil(count)
+        helper.says(message, "hooks.legal: ", "no")
     end)
 
     it("may be answered without a reason, by a program without reasons", function()

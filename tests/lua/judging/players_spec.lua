@@ -67,6 +67,7 @@ local function caught(mistake)
         end
     end
     assert.equal(#all, (summary.right or 0) + (summary.wrong or 0))
+    assert.is_nil(summary.given_up)
     table.sort(list)
     return list, wrong
 end

@@ -1,0 +1,32 @@
+-- Recorded games: expectations of a record are compared, other actions are ruled on; and
+-- the claims that may still decide a game.
+local claimable = require "inarow.judging.claimable"
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+describe("a judged game", function()
+    it("is illegal from a refusal on, except in a line with a ruling", function()
+        local result = assert(inarow.judge "variant gomoku\nplay h8\nplay h8\n" ())
+        assert.equal("illegal", result.verdict)
+        assert.equal(2, result.refusal.move)
+        result = assert(inarow.judge "variant gomoku\nplay h8\nplay h8 -> refused\n" ())
+        assert.is_nil(result.refusal)
+        assert.equal(0, #result.failures)
+        result = assert(inarow.judge "variant gomoku\nplay h8\nplay h8 -> ok\n" ())
+        assert.is_nil(result.refusal)
+        assert.equal(1, #result.failures)
+    end)
+end)
+
+describe("the claims that may decide a game", function()
+    it("are listed in a sentence, if there are any", function()
+        local function told(moves)
+            local game = assert(inarow.new("gomoku", { adjudication = "claims" }))
+            helper.play(game, moves)
+            local result = assert(inarow.judge(game:record())())
+            return claimable.in_words(result.game, result.claims)
+        end
+        assert.is_nil(told "h8")
+        helper.says(told "h8, a1, i8, a3, j8, a5, k8, a7, l8", "five", "l8")
+    end)
+end)
