@@ -347,7 +347,7 @@ describe("a rule book", function()
             "(RIF 9.3)", "(RIF 3)")
         says(rules_of(rules, "draw"), "every point is occupied. (RIF 10.1)",
             "agree on it. (RIF 10.2)", "pass, one right after the other. (RIF 10.3)",
-            "the time of both players has ended. (RIF 10.4)")
+            "both players have run out of time. (RIF 10.4)")
         local phases = rules_of(rules, "phases")
         says(phases, "1. ", "centre. (RIF 4)", "3 by 3", "(RIF 11)", "swap",
             "(RIF 12.5)", "passes. (RIF 12.6)", "offers two points",
@@ -429,7 +429,7 @@ describe("a rule book", function()
             "(BEAD 7)", "(BEAD 8)", "two unbroken rows at once", "(BEAD 9)",
             "whoever has the higher number is the first player" },
         connect6 = { "A turn is two stones", "The first turn is one stone" },
-        gomoku_moving = { "move one of them to any vacant point",
+        gomoku_moving = { "moves one of them to any vacant point",
             "Otherwise stones are moved until somebody wins: there is no draw by a number"
                 .. " of moves, or by a position that is repeated. (GOMOKU)",
             "can do nothing at all. (GOMOKU reading 20)" },

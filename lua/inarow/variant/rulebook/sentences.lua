@@ -39,12 +39,12 @@ return require("inarow.language").sentences {
     ["start-stones"] = "{colour} at {points}",
     ["neutral"] = "neutral",
     ["start-and"] = "{stones}; {more}",
-    ["rule-neutral"] = "The neutral stones belong to nobody. They are in the way of all:"
-        .. " no row goes over them, and they are never captured or moved.",
+    ["rule-neutral"] = "The neutral stones belong to nobody. They block all players: no"
+        .. " row goes over them, and they are never captured or moved.",
     ["scatter-holes"] = "{count} of the holes",
-    ["rule-neutral-turned"] = "The neutral stones belong to nobody. They are in the way"
-        .. " of all: no row goes over them. They are never captured, and turn with their"
-        .. " block.",
+    ["rule-neutral-turned"] = "The neutral stones belong to nobody. They block all"
+        .. " players: no row goes over them. They are never captured, and turn with"
+        .. " their block.",
     ["scatter-neutral"] = "{count} of the neutral stones",
     ["scatter-neutral-all"] = "the neutral stones",
     ["rule-scatter"] = "The points of {what} are drawn from the seed of the game, {seed}:"
@@ -79,8 +79,8 @@ return require("inarow.language").sentences {
     ["board-holes"] = "It has holes: there is no point at {points}.",
     ["board-holes-upright"] = "It has holes, which stones fall past: there is no point"
         .. " at {points}.",
-    ["rule-colours-chosen"] = "There are {colours} stones; who plays which is settled in"
-        .. " the opening.",
+    ["rule-colours-chosen"] = "There are {colours} stones; the opening settles which"
+        .. " player has which colour.",
     ["rule-colours-two"] = "One player has the {one} stones, the other the {other} ones.",
     ["rule-colours-many"] = "{Number} players have the {colours} stones, one colour"
         .. " each, and take turns in this order.",
@@ -121,33 +121,31 @@ return require("inarow.language").sentences {
         .. " lowest layer: what stands above it falls by a layer, and the stone is the"
         .. " player's to drop again. If both players then have a row that wins, whoever"
         .. " took the stone out wins; if only the opponent has one, the opponent wins.",
-    ["rule-move-adjacent"] = "Once all of a player's stones are placed, a turn is to"
-        .. " move one of them to a vacant point beside it, diagonally too.",
-    ["rule-move-along"] = "Once all of a player's stones are placed, a turn is to move"
-        .. " one of them by one step to a vacant point, in a direction that rows can"
-        .. " have.",
-    ["rule-move-anywhere"] = "Once all of a player's stones are placed, a turn is to"
-        .. " move one of them to any vacant point.",
+    ["rule-move-adjacent"] = "Once all of a player's stones are placed, each turn moves"
+        .. " one of them to a vacant point beside it, also diagonally.",
+    ["rule-move-along"] = "Once all of a player's stones are placed, each turn moves one"
+        .. " of them by one step to a vacant point, in a direction that rows can have.",
+    ["rule-move-anywhere"] = "Once all of a player's stones are placed, each turn moves"
+        .. " one of them to any vacant point.",
     ["rule-rotate-one"] = "The turn ends with a rotation, unless its stones have won: the"
         .. " player turns the block {blocks} by a quarter, to the left or to the right,"
         .. " with all stones on it.",
     ["rule-rotate"] = "The turn ends with a rotation, unless its stones have won: the"
         .. " player turns one of the blocks {blocks} by a quarter, to the left or to"
         .. " the right, with all stones on it.",
-    ["rule-rotate-row"] = "A row that comes about so wins for the player whose row it"
-        .. " is.",
-    ["rule-rotate-shape"] = "A shape that comes about so wins for the player whose shape"
-        .. " it is.",
-    ["rule-rotate-row-or-shape"] = "A row or shape that comes about so wins for the"
-        .. " player whose row or shape it is.",
-    ["rule-by-stone"] = "Whatever loses or is forbidden counts only if it is made by"
+    ["rule-rotate-row"] = "A row made by the rotation wins for its player.",
+    ["rule-rotate-shape"] = "A shape made by the rotation wins for its player.",
+    ["rule-rotate-row-or-shape"] = "A row or shape made by the rotation wins for its"
+        .. " player.",
+    ["rule-by-stone"] = "Losing and forbidden patterns count only if they are made by"
         .. " placing or moving a stone.",
-    ["rule-rotate-mover"] = "If there are rows of several players, whoever turned the"
-        .. " block wins.",
-    ["rule-turn-moved-one"] = "A turn is to move one of one's own stones.",
-    ["rule-turn-moved"] = "A turn is {number} moves of one's own stones.",
+    ["rule-rotate-mover"] = "If the rotation makes rows of several players, whoever"
+        .. " turned the block wins.",
+    ["rule-turn-moved-one"] = "In a turn the player moves one of their own stones.",
+    ["rule-turn-moved"] = "In a turn the player makes {number} moves with their own"
+        .. " stones.",
     ["rule-moves"] = "A stone moves {ways}.",
-    ["rule-move"] = "Once all of a player's stones are placed, a turn is to move one of"
+    ["rule-move"] = "Once all of a player's stones are placed, each turn moves one of"
         .. " them {ways}.",
     ["rule-move-straight"] = "It moves in a straight line: along a row, a column or a"
         .. " diagonal.",
@@ -192,8 +190,8 @@ return require("inarow.language").sentences {
         .. " own stands between two of the opponent's stones.",
     ["rule-capture-safe-row"] = "It is safe to {place} a stone so that a row of one's own"
         .. " stands between two of the opponent's stones.",
-    ["rule-hook-allow"] = "The script decides which other moves may make what is"
-        .. " forbidden.",
+    ["rule-hook-allow"] = "The script decides which other moves may make forbidden"
+        .. " patterns.",
     ["rule-hook-legal"] = "The script decides what else is not allowed.",
     ["rule-hook-after"] = "The script decides what else ends the game.",
     ["rule-hook-wins"] = "The script decides who wins, and what else ends the game: its"
@@ -351,11 +349,14 @@ return require("inarow.language").sentences {
         .. " turn order who is on another team wins.",
     ["rule-at-end-winner"] = "If nobody has won when the game ends, {winner} wins.",
     ["rule-at-end-stones"] = "If nobody has won when the game ends, {whoever} has the"
-        .. " most stones on the board wins; if several have as many, the game is drawn.",
+        .. " most stones on the board wins; if several have the same number, the game is"
+        .. " drawn.",
     ["rule-at-end-rows"] = "If nobody has won when the game ends, {whoever} has the most"
-        .. " rows of {length} stones wins; if several have as many, the game is drawn.",
+        .. " rows of {length} stones wins; if several have the same number, the game is"
+        .. " drawn.",
     ["rule-at-end-captured"] = "If nobody has won when the game ends, {whoever} has"
-        .. " captured the most stones wins; if several have as many, the game is drawn.",
+        .. " captured the most stones wins; if several have the same number, the game is"
+        .. " drawn.",
     ["any-player-who"] = "whoever",
     ["any-team-that"] = "the team that",
     ["is-drawn"] = "is drawn",
@@ -373,9 +374,9 @@ return require("inarow.language").sentences {
         .. " the other.",
     ["rule-draw-two-passes-all"] = "The game {ends} if all players pass, one right"
         .. " after the other.",
-    ["rule-draw-both-times"] = "The game is drawn if the time of both players has ended.",
-    ["rule-draw-both-times-all"] = "The game is drawn if the time of all players has"
-        .. " ended.",
+    ["rule-draw-both-times"] = "The game is drawn if both players have run out of time.",
+    ["rule-draw-both-times-all"] = "The game is drawn if all players have run out of"
+        .. " time.",
     ["rule-draw-move-limit"] = "The game {ends} after {count} moves, counting those of"
         .. " both players.",
     ["rule-draw-move-limit-one"] = "The game {ends} after one move.",

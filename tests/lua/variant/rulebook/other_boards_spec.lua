@@ -113,7 +113,7 @@ describe("the rules in words", function()
         local function moved(board)
             return told { board = board, supply = 4, turn = { move = "adjacent" } }
         end
-        says(moved { 5, 5 }, "to a vacant point beside it, diagonally too.")
+        says(moved { 5, 5 }, "to a vacant point beside it, also diagonally.")
         local along = "by one step to a vacant point, in a direction that rows can have."
         says(moved { 5, 5, directions = { "row", "column" } }, along)
         says(moved { hex = 3 }, along)
@@ -180,18 +180,18 @@ describe("the rules in words", function()
             fields.board, fields.turn = { 6, 6 }, { rotate = { "a1 c3" } }
             return told(fields)
         end
-        local by_stone = "Whatever loses or is forbidden counts only if it is made by"
-        local row = "A row that comes about so wins for the player whose row it is."
+        local by_stone = "Losing and forbidden patterns count only if they are made by"
+        local row = "A row made by the rotation wins for its player."
         says(turned {}, "the player turns the block a1 to c3 by a quarter", row)
         lacks(turned {}, by_stone)
         local text = turned { win = false, lose = { row = 4, atleast = true } }
         says(text, by_stone)
-        lacks(text, "comes about so")
+        lacks(text, "made by the rotation")
         lacks(text, "whoever turned the block wins")
         says(turned { win = { row = 5, exactly = true }, forbid = { overline = {} } },
             row, by_stone)
         says(turned { win = { shapes = { box = "XX/XX" } } },
-            "A shape that comes about so wins for the player whose shape it is.")
+            "A shape made by the rotation wins for its player.")
     end)
 
     it("describe how the board ends a game other than by a draw", function()
@@ -224,19 +224,20 @@ describe("the rules in words", function()
         end
         local straight = "It moves in a straight line: along a row, a column or a"
             .. " diagonal."
-        says(moved "slide", "Once all of a player's stones are placed, a turn is to move"
+        says(moved "slide", "Once all of a player's stones are placed, each turn moves"
             .. " one of them any distance over vacant points. " .. straight)
         says(moved("to-end", { 5, 5, holes = { "c3" } }), "over vacant points as far as"
             .. " it can go, until the edge of the board, a hole or another stone stops"
             .. " it. ")
-        says(moved({ "jump", "adjacent" }, { hex = 3 }), "a turn is to move one of them"
+        says(moved({ "jump", "adjacent" }, { hex = 3 }), "each turn moves one of them"
             .. " one step to a vacant point or over one stone beside it, of any colour,"
             .. " to the vacant point behind that stone. It moves in a straight line, in a"
             .. " direction that rows can have. A stone that is jumped over stays on the"
             .. " board.")
-        says(moved({ "adjacent", "adjacent" }), "to a vacant point beside it, diagonally")
+        says(moved { "adjacent", "adjacent" },
+            "to a vacant point beside it, also diagonally")
         local all_stand = moved("slide", { 4, 4 }, { "X.X.", "O.O.", "X.X.", "O.O." })
-        says(all_stand, "A turn is to move one of one's own stones. ",
+        says(all_stand, "In a turn the player moves one of their own stones. ",
             "A stone moves any distance over vacant points. " .. straight)
         lacks(all_stand, "on any vacant point")
     end)
