@@ -123,6 +123,30 @@ at("a file of another program is studied with all its variations", {}, async (vi
         /;B\[hh\].*C\[centre\].*\(;W\[hg\];B\[ig\]\)\(;W\[ig\].*XX\[y\].*\)/s);
 });
 
+at("points are marked by clicks, with letters and signs", {}, async (view, page) => {
+    await act(view, "h8 h9");
+    await view.selectOption("#pen", "label");
+    for (const point of ["i9", "j10"]) await click(view, point);
+    await view.selectOption("#pen", "triangle");
+    await click(view, "h9");
+    await view.selectOption("#pen", "label");
+    await click(view, "i9"); // takes A away
+    await click(view, "g8");
+    assert.deepEqual((await page.locator("#view-play text.sign").allTextContents()).sort(), ["A", "B"]);
+    await page.waitForFunction(() => document.querySelector("#view-play [aria-label=Record]").value
+        .endsWith("play h9\n#= label: j10 B\n#= triangle: h9\n#= label: g8 A\n"));
+    await press(view, "Undo edit");
+    await page.waitForFunction(() => !/g8/.test(
+        document.querySelector("#view-play [aria-label=Record]").value));
+    await view.selectOption("#pen", "");
+    await click(view, "g8"); // sets a stone again
+    await now(page, "g8");
+    await page.reload();
+    await now(page, "g8");
+    assert.match(await record(view), /#= label: j10 B\n#= triangle: h9\nplay g8\n$/);
+    assert.deepEqual(await findings(page), []);
+});
+
 at("ten thousand moves stay quick", {}, async (view, page) => {
     const lines = ["variant gomoku size=19"];
     const points = [...Array(361).keys()].map((i) =>

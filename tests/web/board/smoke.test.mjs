@@ -149,6 +149,11 @@ test("an open board accepts clicks, shows marks, a ghost and a proof, and can be
         await view.click("inarow-board [data-point=j8]"); // not active: the page says why
         await view.keyboard.press("ArrowUp");
         assert.deepEqual(await view.evaluate(() => globalThis.told), [["point", "j8"], ["aim", "j9"]]);
+        await view.hover("inarow-board [data-point=c1] .spot");
+        await view.mouse.down();
+        await view.evaluate(() => { document.querySelector("inarow-board").marks = {}; });
+        await view.mouse.up(); // a board that is drawn in the middle of a click
+        assert.deepEqual(await view.evaluate(() => globalThis.told.at(-1)), ["point", "c1"]);
         await view.evaluate(() => {
             const { steps } = globalThis.proved;
             document.querySelector("inarow-board").marks = { step: steps[0], steps, decides: "j8" };

@@ -80,7 +80,7 @@ export function mount(root, page) {
     const random = opponent(game, (work) => guarded(work));
     const share = sharePanel(page, game, () => addressOf(page, { board: game.board, ...game.kept }));
     const tree = treePanel((node) => stepped(() => game.go(node)));
-    const said = saidPanel(game, (work) => guarded(() => game.edit(work)));
+    const said = saidPanel(game, (work) => guarded(() => game.edit(work)), () => draw());
     addEventListener("pagehide", said.write);
     const back = () => stepped(() => game.undo());
     const on = () => stepped(() => game.redo());
@@ -243,6 +243,7 @@ export function mount(root, page) {
     function click(name) {
         if (!game.board) return;
         if (asks) return guarded(() => explain({ point: name }));
+        if (said.mark(name)) return;
         why.clear();
         pointed.textContent = "";
         if (puzzles.isOn) return guarded(() => puzzles.play(name));
@@ -271,6 +272,7 @@ export function mount(root, page) {
     function refresh(what) {
         if (what === "edited") {
             showTree();
+            draw();
             return keeping.follow();
         }
         root.classList.remove("empty");
@@ -343,12 +345,13 @@ export function mount(root, page) {
     function draw() {
         if (!game.board || step) return;
         const { chosen } = doing;
+        const isOther = asks || said.isMarking; // than a stone that a click sets
         const { node, told } = game;
         board.show(game.board, { ...answer, ...offered, ...held?.point && { mind: [held] },
             signs: [...node.marks ?? [], ...answer?.signs ?? []],
             issue: node.refusal && pointsIn(told?.action),
-            may: asks ? game.board.points.map(({ name }) => name) : doing.may,
-            chosen, ghostAt: asks ? undefined : (name) => doing.ghostAt(name) });
+            may: isOther ? game.board.points.map(({ name }) => name) : doing.may,
+            chosen, ghostAt: isOther ? undefined : (name) => doing.ghostAt(name) });
     }
 
     // Ends loading: there is a game, or the address had none.

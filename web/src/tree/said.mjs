@@ -4,13 +4,26 @@ import { marksText } from "../records/marks.mjs";
 import { forkOf, siblingOf } from "./tree.mjs";
 
 const GLYPHS = ["", "!!", "!", "!?", "?!", "?", "??"];
+const PENS = { "": "stones", label: "letters", triangle: "triangles", circle: "circles",
+    cross: "crosses", square: "squares" };
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const SOON = 400; // milliseconds after a key until a comment is stored
+
+// The marks after a click on a point: another one, or one less if it was there.
+function toggled(marks, kind, point) {
+    const rest = marks.filter((mark) => mark.kind !== kind || mark.point !== point);
+    if (rest.length < marks.length) return rest;
+    const text = kind === "label" ? LETTERS.find((letter) =>
+        !marks.some((mark) => mark.text === letter)) ?? "?" : undefined;
+    return [...marks, { kind, point, text }];
+}
 
 /**
  * @param game whose tree is edited
  * @param edited called for an edit: `edited(work)`, from game.edit
+ * @param onPen called when clicks set something else
  */
-export function saidPanel(game, edited) {
+export function saidPanel(game, edited, onPen) {
     const comment = el("textarea", { id: "comment", rows: 2, oninput: () => {
         node = game.node;
         clearTimeout(timer);
@@ -21,6 +34,8 @@ export function saidPanel(game, edited) {
         edited((tree) => tree.set(game.node, "glyphs", value ? [value] : undefined));
     } });
     const marks = el("p", { class: "soft" });
+    const pen = el("select", { id: "pen", onchange: onPen },
+        Object.entries(PENS).map(([value, words]) => el("option", { value }, words)));
     const up = button("Promote", () => moved(-1), { title: "Move the variation up" });
     const down = button("Demote", () => moved(1), { title: "Move the variation down" });
     const out = button("Delete", () => edited((tree) => tree.delete(game.node)),
@@ -29,7 +44,8 @@ export function saidPanel(game, edited) {
     const redo = button("Redo edit", () => edited((tree) => tree.redo()));
     const element = el("div", { class: "tree-said" },
         el("label", { for: "comment", class: "unseen" }, "Comment"), comment,
-        el("div", { class: "row" }, glyph, up, down, out, undo, redo), marks);
+        el("div", { class: "row" }, glyph, up, down, out, undo, redo),
+        el("div", { class: "row" }, el("label", { for: "pen" }, "A click sets"), pen), marks);
     comment.placeholder = "Comment";
     let timer = null;
     let node = null; // node whose comment is being typed
@@ -59,5 +75,12 @@ export function saidPanel(game, edited) {
         undo.disabled = !tree.canUndo;
         redo.disabled = !tree.canRedo;
     }
-    return { element, show, write };
+    /** Marks a point, or removes its mark; false if a click sets stones. */
+    function mark(point) {
+        if (!pen.value) return false;
+        const list = toggled(game.node.marks ?? [], pen.value, point);
+        edited((tree) => tree.set(game.node, "marks", list.length > 0 ? list : undefined));
+        return true;
+    }
+    return { element, show, write, mark, get isMarking() { return pen.value !== ""; } };
 }

@@ -161,8 +161,9 @@ export class Tree {
 
     #edit(edit) {
         const last = this.#edits.at(-1);
-        // All typing into one box is one edit.
-        if (edit.node && last?.node === edit.node && last.field === edit.field) {
+        // All typing into one box is one edit; each mark is one.
+        if (edit.node && edit.field !== "marks" && last?.node === edit.node
+            && last.field === edit.field) {
             last.redo = edit.redo;
         } else {
             this.#edits.push(edit);
@@ -190,7 +191,7 @@ export class Tree {
         this.#edit({ redo: () => remove(node), undo: () => insert(node, place) });
     }
 
-    /** Sets `comment` or `glyphs` of a node; undefined removes the value. */
+    /** Sets `comment`, `glyphs` or `marks` of a node; undefined removes the value. */
     set(node, field, value) {
         const before = node[field];
         this.#edit({ node, field, redo: () => { node[field] = value; },

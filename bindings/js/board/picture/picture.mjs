@@ -45,7 +45,7 @@ export function picture(onPoint, onAim) {
         ground.replaceChildren(...present(groundOf(given)));
         all.setAttribute("class", given.holes.length > 0 ? "upright" : "flat");
         groups = new Map(places.map((point) => [point.name, svg("g",
-            { transform: placed(point), "data-point": point.name })]));
+            { transform: placed(point), "data-point": point.name }, svg("g"))]));
         points.replaceChildren(...groups.values());
         hovered = null;
         aim(null);
@@ -60,7 +60,10 @@ export function picture(onPoint, onAim) {
             if (isButton) group.setAttribute(name, value);
             else group.removeAttribute(name);
         }
-        if (isButton) {
+        // The spot stays while the board is drawn again, in the middle of a click too.
+        const spot = group.querySelector(".spot");
+        if (!isButton) spot?.remove();
+        else if (!spot) {
             group.append(svg("rect", { class: "spot", x: -20, y: -20, width: 40, height: 40 }));
         }
     }
@@ -88,7 +91,7 @@ export function picture(onPoint, onAim) {
         if (!buttons.has(cursor)) cursor = names[names.length >> 1] ?? null;
         for (const point of shown) {
             const group = groups.get(point.name);
-            group.replaceChildren(...present(partsOf(point, lookOf(point, given),
+            group.firstChild.replaceChildren(...present(partsOf(point, lookOf(point, given),
                 looks[given.offered - 1])));
             offer(point, group, Boolean(may?.includes(point.name)), colours);
         }
