@@ -615,21 +615,21 @@ export interface LegalActions {
 
 /** The limits of a service. */
 export interface Limits {
-    /** the most clients of a socket at once */
+    /** maximum number of clients of a socket */
     connections?: number;
-    /** the most open games at once */
+    /** maximum number of open games */
     games: number;
     /** seconds without a request after which a client of a socket is disconnected */
     idle?: number;
-    /** the most bytes of a request */
+    /** maximum size of a request, in bytes */
     line: number;
-    /** memory limit in megabytes, above which nothing more is opened */
+    /** memory limit in megabytes; above it, nothing more is opened */
     megabytes: number;
-    /** the most loaded scripts at once */
+    /** maximum number of loaded scripts */
     scripts: number;
-    /** the most seconds that a request may take */
+    /** time limit for a request, in seconds */
     seconds: number;
-    /** the most megabytes that a client of a socket may take */
+    /** memory limit for a client of a socket, in megabytes */
     share?: number;
 }
 
@@ -1391,7 +1391,7 @@ export interface VariationRefusal {
 export interface WinProof {
     /** the attacker, who is to move */
     colour: string;
-    /** the most stones that the attacker needs, including the five */
+    /** maximum number of stones that the attacker needs, including the five */
     length: number;
     /** Nodes. Only later nodes may follow a node; the first node is the position. */
     nodes: WinProofNode[];
@@ -1569,7 +1569,7 @@ export interface ReplayParams {
     forbidden?: boolean;
     /** number of layers side by side; by default as many as suit a page */
     across?: number;
-    /** most nodes in the answer; 5000 by default */
+    /** maximum number of nodes in the answer; 5000 by default */
     most?: number;
     /** handle of the game, from `new` */
     game?: string;
@@ -1582,7 +1582,7 @@ export interface ReplayOptions {
     forbidden?: boolean;
     /** number of layers side by side; by default as many as suit a page */
     across?: number;
-    /** most nodes in the answer; 5000 by default */
+    /** maximum number of nodes in the answer; 5000 by default */
     most?: number;
 }
 
@@ -1722,7 +1722,7 @@ export interface TreeParams {
     node?: number | string[];
     /** number of levels below that node; all by default */
     depth?: number;
-    /** most nodes in the answer; 1000 by default */
+    /** maximum number of nodes in the answer; 1000 by default */
     nodes?: number;
     /** `next` of the previous answer, to continue there */
     next?: number;
@@ -1737,7 +1737,7 @@ export interface TreeOptions {
     node?: number | string[];
     /** number of levels below that node; all by default */
     depth?: number;
-    /** most nodes in the answer; 1000 by default */
+    /** maximum number of nodes in the answer; 1000 by default */
     nodes?: number;
     /** `next` of the previous answer, to continue there */
     next?: number;

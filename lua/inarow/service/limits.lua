@@ -9,18 +9,18 @@ local limits = {}
 -- meaning, least =, most =, default =, shown = the type in answers, if it differs}.
 function limits.of_service()
     return {
-        { "line", "integer?", "the most bytes of a request", least = 0, most = MOST,
-            default = 1048576 },
+        { "line", "integer?", "maximum size of a request, in bytes", least = 0,
+            most = MOST, default = 1048576 },
         { "games", "integer?",
-            "the most open games at once", least = 0, most = MOST, default = 10000 },
+            "maximum number of open games", least = 0, most = MOST, default = 10000 },
         { "scripts", "integer?",
-            "the most loaded scripts at once", least = 0, most = MOST,
+            "maximum number of loaded scripts", least = 0, most = MOST,
             default = 100 },
         { "seconds", "number?",
-            "the most seconds that a request may take", least = 0.001, most = 86400,
+            "time limit for a request, in seconds", least = 0.001, most = 86400,
             default = 10 },
         { "megabytes", "integer?",
-            "memory limit in megabytes, above which nothing more is opened",
+            "memory limit in megabytes; above it, nothing more is opened",
             least = 0, most = MOST, default = 1024, shown = "number" },
     }
 end
@@ -29,9 +29,9 @@ end
 -- the megabytes.
 function limits.of_socket()
     return {
-        { "share", "integer?", "the most megabytes that a client of a socket may take",
+        { "share", "integer?", "memory limit for a client of a socket, in megabytes",
             least = 0, most = MOST },
-        { "connections", "integer?", "the most clients of a socket at once", least = 1,
+        { "connections", "integer?", "maximum number of clients of a socket", least = 1,
             most = MOST, default = 256 },
         { "idle", "number?",
             "seconds without a request after which a client of a socket is disconnected",

@@ -10,15 +10,15 @@ from typing import TypedDict
 class Limits(TypedDict, total=False):
     """Limits of a service that differ from the defaults."""
 
-    #: the most bytes of a request; by default 1048576
+    #: maximum size of a request, in bytes; by default 1048576
     line: int
-    #: the most open games at once; by default 10000
+    #: maximum number of open games; by default 10000
     games: int
-    #: the most loaded scripts at once; by default 100
+    #: maximum number of loaded scripts; by default 100
     scripts: int
-    #: the most seconds that a request may take; by default 10
+    #: time limit for a request, in seconds; by default 10
     seconds: float
-    #: memory limit in megabytes, above which nothing more is opened; by default 1024
+    #: memory limit in megabytes; above it, nothing more is opened; by default 1024
     megabytes: int
 
 

@@ -297,7 +297,7 @@ class ServiceMethods:
 
         :param forbidden: true to list the forbidden points
         :param across: number of layers side by side; by default as many as suit a page
-        :param most: most nodes in the answer; 5000 by default
+        :param most: maximum number of nodes in the answer; 5000 by default
         :param game: handle of the game, from `new`
         :param record: or the record of the game, in any notation that inarow reads
         """
@@ -524,7 +524,7 @@ class ServiceMethods:
 
         :param node: id or path of the first node; the root by default
         :param depth: number of levels below that node; all by default
-        :param nodes: most nodes in the answer; 1000 by default
+        :param nodes: maximum number of nodes in the answer; 1000 by default
         :param next: `next` of the previous answer, to continue there
         :param game: handle of the game, from `new`
         :param record: or the record of the game, in any notation that inarow reads
@@ -1287,7 +1287,7 @@ class GameMethods:
 
         :param forbidden: true to list the forbidden points
         :param across: number of layers side by side; by default as many as suit a page
-        :param most: most nodes in the answer; 5000 by default
+        :param most: maximum number of nodes in the answer; 5000 by default
         """
         answer: types.Replay = self.ask(
             "replay",
@@ -1428,7 +1428,7 @@ class GameMethods:
 
         :param node: id or path of the first node; the root by default
         :param depth: number of levels below that node; all by default
-        :param nodes: most nodes in the answer; 1000 by default
+        :param nodes: maximum number of nodes in the answer; 1000 by default
         :param next: `next` of the previous answer, to continue there
         """
         answer: types.TreeNodes = self.ask(

@@ -634,21 +634,21 @@ class LegalActions(TypedDict):
 class Limits(TypedDict):
     """The limits of a service."""
 
-    # the most clients of a socket at once
+    # maximum number of clients of a socket
     connections: NotRequired[int]
-    # the most open games at once
+    # maximum number of open games
     games: int
     # seconds without a request after which a client of a socket is disconnected
     idle: NotRequired[float]
-    # the most bytes of a request
+    # maximum size of a request, in bytes
     line: int
-    # memory limit in megabytes, above which nothing more is opened
+    # memory limit in megabytes; above it, nothing more is opened
     megabytes: float
-    # the most loaded scripts at once
+    # maximum number of loaded scripts
     scripts: int
-    # the most seconds that a request may take
+    # time limit for a request, in seconds
     seconds: float
-    # the most megabytes that a client of a socket may take
+    # memory limit for a client of a socket, in megabytes
     share: NotRequired[int]
 
 
@@ -1407,7 +1407,7 @@ class WinProof(TypedDict):
 
     # the attacker, who is to move
     colour: str
-    # the most stones that the attacker needs, including the five
+    # maximum number of stones that the attacker needs, including the five
     length: int
     # Nodes. Only later nodes may follow a node; the first node is the position.
     nodes: list[WinProofNode]

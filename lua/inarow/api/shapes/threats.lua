@@ -20,7 +20,7 @@ would each stone make? A search stopped by a limit answers `unknown`, never `non
             "Time limit in seconds of wall-clock time, above 0; 10 by default, unless "
             .. "`nodes` is given." },
         { "stones", "integer?",
-            "the most stones of the attacker in a line, including the five: 1 to 676" },
+            "maximum number of the attacker's stones, including the five: 1 to 676" },
         { "memory", "integer?",
             "Megabytes that the search may take: 1 to 1024, by default 32. More memory "
             .. "makes hard questions faster, but does not change the answers `win` and "
@@ -117,7 +117,7 @@ defender. As JSON it has [the same format](../docs/notations.md).]],
         { "colour", "string", "the attacker, who is to move" },
         { "question", '"vcf"|"vct"' },
         { "length", "integer",
-            "the most stones that the attacker needs, including the five" },
+            "maximum number of stones that the attacker needs, including the five" },
         { "nodes", "inarow.win_proof_node[]",
             "Nodes. Only later nodes may follow a node; the first node is the "
             .. "position." },
@@ -133,7 +133,7 @@ A stone of the attacker. Without `answers` and `else`, the stone wins at once.]]
     },
     { name = "inarow.checked_proof", about = "A proof that is right.",
         { "nodes", "integer", "number of nodes" },
-        { "length", "integer", "the most stones that the attacker needs" },
+        { "length", "integer", "maximum number of stones that the attacker needs" },
         { "positions", "integer", "number of positions examined" },
     },
     { name = "inarow.proof_fault", about = "The place where a proof fails.",
