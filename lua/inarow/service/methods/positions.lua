@@ -61,8 +61,8 @@ positions.replay = {
     about = "Describe the game with all its variations, for drawing it step by step.",
     game = "asks",
     params = { { "forbidden", "boolean?", "true to list the forbidden points" }, ACROSS,
-        { "most", "integer?", "most nodes in the answer; 5000 by default", least = 1,
-            most = 2 ^ 31 } },
+        { "most", "integer?", "maximum number of nodes in the answer; 5000 by default",
+            least = 1, most = 2 ^ 31 } },
     result = "inarow.replay",
     run = function(game, asked)
         return game:replay { forbidden = asked.forbidden, across = asked.across,
