@@ -185,7 +185,7 @@ attack() {
 }
 
 # Checks proofs with an independent checker, for every point of the board whose number is
-# in PROOFS. One in so many is altered. The positions are from games, and the worst known.
+# in PROOFS. Some of them are altered. The positions are from games, and the worst known.
 proofs() {
     (
         eval "$(make -s env)"

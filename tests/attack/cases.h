@@ -20,7 +20,7 @@ void make_opening(struct board *board, const struct law *law, uint64_t *seed);
 /* Turns, moves and slightly changes the board. */
 void vary(struct board *board, uint64_t *seed);
 
-/* Reads rows from the top: the digits of a square board, or rows with slashes between
+/* Reads rows from the top: those of a square board, or rows with slashes between
  * them. Returns false if the text is not a board. */
 bool read_board(const char *text, size_t length, struct board *board);
 

@@ -1,5 +1,5 @@
 /* Searches plainly for wins by continuous fours and threats. It tries every stone,
- * remembers nothing, and counts the rows of the whole board anew each time. It shares
+ * remembers nothing, and counts the rows of the whole board again each time. It shares
  * no code with csrc: tests/reference finds the forbidden points. */
 #ifndef ATTACK_ORACLE_H
 #define ATTACK_ORACLE_H

@@ -39,7 +39,7 @@ enum mode { ONCE, RETRIED, STICKY, INTERRUPT, INTERRUPTS };
 static struct {
     bool armed, hit;
     enum mode mode;
-    long n, count; /* the one to fail, and the number so far; 0: none */
+    long n, count; /* number that fails (0: none), and number so far */
     /* The refused block, to recognize a retry. */
     void *block;
     size_t old, size;

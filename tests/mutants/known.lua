@@ -11,7 +11,7 @@ local function line_of(mutant)
     return squeezed(before .. mutant.text:match("[^\n]*", mutant.at)), #before
 end
 
--- If a line has the word several times, a later one has its number.
+-- Returns the change as text. If the line has the word several times, a number follows.
 local function change_of(mutant)
     local _, column = line_of(mutant)
     local line = mutant.text:sub(mutant.at - column):match "[^\n]*"

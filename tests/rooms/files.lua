@@ -199,7 +199,7 @@ function files_rules.crowded(paths)
     return faults
 end
 
---- The number of lines of make's files, if it is more than allowed.
+--- Returns the number of lines of make's files, if it is more than allowed.
 -- @param texts list of the files' texts
 function files_rules.rules_of_make(texts)
     local _, lines = table.concat(texts):gsub("\n", "")

@@ -35,7 +35,7 @@ const at = (name, options, work, expected = []) => test(name, async () => {
 
 test("the files for the first stone are small enough", async (context) => {
     const from = web.site.requests.length;
-    // later files are loaded later
+    // a service worker would load further files
     const page = await web.open({ serviceWorkers: "block" });
     await act(inView(page, "play"), "h8");
     let sum = 0;

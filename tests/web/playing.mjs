@@ -69,7 +69,7 @@ export const pointsOf = (page, what) => page.$$eval(
     `:is([data-point], [data-signs]):has(${what})`, (found) =>
         found.map(({ dataset }) => dataset.point ?? dataset.signs));
 
-/** Until so many stones lie on the board. */
+/** Waits until this many stones are on the board. */
 export const stones = (page, count, options) => page.waitForFunction((wanted) =>
     document.querySelector("#view-play inarow-board").shadowRoot
         .querySelectorAll(".stone").length === wanted, count, options);

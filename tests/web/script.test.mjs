@@ -58,7 +58,7 @@ at("script", "keys are completed and explained", {}, async (page) => {
     assert.match(await page.locator(".cm-completionInfo").textContent(),
         /true or false: a longer row does not win/);
     await picture(page, "script-keys");
-    await page.waitForTimeout(150); // waits for an answer that may still come
+    await page.waitForTimeout(150); // the editor ignores Enter just after its list appears
     await page.keyboard.press("Enter");
     await reads(page, ".help", /win\.exactly true or false: a longer row does not win/);
     await page.keyboard.press("Control+Space");

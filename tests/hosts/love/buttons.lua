@@ -162,7 +162,7 @@ local function slots(session)
     return list
 end
 
--- Makes all buttons anew.
+-- Makes all buttons again.
 local function make(session)
     local list = {}
     for i, key in ipairs(slots(session)) do

@@ -381,7 +381,7 @@ describe("inarow", function()
             refused("no-such-variant", inarow.new "nowhere")
         end)
 
-        it("are asked anew after forget", function()
+        it("are asked again after forget", function()
             assert(inarow.find "mine")
             inarow.finders = { function() return SOURCE:gsub("9, 9", "8, 8") end }
             assert.equal(9, inarow.rules("mine").width)

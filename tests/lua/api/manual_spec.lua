@@ -68,7 +68,7 @@ describe("the recipe", function()
     teardown(helper.clean)
 
     for _, recipe in ipairs(recipes) do
-        it("'" .. recipe.title .. "' prints what is written below it", function()
+        it("'" .. recipe.title .. "' prints the text below it", function()
             local place = os.tmpname()
             os.remove(place)
             assert.equal(0, (helper.shell("mkdir " .. place)))

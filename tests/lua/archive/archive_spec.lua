@@ -319,7 +319,7 @@ describe("a filter", function()
         assert.equal(2, count { variant = "gomoku", length = "2" })
     end)
 
-    it("applies to what was played from a position", function()
+    it("applies to moves from a position", function()
         assert.same({ "g8=h7=h9=i8 2 2" },
             words(games:explore(at "h8", { player = "Aoki", colour = "white" })))
     end)

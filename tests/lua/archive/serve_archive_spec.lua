@@ -135,7 +135,7 @@ describe("the service of an archive", function()
         assert.equal(#all.moves, #few.moves + few.unlisted)
     end)
 
-    it("refuses what it cannot answer", function()
+    it("refuses requests that it cannot answer", function()
         local one = with_archive(made(text_of "h8"))
         local function refused(code, method, params)
             local _, fault = ask(one, method, params)

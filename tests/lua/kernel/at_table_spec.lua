@@ -320,7 +320,7 @@ describe("stones that were placed in the fast way", function()
         assert.same({}, game:state().absent)
     end)
 
-    it("may be followed by a draw offer, whatever is said in between", function()
+    it("may be followed by a draw offer, after other actions in between", function()
         local game = inarow.new "renju"
         assert.equal(3, game:play_many { "h8", "i9" })
         assert(game:apply "organizer warn black")

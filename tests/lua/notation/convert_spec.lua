@@ -154,7 +154,7 @@ end)
 
 -- ---- Lossy conversions --------------------------------------------------------------
 
-describe("what a notation cannot hold", function()
+describe("content that a notation cannot hold", function()
     for text, cases in pairs {
         ["variant gomoku\nplay k10\npass\n"] = { psq = "passes", rif_xml = "size" },
         ["variant renju\nplay h8\npass\n"] = { rif_xml = "passes", pente_org = "size" },

@@ -414,7 +414,7 @@ describe("the line below a board", function()
         assert.equal(line, game:board().status)
     end
 
-    it("says who is to do what", function()
+    it("names the player to act, and the action", function()
         stands(inarow.new "connect_four", "Red to move")
         stands(game_of("rif_renju", "h8"), "Black to place a white stone")
         stands(game_of("rif_renju", "h8, h9, h10, keep, a1"),

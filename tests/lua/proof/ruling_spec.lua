@@ -328,7 +328,7 @@ describe("an explanation", function()
         end
     end)
 
-    it("of a claim without a ground says what the last stone makes", function()
+    it("of a baseless claim names the pattern of the last stone", function()
         local game = assert(inarow.new("renju",
             { adjudication = "claims", opening = "free" }))
         helper.play(game, "h8, a1, i8, a3, j8, a5, k8")
