@@ -28,7 +28,7 @@ end
 -- place in their list, and the length of that list. Returns nil if the list is empty.
 local function any_action(state, random)
     local rules = state.rules
-    if rules.may_refuse then -- a hook may allow what the core finds forbidden
+    if rules.may_refuse then -- a hook may allow patterns that the core finds forbidden
         local list = stepping.actions(state)
         local place = #list > 0 and random(#list) + 1
         return list[place], place, #list

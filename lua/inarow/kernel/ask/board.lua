@@ -76,9 +76,9 @@ function board.cells(state)
     return state.position:cells(), line.taken(state, state.position)
 end
 
---- Returns a new copy of the core's position, for its functions that count and search,
--- and for what the core knows of the board alone (csrc/lua/position.c, proof.c): rows,
--- symmetries.
+--- Returns a new copy of the core's position. The core's functions count and search with
+-- it, and answer questions about the board alone, such as rows and symmetries
+-- (csrc/lua/position.c, proof.c).
 function board.for_core(state)
     return state.position:copy()
 end
