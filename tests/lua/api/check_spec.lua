@@ -366,14 +366,14 @@ describe("a public call refuses", function()
             local name = class.called .. one.name
             local codes, any = codes_of(one.returns or {})
             if next(codes) then
-                it(name .. " by the codes that are told of it, and by all", function()
+                it(name .. " with each of its documented codes, and no others", function()
                     local met, shared = {}, codes_of {
                         { "inarow.variant_refusal", "code" } }
                     for _, case in ipairs(REFUSALS[name] or {}) do
                         local result, message, code, faults = case[2]()
                         assert.equal(case[1], code, tostring(message))
                         helper.refused(code, result, message, code, faults)
-                        assert(codes[code], name .. " does not tell of " .. code)
+                        assert(codes[code], name .. " does not document " .. code)
                         met[code] = true
                     end
                     local by_all = name == "inarow.new" or name == "inarow.rules"

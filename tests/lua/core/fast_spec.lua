@@ -48,7 +48,7 @@ describe("the fast form", function()
         end)
     end
 
-    it("counts as the checked one", function()
+    it("counts positions like the checking one", function()
         for name, depth in pairs { connect_four = 5, tic_tac_toe = 7, popout = 4 } do
             local rules = assert(inarow.rules(name, {})).core
             assert.equal(counted(rules, depth, true), counted(rules, depth, false))
