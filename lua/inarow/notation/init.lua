@@ -17,9 +17,13 @@ local reopen = require "inarow.notation.record.reopen"
 local variations = require "inarow.notation.record.variations"
 
 -- In a browser, records are written without convert.lua, which is loaded later.
+-- There are no tail calls, because an error has the caller's level in every Lua.
 local function text(what, to)
-    if what.root then return convert.tree(what, to) end
-    return record_writer.of_game(what)
+    local written, message, code
+    if what.root then written, message, code = convert.tree(what, to)
+    else written, message, code = record_writer.of_game(what)
+    end
+    return written, message, code
 end
 
 return {

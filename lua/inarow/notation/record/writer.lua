@@ -88,7 +88,7 @@ local function check_result(live)
     local result, known = live.result, headers.results(live.rules.colours)
     if result ~= nil and not language.index_of(known, result) then
         error(("game.result: %s expected, got '%s'"):format(language.list(known),
-            tostring(result):sub(1, 40):gsub("%c", "?")), 4)
+            tostring(result):sub(1, 40):gsub("%c", "?")), 5)
     end
 end
 
