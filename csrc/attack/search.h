@@ -50,6 +50,7 @@ struct move {
     inarow_point point, answer;
     uint32_t stones; /* as in struct known, for the position after the move */
     struct needs needs;
+    bool may_counter; /* as in struct inarow_attack, after the move */
 };
 
 /* The attacker's stones and the answers, in turn. */
@@ -95,6 +96,7 @@ struct inarow_attack {
     bool is_bounded;    /* true if the question, not the rules, limits the stones */
     bool can_defend;    /* true if the defender has a stone left */
     bool can_counter;   /* true if the number of stones and moves is unlimited */
+    bool may_counter;   /* true if the defender may have a VCF; see list_defences */
     int level;          /* maximum number of stones of the VCFs that count as threats */
     uint64_t by_fours;  /* position of the attacker whose win by fours is in the line */
     struct line path;   /* line to the point where the search was cut, in reverse */

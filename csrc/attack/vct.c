@@ -168,7 +168,7 @@ static void recall_move(inarow_attack *attack, int side, int stones, struct move
 static void add_move(inarow_attack *attack, int side, int stones, inarow_point point,
                      inarow_point answer, uint32_t guess)
 {
-    struct move move = {point, answer, 0, {{guess, 1}}};
+    struct move move = {point, answer, 0, {{guess, 1}}, attack->may_counter};
     recall_move(attack, side, stones, &move);
     if (attack->moves < MOST_MOVES)
         attack->move[attack->moves++] = move;
@@ -231,6 +231,7 @@ static void find_attacks(inarow_attack *attack, int stones, const inarow_set *li
     else
         find_helpers(&attack->own, attacks);
     bool must_spoil = has_counter(attack);
+    attack->may_counter = must_spoil || attack->effort.is_over;
     if (must_spoil)
         find_spoilers(&attack->counter, &spoilers);
     for (int y = 0; y < fours->rules->height; y++) {
@@ -249,12 +250,14 @@ void list_attacks(inarow_attack *attack, int stones, inarow_point must)
     const struct fours *fours = &attack->own.fours;
     int length = fours->win[ATTACKER].length;
     inarow_set attacks, likely = {{0}}, possible = {{0}};
+    attack->may_counter = true;
     if (must != INAROW_NOWHERE) {
         add_attack(attack, stones, must, LIKELY);
         return;
     }
     add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 3, &likely);
-    add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 4, &possible);
+    if (attack->level == ANY_STONES)
+        add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 4, &possible);
     find_attacks(attack, stones, &likely, &attacks);
     for (int y = 0; y < fours->rules->height; y++) {
         for (uint32_t left = attacks.row[y]; left; left &= left - 1) {
@@ -292,7 +295,8 @@ int list_defences(inarow_attack *attack, int stones, bool *is_long)
     inarow_set set;
     int threatened = find_threatened(attack, stones);
     *is_long = !threatened && has_longer(attack, stones);
-    if ((!threatened && !*is_long) || has_counter(attack)) {
+    bool is_threat = threatened || *is_long;
+    if (!is_threat || (attack->may_counter && has_counter(attack))) {
         *is_long = false;
         return 0;
     }
@@ -322,6 +326,7 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
     if (!may_place(attack, ATTACKER, move->point))
         return lost;
     put_both(attack, ATTACKER, move->point, &one);
+    attack->may_counter = move->may_counter;
     if (move->answer == INAROW_NOWHERE) {
         needs = solve(attack, DEFENDER, stones - 1, INAROW_NOWHERE, limit, &move->stones);
     } else {
@@ -538,6 +543,7 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
 struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point must,
                        uint32_t *length)
 {
+    attack->may_counter = true;
     return solve(attack, side, stones, must, (struct needs){{INFINITE, INFINITE}},
                  length);
 }

@@ -27,7 +27,11 @@ INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must)
 /* Lists the moves of the defender that could spoil the threatened win by fours.
  * Returns the number of stones of that win, or 0 if no win this short is threatened,
  * or if it comes too late. *is_long is true if a longer win is threatened. Then all
- * answers must be examined, and only a pass is listed, if the rules allow it. */
+ * answers must be examined, and only a pass is listed, if the rules allow it.
+ *
+ * attack->may_counter is false if the defender had no VCF before the threat. Then no VCF
+ * of the defender is searched for: the threat makes one possible only if it makes a
+ * point forbidden, and the search finds that VCF among the listed answers. */
 INTERNAL int list_defences(inarow_attack *attack, int stones, bool *is_long);
 INTERNAL void list_all_answers(inarow_attack *attack, int stones);
 

@@ -80,6 +80,7 @@ static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
     int first = attack->moves, other = NO_NODE;
     struct draft draft = begin_node(proof, stone);
     bool is_long;
+    attack->may_counter = true;
     if (list_defences(attack, stones, &is_long)) {
         leave_uncovered(attack, first);
         other = add_line(attack);
