@@ -268,7 +268,7 @@ at("a new puzzle is made, and solved to its end", {}, async (page) => {
 
 at("a long search is cancelled, and the page plays on meanwhile", {}, async (page) => {
     await game(page, "gomoku");
-    await act(page, "j10 j11 k10 k11 l12 m12 h8 g8 m9");
+    await act(page, "i4 o9 j7 b15 k6 c15 i8 o14 d5 o7 f4 o2 l6 h1");
     await unfold(page, "Threats");
     await press(page, "Stones that win");
     await press(page, "Cancel");
