@@ -284,7 +284,7 @@ at("records", "a record of a megabyte, an archive, and one that is too long", {}
         await push(page, "Write");
         await reads(page, ".export p", /^\d+ bytes/);
         await drop(page, "longest.rec", Buffer.alloc(40000000, "x"));
-        await reads(page, "#view-records [role=status]", /This is too long/);
+        await reads(page, "#view-records [role=status]", /This text is too long/);
         await read(page, "variant gomoku\nplay h9\n");
         await said(page, /^1: play h9/);
     });
