@@ -39,7 +39,8 @@ local function show(self, list, question, tally, set)
 end
 
 -- Returns the smallest number of stones after a move. In regular games it is one more
--- than before. In others a pass adds no stone, and stones may be removed or captured.
+-- than before. In other games a pass adds no stone, and stones may be removed or
+-- captured.
 local function least_after(list, question)
     local least = question.stones + 1
     for _, segment in ipairs(list) do

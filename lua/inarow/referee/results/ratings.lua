@@ -66,9 +66,9 @@ local function outcomes(half, log_nu, result)
         + result.draws * (log_nu - log_whole) + result.losses * (-half - log_whole)
 end
 
--- Adds the games of an ordered pair. Most of the time is spent here, so the sums are
--- written out. `bend` contains no difference, so that it stays exact if a win is nearly
--- certain.
+-- Adds the games of an ordered pair of players. Most of the time is spent here, so the
+-- sums are written out. `bend` contains no difference, so that it stays exact if a win is
+-- nearly certain.
 local function add(sum, fit, unknowns, result)
     local first, second, advantage = result.first, result.second, fit.advantage
     local drawing, gradient, information = fit.drawing, sum.gradient, sum.information

@@ -8,8 +8,8 @@ local marks = require "inarow.notation.formats.marks"
 local own_lines = require "inarow.notation.own_lines"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
--- Properties about the game before the first move. In a later node they are kept as
--- written.
+-- Properties about the game before the first move. In a later node such properties are
+-- kept as written.
 local OF_GAME = { RU = true, PB = true, PW = true, RE = true, SZ = true }
 
 -- Properties that are in the first node of each file that inarow writes.
