@@ -107,7 +107,7 @@ describe("inarow play", function()
             "h9")
         says(answer(out, "h8"), "ok")
         says(out, "refused occupied (RIF 5): h8 is occupied.\n", "did you mean 'swap'?",
-            "'claim' needs what is claimed", "'nobody' is not a player now")
+            "'claim' needs a claim like five or time", "'nobody' is not a player now")
         assert.equal("variant renju\nplay h8\nplay h9\n", record_of(out))
     end)
 
