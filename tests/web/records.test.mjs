@@ -43,7 +43,7 @@ at("records", "a tree with branches, stepped through, with comments and marks", 
         assert.equal(await page.locator("#view-records b b, #view-records i").count(), 0);
         await said(page, /^4: play a15/);
         assert.equal(await stones(page), 4);
-        await page.click("[aria-label='To the beginning']");
+        await page.click(".stepper [aria-label='To the beginning']");
         await said(page, /^The beginning/);
         await page.click("[aria-label='On']");
         await said(page, /^1: play h8/);
