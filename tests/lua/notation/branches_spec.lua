@@ -218,6 +218,11 @@ describe("marks", function()
         local back = convert(lib, "sgf")
         assert.equal(convert(MARKED, "sgf"), back)
         assert.equal(lib, convert(back, "lib"))
+        -- Two games with the same marks become one tree, which has them once.
+        assert.equal(lib, convert(MARKED .. MARKED, "lib"))
+        local function marked(mark) return (TREE:gsub("PB", mark .. "PB")) end
+        says(convert(convert(marked "TR[aa]" .. marked "TR[bb]", "lib"), "sgf"),
+            "TR[aa][bb]")
     end)
 
     it("are read from a library for all orders of its nodes", function()
