@@ -97,6 +97,14 @@ local function size_fault(own, script)
     end
 end
 
+-- Returns true if a fault may be the reason why the board and the size differ.
+local function hides_size(found)
+    for _, one in ipairs(found) do
+        if one.path[1] == "options" or one.path[1] == "board" then return true end
+    end
+    return false
+end
+
 --- Defines a variant by the table that its script returns. The table is checked but not
 -- compiled, because it may serve only as a base.
 -- @param script table
@@ -117,7 +125,8 @@ function variant.define(script, text, chunkname, find)
     if not base then return definition end
     local merged = merge(base.script, rest)
     definition.script = merged
-    local fault = rest.base and rest.board and size_fault(rest, merged)
+    local fault = rest.base and rest.board and not hides_size(found)
+        and size_fault(rest, merged)
     if fault then
         found[#found + 1], definition.wrong_count = fault, count + 1
     end

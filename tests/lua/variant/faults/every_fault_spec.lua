@@ -116,6 +116,18 @@ return { name = "mine", base = "renju",
         says(message, "\nmine.lua:2: base: low.lua:3: winn: no such key")
     end)
 
+    it("of the size or the board are not reported as their disagreement too", function()
+        for given, fault in pairs {
+            ["options = { size = {} }, board = { 9, 9 }"] = "options.size",
+            ["board = { 'x', 9 }"] = "board[1]",
+        } do
+            local texts = faults_of(('return { name = "mine", base = "renju", %s }')
+                :format(given))
+            assert.equal(1, #texts, texts[2])
+            says(texts[1], fault)
+        end
+    end)
+
     it("are reported for a missing base, and for a script that does not run", function()
         assert.same({ "mine.lua:1 titel no-such-key title",
             "mine.lua:1 base no-such-variant renju" },
