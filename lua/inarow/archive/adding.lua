@@ -19,8 +19,8 @@ local BATCH, SECONDS = 8192, 10
 
 -- ---- One game ------------------------------------------------------------------------
 
---- Return the number of a result: 0 if there is no result, 1 for a draw, then the
--- colours.
+--- Return the number of a result in the archive: 0 if there is no result, 1 for a draw,
+-- then 2 and more for the winner's colour.
 local function result_number(colours, name)
     if name == "draw" then return 1 end
     for i, colour in ipairs(colours) do
@@ -47,8 +47,8 @@ local function is_plain(action)
     return action.verb == "play"
 end
 
--- Returns the text of a game's action. All wordings and times of the same action have the
--- same text.
+-- Returns the text of a game's action. The text of an action does not depend on its
+-- wording or its time.
 local function text_of_action(live, number)
     local action = live.log[number]
     local point = action.verb == "play" and action.point
@@ -63,8 +63,8 @@ end
 local ASIDE = { variant = true, adjudication = true, clock = true, seats = true,
     result = true, note = true }
 
--- Returns options as a text that is equal whether an option is given or default. The
--- clock is left out, because it does not distinguish games.
+-- Returns options as a text. An option has the same text whether it was given or is the
+-- default. The clock is left out, because it does not distinguish games.
 local function text_of(options)
     if type(options) ~= "table" then return tostring(options) end
     local parts = {}
@@ -310,8 +310,8 @@ local function take(batch, file, judged)
     end
 end
 
--- Reads a file into a batch. Writes the batch whenever it is large or old. Returns true
--- if reading should stop; or nil, message.
+-- Reads a file into a batch. Writes the batch when it has many games, or after some
+-- seconds. Returns true if reading should stop; or nil, message.
 local function read(self, batch, path, options)
     local file, message = file_of(self, path, options)
     if not file then return nil, message end
@@ -339,7 +339,7 @@ local function read(self, batch, path, options)
 end
 
 --- Add the games of files.
--- @param self {handle, run, each, segments}, from archive.lua
+-- @param self the archive's {handle, run, each, segments}, from archive.lua
 -- @param paths, options as for Archive:index
 -- @return as Archive:index
 function adding.files(self, paths, options)

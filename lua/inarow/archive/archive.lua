@@ -24,8 +24,8 @@ end
 
 -- Adds functions that execute statements. `run` returns true and the values of the first
 -- row; without rows, it returns the number of the row added last. `bound` returns the
--- statement itself. `each` iterates over rows. `set` returns a string with a bit per
--- number.
+-- statement with its values bound. `each` iterates over rows. `set` returns a string with
+-- one bit per game: 1 if the statement found the game's number.
 local function give_statements(self)
     local function answer(statement, is_row, ...)
         if not is_row then return self.handle:last() end
@@ -78,10 +78,10 @@ end
 -- where the last one ended.
 -- @param paths a path or a list of paths; "-" is the standard input
 -- @param options {format, variant, given}, as for inarow.open; and {counted, on_game,
--- batch}. `counted` is a function that receives the function for the pieces of a file,
--- and returns a wrapper. `on_game` is a function called with each judged game, which
--- returns true to stop. `batch` is the greatest number of games read before they are
--- written, 8192 if nil
+-- batch}. `counted` wraps the function that reads a file's pieces, so that the caller
+-- can count what has been read. `on_game` is a function called with each judged game,
+-- which returns true to stop. At most `batch` games are read before they are written;
+-- 8192 if nil.
 -- @return {games, added, doubles, unread, known, unopened}. The numbers are those of
 -- games that were read, were added, existed already, could not be read, and were read by
 -- an earlier call. `unopened` is a list of {path, message} of files that could not be
@@ -102,19 +102,19 @@ end
 
 --- Return the positions that many games reach, for the playground. The result is a JSON
 -- object, which excerpt.lua describes. The same archive always gives the same bytes.
--- @param limits {plies, bytes}: greatest number of moves before a position, 60 if nil;
--- size of the text, 400000 if nil
+-- @param limits {plies, bytes}. Positions after more than `plies` moves are left
+-- out; 60 if nil. The text has at most `bytes` bytes; 400000 if nil
 -- @return text; or nil, message, code
 function Archive:excerpt(limits)
-    -- An excerpt may take a minute. No transaction is used, because other processes must
-    -- not be blocked for so long.
+    -- An excerpt may take a minute. A transaction would block other processes for this
+    -- time, so there is none.
     return database.try(self, excerpt.of, self, limits or {})
 end
 
 --- Find games, the latest first.
 -- @param filter {player, colour, result, years, event, place, variant, opening, reason,
--- verdict, length, twins, pattern, limit, skip}, see docs/archives.md. All of them may
--- be nil. `skip` is the number of games to leave out at the beginning
+-- verdict, length, twins, pattern, limit, skip}, see docs/archives.md. All fields may be
+-- nil. `skip` is the number of games to leave out at the beginning
 -- @return list of {id, variant, options, date, event, place, players, result, reason,
 -- opening, plies, moves, step}, and the total number of games; or nil, message, code
 function Archive:find(filter)

@@ -5,7 +5,8 @@ local say = require("inarow.archive.sentences").say
 
 local database = {}
 
--- "inar" as a number in the file's header, and the version of the file's tables.
+-- The number for "inar", which the file's header contains, and the version of the file's
+-- tables.
 local APPLICATION, VERSION = 0x696e6172, 2
 local PAGE = 16384 -- bytes; with large pages, reading a column takes fewer steps
 local PATIENCE = 30000 -- milliseconds for waiting for another process
@@ -106,7 +107,7 @@ local CODES = { [5] = "busy", [6] = "busy", [8] = "read-only", [10] = "input-out
 --- Call a function, and turn errors of SQLite and of `database.refuse` into return
 -- values.
 -- @param self {path, handle}; the handle may be nil
--- @return the function's results; or nil, message, code
+-- @return the results of `run`; or nil, message, code
 function database.try(self, run, ...)
     local function pack(ok, ...)
         if ok then return ... end
@@ -127,14 +128,15 @@ function database.refuse(code, values)
     error({ code = code, message = say("archive-" .. code, values) }, 0)
 end
 
---- Check that a value from the file has a type. If it does not, the file is damaged.
+--- Check that a value from the file has a type. A value of another type shows that the
+-- file is damaged.
 -- @return value
 function database.expect(value, kind, what)
     if type(value) ~= kind then database.refuse("damaged", { said = what }) end
     return value
 end
 
--- Returns the number in a statement's first row.
+-- Executes a statement, and returns the number that is in its first row.
 local function number_of(handle, text)
     local statement = handle:prepare(text)
     local _, number = statement:step()

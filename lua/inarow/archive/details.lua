@@ -7,8 +7,8 @@ local NAMES = {
     date = { "DT", "Date", "date" },
 }
 
--- Patterns of dates, with the places of year, month and day. The year has four digits or
--- comes first.
+-- Patterns of dates, with the places of year, month and day. A year that does not come
+-- first has four digits.
 local ORDERS = {
     { "^(%d%d%d%d)[-./](%d%d?)[-./](%d%d?)", 1, 2, 3 },
     { "^(%d%d?)/(%d%d?)/(%d%d%d%d)", 3, 1, 2 }, -- American order
@@ -42,8 +42,8 @@ function details.day(date)
     return tonumber(year) * 10000 + (tonumber(month) or 0) * 100 + (tonumber(day) or 0)
 end
 
--- Returns the details in a record's comments, by name: `#= Event: Tallinn Open`. An
--- escape is the number of a byte, as in notation/remarks.lua.
+-- Returns the details in the comments of a record, such as `#= Event: Tallinn Open`, by
+-- their names. An escape is the number of a byte, as in notation/remarks.lua.
 local function tags_of(header)
     local tags = {}
     for name, value in header:gmatch "#= ([^\n:]+): ([^\n]*)" do

@@ -7,9 +7,9 @@
 --
 -- A position is [tag, results, ended, next]. The tag has 16 hexadecimal digits.
 -- `results` are the numbers of games by result: unknown, draw, then the colours in turn
--- order. `ended` is the number of games that end there. `next` has, for each next
--- position, its place in this list (from 0) and the number of games that continued with
--- it.
+-- order. `ended` is the number of games that end there. `next` lists the positions that
+-- followed. Each is given by its place in the list of positions, from 0, and the number
+-- of games that continued with it.
 local database = require "inarow.archive.database"
 local rules = require "inarow.archive.rules"
 
@@ -33,9 +33,9 @@ local function result_at(segment, slot)
 end
 
 -- Calls work(tag, next tag, result) for each regular game that has a position with this
--- many stones. After a game's last position, the next tag is the tag for no position.
--- Games that another process adds at the same time are left out, because the segment has
--- no facts for them.
+-- many stones. After a game's last position, the next tag is all zeros. Games that
+-- another process adds meanwhile are left out: the segment was read before these games
+-- were added.
 local function each_with(self, segment, stones, work)
     local tags = self.segments:column(segment, stones) or ""
     local following = self.segments:column(segment, stones + 1) or ""
@@ -47,8 +47,8 @@ local function each_with(self, segment, stones, work)
     end
 end
 
--- Calls work(tag, next tag, result) for all positions of games that are not regular, once
--- per game and position.
+-- Calls work(tag, next tag, result) for the positions of a segment whose games are not
+-- regular. A position that a game repeats is passed once.
 local function each_of_others(self, segment, plies, work)
     local rows, at = self.segments:rows(segment), 1
     for slot = 1, segment.games do
@@ -67,8 +67,9 @@ local function each_of_others(self, segment, plies, work)
     end
 end
 
--- Calls work(tag, next tag, result) for the positions of games. Calls done() after each
--- number of stones; after it, regular games have no more positions with that many stones.
+-- Calls work(tag, next tag, result) for the positions of games. After each number of
+-- stones it calls done(): the regular games have no further positions with that number of
+-- stones.
 local function each_position(self, list, plies, work, done)
     for _, segment in ipairs(list) do
         if not segment.is_regular then each_of_others(self, segment, plies, work) end

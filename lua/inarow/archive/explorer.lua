@@ -19,9 +19,9 @@ local function segments_of(self, variant)
     return self.segments:list(wanted)
 end
 
--- Returns true if a segment is stored in columns that are sufficient for the question.
--- Regular games have such columns, unless stones were captured and the question ignores
--- captures.
+-- Returns true if the archive stores a segment in columns, and the columns are sufficient
+-- for the question. Only regular games are stored in columns. If the question ignores
+-- captures, the games must also be without captures.
 local function has_columns(segment, question)
     return segment.is_regular and not (question.of_stones and segment.has_captures)
 end
@@ -38,9 +38,8 @@ local function show(self, list, question, tally, set)
     end
 end
 
--- Returns the smallest number of stones after a move. In regular games it is one more
--- than before. In other games a pass adds no stone, and stones may be removed or
--- captured.
+-- Returns the smallest number of stones after a move. In regular games, each move adds
+-- one stone. In other games a pass adds no stone, and stones may be removed or captured.
 local function least_after(list, question)
     local least = question.stones + 1
     for _, segment in ipairs(list) do
@@ -52,7 +51,7 @@ local function least_after(list, question)
     return least
 end
 
--- Counts the games that reach the next positions, in any order of moves.
+-- Counts the games that reach the next positions, even by another order of moves.
 local function show_again(self, list, question, tally, set)
     local least = least_after(list, question)
     for _, segment in ipairs(list) do
@@ -66,7 +65,7 @@ local function show_again(self, list, question, tally, set)
     end
 end
 
--- Returns numbers of games by result, with the results' names.
+-- Returns the numbers of games with the results' names as keys.
 local function named(counts, colours)
     local named_counts = { games = 0, unknown = counts[1], draws = counts[2], wins = {} }
     for i, count in ipairs(counts) do
@@ -109,7 +108,7 @@ function explorer.explore(self, live, filter)
     local question = { of_stones = filter.stones and true or false }
     local captures
     question.tag, question.stones, captures = positions.tag(live)
-    -- The stones on the board are counted without the captured ones.
+    -- `filter.stones` ignores captured stones, so their number is subtracted.
     if filter.stones then question.stones = question.stones - captures end
     local list = segments_of(self, variant)
     local set = filters.set(self, wanted)

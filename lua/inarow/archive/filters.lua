@@ -67,7 +67,7 @@ function conditions.result(add, value, _, self)
     add(database.RESULT .. " = ?", "t", value)
 end
 
--- A reason may be the reason of the ruling on the board, or of a refusal.
+-- The reason may come from a ruling, or from the refusal of an action.
 function conditions.reason(add, value)
     add("(reason = ? OR refusal = ?)", "tt", value, value)
 end
@@ -90,7 +90,7 @@ end
 
 function conditions.years(add, value)
     local from, to = range_of("years", value)
-    -- A date that could not be read has no year.
+    -- The pattern excludes games whose date could not be read.
     add("date GLOB '[0-9][0-9][0-9][0-9]*'"
         .. " AND CAST(substr(date, 1, 4) AS INTEGER) BETWEEN ? AND ?", "ii", from, to)
 end
@@ -102,7 +102,8 @@ end
 
 --- Return the condition for a filter.
 -- @param self the archive
--- @return text for WHERE; the kinds of its values; the values. Nil if all games match
+-- @return the condition as a text for WHERE; the kinds of the values in the text; the
+-- values. Nil if all games match
 function filters.condition(self, filter)
     local texts, kinds, values = {}, {}, { n = 0 }
     local function add(text, kind, ...)

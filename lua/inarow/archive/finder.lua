@@ -43,7 +43,7 @@ function finder.rows(self, ids)
     return rows
 end
 
--- Condition for games with the same moves as another game.
+-- Condition that finds the games whose moves also occur in another game.
 local TWINS = "moves_hash IN (SELECT moves_hash FROM games GROUP BY moves_hash"
     .. " HAVING count(*) > 1)"
 

@@ -1,5 +1,5 @@
---- Finds the words for moves to given positions, as they are written on the question's
--- board.
+--- Finds the words for moves that lead to given positions. The words name the points of
+-- the question's board.
 local inarow = require "inarow"
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
@@ -42,7 +42,7 @@ end
 
 -- ---- By an example -------------------------------------------------------------------
 
--- Returns the points of a position by the points of the canonical form of its key.
+-- Returns the points of the board by their names in the canonical form of the position.
 local function points_by_form(live, symmetry)
     local points, position = {}, kernel.for_core(live)
     for _, point in ipairs(live.rules.board.points) do
@@ -51,8 +51,8 @@ local function points_by_form(live, symmetry)
     return points
 end
 
--- Returns the action of a game that leads from one position to another, as it is written
--- on the question's board.
+-- Finds the action by which a game of the archive goes from one position to another.
+-- Returns the action with the points of the question's board.
 local function by_example(self, live, id)
     local found, header, moves =
         self.run("SELECT header, moves FROM records WHERE game = ?", "i", id)
@@ -117,9 +117,10 @@ end
 
 --- Return the words of moves.
 -- @param self the archive
--- @param live game at the question's position
+-- @param live game at the position of the question
 -- @param question {tag, of_stones}
--- @param children list of {tag, sample}
+-- @param children list of {tag, sample}: the tag of a next position, and the
+-- number of a game that reached it
 -- @return list of lists of words; equal moves share a list
 function labels.of(self, live, question, children)
     local lists, words = {}, {}

@@ -1,8 +1,9 @@
---- Reads patterns, which are rows of a picture from the top. `X` is a stone of the first
--- colour and `O` of the second colour; `1` to `4` are stones of further colours. `.` is
--- a vacant point, and `?` is anything. A pattern as large as the board is searched for
--- only in its place. A smaller pattern is searched for anywhere. All patterns are
--- searched for in all symmetries of the board.
+--- Reads patterns. A pattern is a picture of stones, row by row from the top. `X` is a
+-- stone of the first colour and `O` of the second colour; `1` to `4` are stones of
+-- further colours. `.` is a vacant point, and `?` matches every point, with or without a
+-- stone. A pattern as large as the board is not shifted on the board. A smaller pattern
+-- is searched for anywhere. All patterns are searched for in all symmetries of the
+-- board.
 local database = require "inarow.archive.database"
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
@@ -61,8 +62,8 @@ local function symmetries_of(live, places)
     return maps
 end
 
--- Returns the places of a pattern's cells if its upper left corner is at this offset on
--- the board; nil if a cell is not a point.
+-- Places the upper left corner of a pattern at this offset on the board. Returns the
+-- places of the pattern's cells; nil if a cell is not a point of the board.
 local function cells_at(pattern, board, places, dx, dy)
     local list = {}
     for i, cell in ipairs(pattern.cells) do
@@ -73,8 +74,8 @@ local function cells_at(pattern, board, places, dx, dy)
     return list
 end
 
--- Returns a text for the shape of a pattern's image under a symmetry, independent of the
--- image's place.
+-- Applies a symmetry to a pattern, and returns the shape of the result as a text.
+-- Patterns of the same shape have the same text, wherever they are on the board.
 local function shape_of(board, pattern, cells, map)
     local points, left, low = {}, math.huge, math.huge
     for i, place in ipairs(cells) do
@@ -115,7 +116,8 @@ local function trimmed(pattern)
     return { width = right - left + 1, height = bottom - top + 1, cells = cells }
 end
 
--- Returns the images of a pattern on a board: each a list of places and contents.
+-- Returns all places of a pattern on a board, in all symmetries. Each item is a list of
+-- places and contents.
 local function images_of(live, pattern)
     local board, images = live.rules.board, {}
     local places, maps = places_of(board), nil
@@ -140,11 +142,12 @@ local function images_of(live, pattern)
     return images
 end
 
---- Return segments with the images of a pattern on their boards.
+--- Return the archive's segments by rules, with all places of a pattern on the board of
+-- these rules.
 -- @param text the pattern
 -- @param variant nil for all
--- @return list of {images, colours, segments}: `colours` is a set of the numbers of the
--- pattern's colours
+-- @return list of {images, colours, segments}. `images` has the places of the pattern on
+-- the board. `colours` is a set of the numbers of the pattern's colours
 function patterns.groups(self, text, variant)
     local pattern, message = patterns.read(text)
     if not pattern then database.refuse("pattern", { said = message }) end

@@ -1,9 +1,10 @@
 --- Stores segments: up to 8,192 games under the same rules, as numbers. In a regular
 -- game, each position has one stone more than the previous one. A segment of regular
 -- games has a column for each number of stones, with the tags of the positions with that
--- many stones. Other segments have one column with all tags, game by game. The changes
--- on the board are stored in parts of 64 games. A bit for each point and game shows
--- whether stones of a colour were ever on that point (csrc/archive/presence.c).
+-- many stones. A segment of other games has one column, with all tags, game by game. The
+-- moves of the games, as changes of the board, are stored in parts of 64 games. For each
+-- point, a segment has one bit per game. The bit shows whether stones of a colour were
+-- ever on that point (csrc/archive/presence.c).
 local database = require "inarow.archive.database"
 local native = require("inarow.language").load "inarow.archive.native"
 
@@ -61,7 +62,7 @@ local function add_column(run, segment, stones, count, tags)
         "iib", segment, stones, before .. tags)
 end
 
--- Returns the columns of games.
+-- Returns the columns to store for a list of games.
 local function columns_of(games, is_regular)
     local columns = {}
     if not is_regular then

@@ -1,9 +1,9 @@
 --- Splits the record of a game for an archive into the lines before its first action and
 -- its moves in a short form.
 --
--- Consecutive lines such as `play h8` and `play i9` become one line `h8 i9`. Each other
--- line is unchanged. The short form can be reversed, because no line of a record consists
--- of points alone.
+-- Consecutive lines such as `play h8` and `play i9` become one line `h8 i9`. All other
+-- lines are unchanged. The short form can be reversed, because no line of a record
+-- consists of points alone.
 local texts = {}
 
 -- Words that begin lines before the first action.

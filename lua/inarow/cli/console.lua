@@ -57,8 +57,8 @@ function console.trace(text, where)
     io.stderr:write(console.clear_line or "", language.printable(where), ": ", text, "\n")
 end
 
--- On Windows, the errors after the reader of the output has gone. Other systems end the
--- program instead.
+-- The errors that Windows reports after the program that reads the output has ended.
+-- Other systems end the program instead.
 local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
 
 --- Report that the standard output cannot be written.
@@ -111,7 +111,7 @@ function console.encode(value, first)
 end
 
 --- Print a line of JSON.
--- @param value, first as for `encode`
+-- @param value, first as for `console.encode`
 function console.json(value, first)
     io.write(console.encode(value, first), "\n")
 end

@@ -84,7 +84,8 @@ local function parser_of(chosen)
     return parser, known
 end
 
--- Returns argparse's error, with a hint at the probable intention.
+-- Returns argparse's error. If another word was probably intended, the message suggests
+-- it.
 local function of_parser(message)
     local fault = message:match "^[^\n]*"
     local command, option = fault:match "^unknown command '(.*)'$",

@@ -1,6 +1,6 @@
 --- Runs the command line in a program that contains all of inarow; csrc/program starts
--- it. The user's own libraries are only searched for in absolute places, as with a
--- source tree.
+-- it. Libraries of the user are found only if LUA_PATH or LUA_CPATH gives absolute
+-- places.
 require "inarow.cli.loading.absolute"(require("inarow.language").is_absolute)
 
 --- Run the command line, and exit.

@@ -65,8 +65,8 @@ local function write_all(pictures, folder)
 end
 
 --- Make a GIF.
--- @param pictures list {text, x, y, rest} like a game's pictures; each is drawn over the
--- earlier ones
+-- @param pictures list {text, x, y, rest} like a game's pictures. A picture changes only
+-- a part of the picture before it.
 -- @param width of the first picture, in pixels
 -- @param height of the first picture, in pixels
 -- @param options `seconds` for each picture, 1 if nil; `once`, true to play once

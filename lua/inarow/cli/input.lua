@@ -35,7 +35,7 @@ end
 
 --- Return the standard input as it arrives from another program.
 -- @return function that returns the next piece, or nil at the end
--- @return function that returns the error if the input ended early, or nil
+-- @return function that returns the error that ended the input, or nil
 function input.arriving()
     local pieces, fault = input.pieces(nil, true), nil
     return function()

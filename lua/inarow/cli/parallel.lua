@@ -41,7 +41,7 @@ local function end_search(self, number)
 end
 
 --- Search on a thread, for a task: the `run` function for analyse.of.
--- @return results of the userdata's method called `name`
+-- @return the same as the core's method `name`
 function Several:search(room, name, position, colour, nodes, stones, seconds, report, way)
     local task = self.current
     room:begin(position, colour, nodes, stones, seconds, nil, way, name)

@@ -80,12 +80,12 @@ function Progress.finish()
     console.clear_line = nil
 end
 
---- Create a function that draws the progress of other work. The function receives the
--- finished part, from 0 to 1, and perhaps the number of examined games. If the error
--- output is a terminal, the function draws a bar once per second. Call `progress.finish`
--- before you print anything.
--- @param prints true if results are printed during the work; a terminal must not show
--- both
+--- Create a function that draws the progress of work other than reading files. The
+-- function receives the finished part, from 0 to 1, and perhaps the number of examined
+-- games. If the error output is a terminal, the function draws a bar once per second.
+-- Call `progress.finish` before you print anything.
+-- @param prints true if results are printed during the work. If they are printed on a
+-- terminal, the progress is not shown there.
 function progress.reporter(prints)
     local self, drawn = { quiet = not prints }, core.now()
     return function(part, games)

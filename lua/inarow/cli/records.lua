@@ -61,8 +61,7 @@ local function before_names(folder)
     return folder:match "^(.-)/*$" .. "/"
 end
 
--- Adds the records among all entries of a folder that are not hidden. Returns the exit
--- status.
+-- Adds all records in a folder, except hidden files. Returns the exit status.
 function gather(folder, endings, list)
     local names, fault = system.list(folder)
     if fault then return console.complain(folder .. ": " .. fault) end
@@ -102,7 +101,8 @@ end
 
 -- ---- Games ----------------------------------------------------------------------------
 
---- Create a reader for `each`, which judges the games of a file.
+--- Create the reader of games for `each`. It opens a file and judges the games in the
+-- file.
 -- @param options as for judging.games
 -- @param open function that returns the pieces of a path, or nil and a message;
 -- system.open if nil
@@ -156,7 +156,7 @@ function records.each(paths, args, read, run)
 end
 
 --- Report a judged game that cannot be read or has another problem.
--- @param message about the other problem
+-- @param message about a problem with a game that can be read
 -- @param args arguments of the command line; nil if the command has no JSON
 -- @return exit status
 function records.complain(result, message, args)

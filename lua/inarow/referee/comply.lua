@@ -105,8 +105,8 @@ end
 
 local STATES = { silence = is_silent, ["end"] = has_ended }
 
--- Sends the lines of a step. Returns true if the answer is right, nil if it is an
--- unexpected refusal, and otherwise false. Also returns the answer.
+-- Sends the lines of a step. Returns true if the answer is right, nil if the engine
+-- refuses something optional, and false if the answer is wrong. Also returns the answer.
 local function take(engine, lines, step, board)
     local expected = step[2]
     local state, reader = STATES[expected], READERS[expected]
@@ -241,9 +241,9 @@ end
 --- Check a program.
 -- @param command line for /bin/sh
 -- @param rules of the variant, whose number is sent to the program
--- @param tell function that receives each result: {check: its name; verdict: "ok",
--- "wrong", or "unknown" if something optional is refused; asked, answered; rule: the
--- requirement of the protocol}
+-- @param tell function that receives each result: {check, verdict, asked, answered,
+-- rule}. `check` is the name of the check. `verdict` is "ok", "wrong", or "unknown" if
+-- the program refuses something optional. `rule` is the protocol's requirement
 -- @return true; or nil if a signal has ended the checks
 function comply.run(command, rules, tell)
     local number = gomocup.rule(rules) or 0

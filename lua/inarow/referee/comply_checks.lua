@@ -1,10 +1,10 @@
 --- Lists the checks that comply.lua makes, as data.
 --
--- A check of the plain protocol has a name and steps {lines, expectation, points} for a
--- new process; `points` limits the right answers. In the lines, `?` is a vacant point,
--- `last` is the engine's last move, and RULE is the number of the rules. An engine may
--- refuse a command of an optional check. A check of the extension for openings has a
--- name, and the variant and the actions that lead to the request.
+-- A check of the plain protocol starts a new process. It has a name and a list of steps
+-- {lines, expectation, points}. `points` limits the right answers. In the lines, `?` is
+-- a vacant point, `last` is the engine's last move, and RULE is the number of the rules.
+-- An engine may refuse a command of an optional check. A check of the extension for
+-- openings has a name, and the variant and the actions before the request.
 local checks = {}
 
 local SETTINGS = "INFO timeout_turn 1000\nINFO timeout_match 0\nINFO max_memory 0\n"

@@ -114,9 +114,9 @@ local function clock_of(one)
         .. seconds_of(limits.increment)
 end
 
--- Returns the options of the game, and the seconds left by seat. The rules have one clock
--- setting for both players. If the players have different settings, the clocks are kept
--- here instead. If the rules keep the clocks, the seconds left are empty.
+-- Returns two tables: the options of the game, and the seconds left by seat. The rules
+-- have one clock setting for both players. If the players have different settings, the
+-- clocks are kept here instead. If the rules keep the clocks, the second table is empty.
 local function timed(players, options)
     local one, other = clock_of(players[1]), clock_of(players[2])
     local own, left = {}, {}
@@ -129,8 +129,8 @@ local function timed(players, options)
     return own, left
 end
 
--- Rules on a player that gave no usable answer. The player loses on time if the rules
--- keep the clock; otherwise it forfeits the game.
+-- Rules on a player whose answer is missing or unusable. The player loses on time if the
+-- rules keep the clock; otherwise it forfeits the game.
 local function rule_on_fault(self, seat, message, code, seconds, left)
     local is_by_clock = (code == "late" or code == "stalled") and left
         and left < (self.players[seat].limits.move_time or 1e9)
@@ -155,7 +155,8 @@ local function view_of(self, seat)
         seconds = seconds, game = self.game }
 end
 
--- Calls a method of a player, and carries out the answer or rules on the fault.
+-- Calls a method of a player. Carries out the player's answer, or rules on the player's
+-- fault.
 local function ask(self, seat, method, carry_out)
     local view = view_of(self, seat)
     local it = self.players[seat]
@@ -210,8 +211,8 @@ local function decide_by_lot(self, seat, random)
     end
 end
 
--- Makes a decision in the opening. Each decision takes one random number, even if a
--- player decides, so that both games of a pair have the same random numbers.
+-- Makes a decision in the opening. Takes one random number for each decision, even if a
+-- player decides. So both games of a pair have the same random numbers.
 local function decide(self, seat)
     local random = openings.random(self.random(2 ^ 20))
     if not requests.of(self.game) then -- dice
@@ -246,7 +247,7 @@ function contest.result(game)
     return language.index_of(game.colours, its.who) and its.who or nil
 end
 
--- Returns the part of the heading about an end that the ruling does not explain: the
+-- If the ruling does not show why the game ended, returns the reason for the heading: the
 -- fault, or the kind of adjudication.
 local function unruled(self)
     return self.fault and "; fault " .. self.fault
@@ -307,10 +308,10 @@ end
 --- Play a game.
 -- @param players by seat
 -- @param opening list of actions at the beginning
--- @param terms the game: variant, options; adjudicate: nil, or a function that receives
--- the game before each move, and returns nil or the game's end. The end is {action:
--- action of the organizer, as text; code: code of the adjudication; note: the reason in
--- words}
+-- @param terms the game: variant, options, and perhaps `adjudicate`. The function
+-- `adjudicate` receives the game before each move, and returns nil, or how it ends the
+-- game. It ends the game by {action, code, note}: an action of the organizer as text,
+-- the code of the adjudication, and the reason in words
 -- @param heading note with the game's place in the event (match_file.heading)
 -- @param random generator for the arbiter's decisions (openings.random)
 -- @return as `outcome`, and {record, seconds, notes}; a fault is `illegal`, `off-board`,

@@ -13,7 +13,7 @@ Engine.__index = Engine
 local gomocup = {}
 
 --- Seconds to wait for an answer after the time is over. An engine that answers within
--- these seconds is late; an engine that does not is stalled.
+-- these seconds is late. An engine that does not answer within them is stalled.
 gomocup.STALLED = 1
 
 -- Seconds that an engine may need after an answer before it reads again.
@@ -30,7 +30,7 @@ function gomocup.written(point, rows)
     return ("%d,%d"):format(column:byte() - 97, rows - tonumber(row))
 end
 
--- Returns the point of a column and a row; nil if it has no name.
+-- Converts the protocol's column and row to a point; nil if there is no such point.
 local function point_at(x, y, rows)
     x, y = tonumber(x), tonumber(y)
     if not x or x > 25 or x < 0 or y < 0 or y >= rows then return nil end
@@ -60,8 +60,8 @@ local function is_beyond(rules)
         or rules.directions or not rules.board.full or #rules.shapes > 0
 end
 
--- Returns true if a colour wins by rows of five. `is_exact`: by rows of exactly five
--- only.
+-- Returns true if a colour wins by rows of five. With `is_exact`, longer rows must not
+-- win; otherwise longer rows must win too.
 local function has_fives(win, is_exact)
     return win.row == 5 and (win.exactly or false) == is_exact
 end
@@ -79,7 +79,8 @@ end
 
 --- Return the protocol's number for the rules of a game, without its opening.
 -- @param rules as inarow.rules returns them
--- @return 0 five or more, 1 exactly five, 4 renju, 8 caro; nil if there is no number
+-- @return 0 if five or more stones win, 1 if exactly five win, 4 for renju, 8 for caro;
+-- nil if no number describes the rules
 function gomocup.rule(rules)
     if #rules.colours ~= 2 or is_beyond(rules) then return nil end
     local first, second = rules.win[1], rules.win[2]
@@ -140,8 +141,8 @@ local function is_aside(line)
 end
 
 -- Returns true if an error is about lines sent before the question, so that the answer is
--- still to come. The word that the error quotes is in those lines and not in the
--- question.
+-- still to come. The error quotes a word. The earlier lines contain this word, and the
+-- question does not.
 local function is_about_earlier(self, line, earlier)
     local word = line:upper():match "^%s*%u+.*%s(%S+)%s*$"
     local is_earlier = word and earlier and earlier:find(word, 1, true)
@@ -158,7 +159,7 @@ local function pass_over(self)
     until not line and code ~= "garbage"
 end
 
--- Returns the result of `ask` for an answer that is `late` or `stalled`.
+-- Returns nil, message, code and seconds for an answer that is `late` or `stalled`.
 local function too_late(code, seconds, spent)
     return nil, say("engine-" .. code, { seconds = seconds,
         spent = ("%.3f"):format(spent) }), code, spent
@@ -182,7 +183,7 @@ local function understood(self, line, read, wants)
         expected = wants }), "garbage"
 end
 
--- Waits for the engine's answer. Returns the results of `ask`.
+-- Waits for the engine's answer. Returns the same as `ask`.
 -- @param asked time of the question
 -- @param earlier lines sent before the question
 local function hear(self, asked, seconds, read, wants, earlier)
@@ -212,10 +213,10 @@ end
 -- @param read function that receives a line and returns its meaning; nil if the line is
 -- not an answer
 -- @param wants form of an answer, for messages; nil if every line is an answer
--- @return result of `read`, and the seconds until it came; or nil, message, code and
--- seconds. The codes are those of process:receive and these: `refused` for ERROR or
--- UNKNOWN, `garbage` for a line that is not an answer, `late` for an answer after the
--- time, `stalled` for no answer within one more second
+-- @return what `read` returned, and the seconds until the answer came; or nil, message,
+-- code, seconds. The code is a code of process:receive, or one of these. `refused`: the
+-- engine answered ERROR or UNKNOWN. `garbage`: the line is not an answer. `late`: the
+-- answer came after the time. `stalled`: no answer came within one more second.
 function Engine:ask(lines, seconds, read, wants)
     leave_in_peace(self)
     pass_over(self)
@@ -305,8 +306,8 @@ function Engine:turn(point, seconds)
 end
 
 -- Writes a list of stones as lines, between a word and DONE.
--- @param own colour that has the number 1, while the other colour has 2; nil for a list
--- without colours
+-- @param own colour that the list shows as 1; the list shows the other colour as 2. If
+-- nil, the list has no colours
 local function listed(self, word, stones, own)
     local lines = { word }
     for _, stone in ipairs(stones) do
@@ -317,7 +318,7 @@ local function listed(self, word, stones, own)
     return lines
 end
 
---- Show the engine a board and ask for its move, as `first`.
+--- Show the engine a board and ask for its move. The results are those of `first`.
 -- @param stones list of {point, colour}, in the order in which they were placed
 -- @param own colour of the engine
 function Engine:board(stones, own, seconds)
@@ -329,7 +330,8 @@ end
 -- five stones is one stone or SWAP. The protocol's text lists stones as X,Y, but some
 -- programs expect X,Y,COLOUR, as in BOARD.
 -- @param stones list of {point, colour}, in the order in which they were placed
--- @param own side to move, for a program that expects colours; otherwise nil
+-- @param own the side to move, which decides the numbers of the colours; nil if the
+-- program expects points without colours
 -- @return "swap" or a list of points, and the seconds; or nil, message, code, seconds
 function Engine:swap2(stones, seconds, own)
     local allowed = ({ [0] = { [3] = true }, [3] = { true, true } })[#stones] or { true }
@@ -370,7 +372,7 @@ function Engine:forbidden(stones, own, seconds)
 end
 
 --- End the engine: send END, and then end its process.
--- @param seconds time in which it may end by itself, as for process:close
+-- @param seconds time in which the process may end by itself, as for process:close
 function Engine:close(seconds)
     self.process:send "END"
     self.process:close(seconds)

@@ -1,5 +1,5 @@
 --- Runs other programs as processes, plays matches and tournaments between them by the
--- Gomocup protocol, and counts their results. All of it needs luv.
+-- Gomocup protocol, and counts their results. The module needs the library luv.
 local comply = require "inarow.referee.comply"
 local gomocup = require "inarow.referee.gomocup"
 local dialogue = require "inarow.referee.programs.dialogue"

@@ -10,8 +10,8 @@ local say = require("inarow.referee.sentences").say
 
 local match = {}
 
--- Returns the opening of a round: its number in the file, or else the number of the
--- round; and its actions.
+-- Returns the number and the actions of the opening of a round. Without a file of
+-- openings, the number is that of the round.
 local function opening_of(plan, round)
     local list = plan.openings
     if not list then return round, {} end
@@ -32,7 +32,8 @@ local function take(self, place)
     return one
 end
 
--- Keeps a player after its game. Only some players' processes are kept running.
+-- Keeps a player after its game. A process keeps running only if few other players are
+-- idle.
 local function put_back(self, one)
     if one.is_at_fault or one.is_for_one_game then one:close(0) end
     table.insert(self.idle, one)
@@ -78,14 +79,15 @@ local function resume(plan)
 end
 
 --- Play an event.
--- @param plan {schedule; terms; openings, or nil; seed; jobs; kept: the open file, or
--- nil; player: function that creates a new player for a place; conditions: function from
--- conditions.of, for the headings of games; results: counts the games by
--- `results:add(number, game)`, and ends the event when `results:is_decided()`; resumed:
--- function that receives the number of games in the file, before a game is played; tell:
--- function that receives each game that ends}
--- @return true; nil, message if a game could not be written or a process could not be
--- started, which ends the event; nil alone if a signal came
+-- @param plan {schedule, terms, openings, seed, jobs, kept, player, conditions, results,
+-- resumed, tell}. `kept` is the open file of games; it and `openings` may be nil.
+-- `player(place)` creates a new player. `conditions`, from conditions.of, gives the
+-- conditions for the heading of a game. `results:add(number, game)` counts a game; the
+-- event ends when `results:is_decided()`. `resumed(count)` is called before the first
+-- game with the number of games in the file. `tell(game)` is called for each game that
+-- ends
+-- @return true. Nil, message if a game could not be written or a process could not be
+-- started; this ends the event. Nil alone if a signal came.
 function match.play(plan)
     local self = { plan = plan, idle = {} }
     local there = plan.kept and plan.kept.games or {}

@@ -21,7 +21,8 @@ local HEADING = "note game ([1-9]%d*):([^\n]*)"
 local END = "# end of game %d\n"
 local LONGEST = 2 ^ 22 -- bytes of a game, including its separator and end mark
 
--- Escapes characters in a value that would end the heading or the note.
+-- Escapes the characters that would end the heading or the note if the value contained
+-- them.
 local function escaped(value)
     return (value:gsub("[%%;%c]", function(char)
         return ("%%%02X"):format(char:byte())
@@ -58,18 +59,18 @@ local function begins_like(text, expected)
     return text:sub(1, #expected) == expected:sub(1, #text)
 end
 
--- Returns true if a text is empty or the beginning of a game of an event. Only such a
--- text may be cut off.
+-- Returns true if a text is empty or the beginning of a game of an event. The end of a
+-- file may be cut off only if it is such a text.
 local function is_half(text, has_games)
     text = begins_like(text, "---\n") and text:sub(5) or text
     local rest = text:match "^variant [^\n]*\n(.*)$"
     if not rest then return begins_like(text, "variant ") and not text:find "\n" end
     if begins_like(rest, "note game ") then return true end
-    -- Other notes may precede the heading.
+    -- The record may have other notes before the heading.
     return begins_like(rest, "note ") and (has_games or rest:find("\n" .. HEADING) ~= nil)
 end
 
--- Returns the notes of a text.
+-- Returns the notes in the text of a record.
 local function notes_of(text)
     local list = {}
     for said in text:gmatch "\nnote ([^\n]*)" do list[#list + 1] = said end
@@ -109,9 +110,9 @@ local function fault_of(result, one, event, games)
         other = names[2] or "?", first = own[one.first], second = own[one.second] })
 end
 
--- Adds the game of a text to a list, by its number, with its outcome. Games with a number
--- beyond the event are left out. Returns true; or nil, message, and the place in the
--- file, if it is known.
+-- Adds the game of a text to a list, by its number, with its outcome. A game is left out
+-- if its number is larger than the number of games in the event. Returns true; or nil,
+-- message, and the place in the file, if it is known.
 local function add_game(games, text, event, place)
     local one, differs = heading_of(text, event)
     if differs then return nil, differs end
@@ -129,9 +130,9 @@ local function add_game(games, text, event, place)
     return true
 end
 
--- Iterates over the texts of a file, each up to the line that ends a game. At the end,
--- returns nil, and the rest of the file, or a part of the rest that is too long for a
--- game. For a fault, returns nil, nil, message.
+-- Iterates over the texts of a file, each up to the line that ends a game. After the last
+-- complete game, returns nil and the rest of the file. If this rest is longer than a game
+-- can be, returns only its beginning. For a fault, returns nil, nil, message.
 local function texts_of(file)
     local text, at, offset = "", 1, 0
     return function()
@@ -196,10 +197,10 @@ end
 
 --- Open and lock the file of an event, and read its games.
 -- @param path of the file, which is created if necessary
--- @param event {variant: name of the variant; names: names of the players, by place;
--- schedule; conditions: function that returns the conditions of a game, a list of {name,
--- value}, from two places; visit: nil, or function that receives the entry of each game
--- that is read, and the game}
+-- @param event {variant, names, schedule, conditions, visit}. `variant` is the name of
+-- the variant. `names` has the names of the players, by place. `conditions(first,
+-- second)` receives two places, and returns the conditions of a game, a list of {name,
+-- value}. `visit(entry, game)`, if any, is called for each game that is read
 -- @return kept, with entries of `games` by number: {number, first, second, opening,
 -- notes, ruling, fault, adjudicated, ended_by, winner: seat or nil, colours, moves}; or
 -- nil, message
@@ -223,7 +224,8 @@ function match_file.open(path, event)
     return nil, path .. (where or "") .. ": " .. fault
 end
 
--- Appends a text to a file and syncs the file. Returns nil, or the fault.
+-- Appends a text to a file and syncs the file. Returns nil if this succeeds; otherwise
+-- the fault.
 local function append(file, text)
     local rest = text
     repeat
@@ -249,7 +251,7 @@ function Kept:add(number, record)
     return nil, say("kept-fails", { path = self.path, why = why(fault) })
 end
 
---- Return true if a path is this file's, perhaps under another name.
+--- Return true if a path leads to the same file, even by another name.
 function Kept:is_at(path)
     local own, other = uv.fs_fstat(self.file), uv.fs_stat(path)
     return other ~= nil and own.dev == other.dev and own.ino == other.ino

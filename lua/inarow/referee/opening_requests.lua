@@ -1,6 +1,5 @@
 --- Openings by the rules, in the Gomocup protocol. For each decision that the rules leave
--- to an engine, this file has the request, and the action for an answer.
--- docs/openings-protocol.md describes the extension for authors of engines.
+-- to an engine, this file writes the request and reads the answer as an action.
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
@@ -46,7 +45,7 @@ local function one_point(verb)
     end
 end
 
--- Reads a stone: `x,y`, or `x,y,c` with the number of its colour.
+-- Reads a stone. Its form is `x,y`, or `x,y,c` if the number of its colour follows.
 local function read_stone(line, ask, choice)
     local point, number = line:match "^(%s*%-?%d+%s*,%s*%-?%d+)%s*,%s*(%d)%s*$"
     if number and ask.colours[tonumber(number)] ~= choice.colour then return nil end
@@ -104,8 +103,8 @@ end
 
 local function count_of(_, ask) return tostring(ask.least) end
 
--- Decisions by the verb of their actions: the word of the request, the function for its
--- arguments, and the reader of an answer, which returns the text of an action.
+-- The parts of a request for each verb: the word of the request; a function that returns
+-- its arguments; and a function that reads an answer as the text of an action.
 local KINDS = {
     play = { "PLACE", stone_terms, read_stone },
     swap = { "SWAP", nil, read_swap },
@@ -135,9 +134,10 @@ end
 
 --- Return the request for the next decision in an opening.
 -- @param game in the phases of its opening
--- @return nil if there is no decision, for example if dice are rolled; or {text: first
--- line of the request; read: function that receives an answer and returns the text of an
--- action, or nil; expected: form of an answer, for messages}
+-- @return the request, or nil if there is nothing to decide, for example if dice are
+-- rolled. The request has {text, read, expected}. `text` is its first line. `read` is a
+-- function that returns the action in an answer as text, or nil. `expected` is the form
+-- of an answer, for messages
 function requests.of(game)
     local phase = kernel.phase(game)
     local ask = { rows = game.rules.height, colours = game.colours, steps = phase.steps,

@@ -33,8 +33,8 @@ end
 
 --- Choose a random legal action in an opening, but never a pass.
 -- @param random as openings.random returns it
--- @return action, which may be refused if it is an offer of symmetric points; and number
--- of actions to choose from
+-- @return the action, and the number of actions from which it was chosen. An offer of
+-- symmetric points may be refused.
 function openings.any(game, random)
     local all = {}
     for _, action in ipairs(game:legal()) do
@@ -102,7 +102,8 @@ end
 -- @param name of the text, for messages
 -- @param terms the game: variant, options, rules
 -- @param with_symmetries true to add all images of each opening
--- @return list of lists of actions as texts; nil if the players decide; or nil, message
+-- @return list of openings, each a list of actions as texts. Nil if the players decide
+-- in the opening. Or nil, message
 function openings.read(chunks, name, terms, with_symmetries)
     if not chunks then return not requests.are_needed(terms.rules) and { {} } or nil end
     local list = {}

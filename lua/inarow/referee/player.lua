@@ -13,11 +13,11 @@ local player = {}
 local STARTING = 10
 
 --- Create an engine, which is started when it is needed.
--- @param its {command: command line for /bin/sh; where: folder, env and log, as for
--- process.start; limits: {move_time, game_time, increment, margin: seconds; memory: MB;
--- info: list of {key, value} for more settings}; is_for_one_game: true to start a
--- process for each game; opens: the way to ask the engine in openings, as `examine`
--- found it, or nil}
+-- @param its a table that describes the engine. `command` is a command line for /bin/sh.
+-- `where` has `folder`, `env` and `log`, as for process.start. `limits` has `move_time`,
+-- `game_time`, `increment` and `margin` in seconds, `memory` in MB, and `info`, a list
+-- of more settings {key, value}. `is_for_one_game` is true to start a process for each
+-- game. `opens` is the way to ask the engine in openings, as `examine` found it, or nil
 -- @param terms the game: rules, called: name and options as text, variant, options
 function player.engine(its, terms)
     return setmetatable({ command = its.command, where = its.where, limits = its.limits,
@@ -77,7 +77,7 @@ local function restarted(self)
 end
 
 -- Returns the way to ask the engine in openings: the form of SWAP2BOARD that it reads, or
--- else the extension for openings. Returns false if the engine knows neither.
+-- else the extension for openings. Returns false if the engine can use neither of them.
 local function way_of(self, seconds)
     local terms = self.terms
     local function restart() return restarted(self) end
@@ -88,10 +88,11 @@ end
 
 --- Examine the engine before an event: its name, its rules, and the way to ask it in
 -- openings.
--- @return {name; is_probed: true if its rules could be checked; warning: text, or nil if
--- it plays by the right rules; opens: "plain" or "coloured", as from probe.swap2,
--- "extension", false for neither, or nil if the opening has no decisions}; or nil,
--- message, code
+-- @return {name, is_probed, warning, opens}; or nil, message, code. `is_probed` is true
+-- if the engine's rules could be checked. `warning` is a text, or nil if the engine
+-- plays by the right rules. `opens` is "plain" or "coloured" for SWAP2BOARD (see
+-- probe.swap2), or "extension". It is false if the engine knows neither, and nil if the
+-- opening has no decisions
 function Engine:examine()
     local ok, name, code = self:begin()
     if not ok then return nil, name, code end
@@ -119,7 +120,8 @@ end
 
 -- Asks a question, and a second question if the first is refused. An engine may miss a
 -- line while it ends its last search.
--- @param first, second functions that ask, and receive the seconds already spent
+-- @param first, second functions that ask the two questions. They receive the seconds
+-- already spent.
 local function answer_to(first, second)
     local point, took, code, spent = first(0)
     if code ~= "refused" then return point, took, code, spent end
@@ -130,9 +132,9 @@ local function answer_to(first, second)
 end
 
 --- Ask for the engine's move.
--- @param view {stones: list of {point, colour} in the order in which they were placed;
--- colour: colour of the engine; left: seconds left in the game, or nil; seconds: seconds
--- to wait for its answer}
+-- @param view {stones, colour, left, seconds}. `stones` is a list of {point, colour} in
+-- the order in which they were placed. `colour` is the engine's colour. `left` is the
+-- time left in the game in seconds, or nil. The answer must come within `seconds`.
 -- @return point, seconds spent; or nil, message, code, seconds
 function Engine:move(view)
     local ok, fault, reason = tell_time(self, view.left)
@@ -153,7 +155,7 @@ function Engine:move(view)
     end or board, board)
 end
 
--- Asks by SWAP2BOARD, whose answer has all decisions until the opponent's turn.
+-- The answer to SWAP2BOARD has all decisions up to the opponent's turn.
 local function open_by_swap2(self, view)
     local own = self.opens == "coloured" and probe.to_move(view.stones) or nil
     local answer, took, code, spent = self.engine:swap2(view.stones, view.seconds, own)

@@ -14,8 +14,8 @@ local say = require("inarow.referee.sentences").say
 local probe = {}
 
 -- Positions in which Black is to move and White has a four. Black should make a row at
--- `row` if that wins, or stop the four at `stop` if that is legal. The rules differ in
--- both.
+-- `row` if that wins, or stop the four at `stop` if that is legal. Variants differ in
+-- whether the row wins and whether the stop is legal.
 local POSITIONS = {
     { -- a row of six
         black = { "c3", "d3", "f3", "g3", "h3", "b10" }, row = "e3", stop = "g10",
@@ -39,7 +39,7 @@ local RULES = {
 }
 
 -- Returns the right move in a position by a variant's rules: "row", "stop", or "other" if
--- neither is good.
+-- both are wrong.
 local function expected_by(variant, position)
     local rules = assert(inarow.rules(variant, { size = 15 }, true))
     local cells = {}
@@ -62,7 +62,8 @@ local function kind_of(position, point)
     return point == position.row and "row" or point == position.stop and "stop" or "other"
 end
 
---- Return true if the rules have a number, and the board has room for the positions.
+--- Return true if the protocol has a number for the rules, and the board has room for the
+-- positions.
 function probe.fits(rules)
     return gomocup.rule(rules) and rules.width >= COLUMNS and rules.height >= ROWS
 end
@@ -126,7 +127,8 @@ local function hurry(engine, seconds)
     return engine:inform { { "timeout_turn", short }, { "time_left", short } }
 end
 
--- Returns an engine's answer to a position of Swap2; nil without a legal answer.
+-- Asks an engine about a position of Swap2. Returns the answer if it is legal; otherwise
+-- nil.
 local function swap2_answer(engine, stones, seconds, own)
     local answer = hurry(engine, seconds) and engine:swap2(stones, seconds, own)
     return (answer == "swap" or answer and are_vacant(answer, stones)) and answer or nil
@@ -171,7 +173,7 @@ function probe.opening(restart, game, seconds)
 end
 
 --- Return the warning about an engine that does not play by the right rules.
--- @param names as probe.rules_of returns them
+-- @param names the names of variants that probe.rules_of returned
 -- @param rules of the event
 -- @return text; nil if the rules are right
 function probe.warning(names, rules)

@@ -151,7 +151,7 @@ local function ask_of(result, args)
     return records.complain(result, message, args), true
 end
 
--- Asks the question about the games of the files. Returns the exit status.
+-- Analyses the games of the files, and prints the answers. Returns the exit status.
 local function ask_all(paths, args)
     local status, goes_on = console.OK, true
     local function begin(task)
@@ -180,7 +180,8 @@ local function ask_all(paths, args)
     return status
 end
 
--- For each option that applies only to some questions, these questions.
+-- Some options apply only to certain questions. For each such option, a list of these
+-- questions.
 local LINES = { "vcf", "vct" }
 local ONLY_WITH = { shortest = LINES, proof = LINES }
 

@@ -27,8 +27,8 @@ local function is_no_win(value)
         and (value.answer == "none" or value.answer == "unknown")
 end
 
--- Checks the proof in a text. Returns its result; or nil and a message. The `verdict` of
--- the result is stands, fails, undecided or none.
+-- Checks the proof in a text. Returns the result of the check; or nil and a message. The
+-- `verdict` of the result is `stands`, `fails`, `undecided` or `none`.
 local function check(text, args)
     local proof, broken = console.decode(text, objects.MOST)
     if not proof then

@@ -39,7 +39,8 @@ end
 
 -- Writes an explanation of a game in the chosen form. Returns true; false if it cannot be
 -- written; or nil and a message.
--- @param number, source number and source of the input; `source` is nil for a position
+-- @param number, source number and source of the input; `source` is nil if the input is a
+-- position on a line
 local function write(game, explanation, args, number, source)
     if args.json then
         explanation.number, explanation.source = number, source
@@ -86,7 +87,7 @@ local function game_of(args)
 end
 
 -- Explains the point that the command line names, or the end of the judged game. Returns
--- the results of `write`.
+-- the same as `write`.
 local function explain_result(result, args)
     if result.error then return nil end
     local game, refused = records.game_at(result, args.at)

@@ -56,7 +56,7 @@ local function game_of(args)
     return live, message
 end
 
--- Returns the cells with numbers of games for a row of the table.
+-- Returns the cells of one row of the table, with the numbers of games.
 local function cells_of(counts, colours)
     local cells = { ("%d"):format(counts.games) }
     local function share(count)

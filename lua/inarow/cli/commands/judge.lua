@@ -189,7 +189,7 @@ local function judge_games(chunks, path, options, args, counts)
     return status
 end
 
--- Returns true if each line of a text in this notation is a game.
+-- Returns true if each line of a text is a separate game in this notation.
 local function is_by_line(name)
     for _, format in ipairs(notation.formats()) do
         if format.name == name then return format.by_line end

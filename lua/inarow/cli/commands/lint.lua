@@ -34,7 +34,7 @@ local FIELDS = { "number", "variant", "error", "script", "settings", "tried", "f
     "findings", "code", "severity", "path", "line", "message", "expected", "nearest",
     "options", "record" }
 
--- Prints the findings about a variant that loads.
+-- Prints a variant without faults, with the findings about it, as JSON.
 local function print_json(definition, number, findings, played, settings)
     local list = {}
     for i, finding in ipairs(findings) do

@@ -97,7 +97,8 @@ end
 
 -- ---- Counting ------------------------------------------------------------------------
 
--- Prints the number of sequences of all plies for each first action.
+-- Prints how many sequences of moves begin with each first action. All sequences have the
+-- same number of plies.
 local function divide(game, args)
     local counts, fault = explore.divide(game, args.depth, progress.reporter())
     progress.finish()

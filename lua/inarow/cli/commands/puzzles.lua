@@ -13,7 +13,8 @@ local system = require "inarow.system"
 local FIELDS = { "number", "source", "variant", "colour", "by", "length", "width",
     "line", "cells", "record", "proof" }
 
--- Finds the puzzles in recorded games, up to a limit. Returns them and the exit status.
+-- Finds the puzzles in recorded games, up to a limit. Returns the puzzles and the exit
+-- status.
 local function of_records(args)
     local paths, status = records.of { args.from }
     local found, games, report = {}, 0, progress.reporter()

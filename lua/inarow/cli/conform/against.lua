@@ -102,8 +102,8 @@ local function bad_classes(classes)
 end
 
 --- Ask a program the cases in the paths.
--- @param args of the command line: `against`, `path`, `protocol`, `no_probe`, `seconds`,
--- `report`
+-- @param args arguments of the command line: `against`, `path`, `protocol`, `no_probe`,
+-- `seconds`, `report`
 -- @param report a format from cli/conform/reports.lua
 -- @return exit status
 function against.run(args, report)

@@ -19,8 +19,8 @@ local by_gomocup = {}
 --- Kinds of forbidden moves that engines know (RIF 9.2).
 by_gomocup.KINDS = { "double-four", "double-three", "overline" }
 
---- Return true if a game has the forbidden moves of RIF 9, with the usual readings, and
--- only for its first colour.
+--- Return true if a game has the forbidden moves of RIF 9 for its first colour, and no
+-- other forbidden moves. Options for other readings of the rules must be off.
 -- @param live a game
 function by_gomocup.is_renju(live)
     local count = 0
@@ -33,11 +33,11 @@ function by_gomocup.is_renju(live)
     return count == #by_gomocup.KINDS and live.width == live.height
 end
 
---- Numbers that engines use for renju, beginning with the protocol's own.
+--- The numbers by which engines know renju, beginning with the number in the protocol.
 by_gomocup.NUMBERS = { 4, 2 }
 
--- Lists Black's and White's stones in turn, beginning with Black's, in the form of
--- gomocup.lua.
+-- Lists the stones of Black and White in turn, beginning with Black's, as {point,
+-- colour}.
 local function by_turns(black, white)
     local list = {}
     for i = 1, math.max(#black, #white) do
@@ -155,8 +155,8 @@ local function is_askable(live)
 end
 
 -- Orders the stones. Engines assume that the first stone is the first player's, and
--- deduce the next player from the last stone. So a black stone comes first, and a white
--- stone comes last.
+-- deduce the next player from the last stone. So the list begins with a black stone and
+-- ends with a white stone.
 local function for_black(black, white)
     local list, more = {}, math.max(0, #black - #white)
     for i = 1, more do list[i] = { point = black[i], colour = "black" } end
@@ -167,8 +167,8 @@ local function for_black(black, white)
     return list
 end
 
--- Returns a point where a white stone changes no answer, except points in `asked`; nil if
--- there is no such point.
+-- Finds a point outside of `asked` where an added white stone leaves the forbidden points
+-- unchanged. Returns nil if there is no such point.
 local function idle_point(live, asked)
     local cells, rules = live:cells(), live.rules
     local forbidden = table.concat(live:forbidden(), " ")
@@ -184,7 +184,8 @@ end
 
 -- Returns the stones of a game in the order for sending. Without a white stone, engines
 -- would assume that it is White's turn, so a white stone is added at a point where it
--- changes no answer. Returns nil if there is no such point.
+-- changes no answer. Returns nil if a white stone is required and there is no point for
+-- it.
 local function stones_of(live, asked)
     local black, white = {}, {}
     for _, point in ipairs(live.rules.board.points) do
@@ -199,7 +200,7 @@ local function stones_of(live, asked)
 end
 
 -- Returns the question of a case about forbidden points: {stones, side, point}, where
--- `point` is the point of a ruling, if any. Returns nil for other cases.
+-- `point` is the point of a ruling, if any. Returns nil for cases about anything else.
 local function question_of(case)
     local point, live
     if case.question == "ruling" then
@@ -217,7 +218,8 @@ local function question_of(case)
     return stones and { stones = stones, side = live.width, point = point } or nil
 end
 
--- Converts a list of forbidden points to the answer to a case.
+-- Converts the engine's list of forbidden points to an answer in the form that the case
+-- expects.
 local function answer_by(points, case, point)
     if case.question == "forbidden" then return points end
     local set = {}

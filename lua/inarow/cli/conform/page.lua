@@ -11,7 +11,8 @@ local say, tag = messages.say, picture.xml_tag
 
 local page = {}
 
--- Most cases drawn per class, and in total; most points proved per case.
+-- Most cases that the page shows: per class, and in total. Then the most points for which
+-- it shows the proof.
 page.MOST_OF_CLASS, page.MOST_DRAWN = 12, 150
 local MOST_POINTS = 4
 local LONGEST_POINT = 4 -- bytes of a point's name
@@ -127,7 +128,7 @@ local function section(result, is_drawn)
 end
 
 -- Returns the number of cases to draw for each class, and the number of cases in each
--- class. Each class has an equal share of the drawn cases, but at least one case.
+-- class. Each class has an equal share of the cases to draw, and at least one of them.
 local function shares(failed)
     local counts, classes = {}, 0
     for _, result in ipairs(failed) do
@@ -141,8 +142,8 @@ end
 
 -- ---- The page -------------------------------------------------------------------------
 
---- Return the part of a failed case that the page needs. This part is small, because
--- there may be many cases, and a program's answers may be long.
+--- Return the part of a failed case that the page needs. Little is kept, because there
+-- may be many cases, and a program's answers may be long.
 -- @param result from examine.run
 -- @return argument for `page.of`
 function page.kept(result)
@@ -157,7 +158,7 @@ function page.kept(result)
 end
 
 --- Write the report as a page.
--- @param heading list of lines: the test and the program
+-- @param heading lines that name the test and the tested program
 -- @param classes list, from examine.run
 -- @param failed list of results of `page.kept` for the failed cases, in order
 -- @return string

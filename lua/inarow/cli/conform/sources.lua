@@ -35,8 +35,8 @@ local function complain(path, faults, args)
     return #faults > 0 and console.UNREADABLE or console.OK
 end
 
--- Adds the cases of a file to a list. Returns the exit status, and the first line of a
--- corpus.
+-- Adds the cases of a file to a list. Returns the exit status. If the file is a corpus,
+-- also returns its first line.
 local function add_file(path, folder, list, args)
     local text, message = system.read(path)
     if not text then return console.complain_of_file(path, message, args) end
@@ -51,7 +51,8 @@ local function add_file(path, folder, list, args)
 end
 
 --- Return the cases in the paths on a command line, in order. Report unreadable input.
--- @param args from the command line; with `json`, unreadable input has an object
+-- @param args from the command line; with `json`, the faults of unreadable input
+-- are printed as objects
 -- @return list of cases, their corpus {version, cases …}, and the exit status
 function sources.read(paths, args)
     local list, status, header = {}, console.OK, nil

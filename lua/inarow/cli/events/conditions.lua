@@ -1,6 +1,6 @@
---- Writes the conditions of a game as text. Conditions are settings that would change its
--- result. The file of games contains the conditions of each game. An event can be
--- resumed only if its conditions are unchanged.
+--- Writes the conditions of a game as text. The conditions are the settings that can
+-- change the result of the game. The file of games contains the conditions of each game.
+-- An event can be resumed only if its conditions are unchanged.
 local adjudication = require "inarow.cli.events.adjudication"
 local say = require("inarow.cli.sentences").say
 
@@ -40,7 +40,8 @@ local MANNERS = { { "move-time", limit "move_time" }, { "game-time", limit "game
     { "env", function(its) return settings(its.where and its.where.env or {}) end },
     { "restart", function(its) return its.is_for_one_game and "game" or nil end } }
 
--- Returns the value that two players share, or the values of both.
+-- Joins a setting of two players to one text. If both have the same value, the text has
+-- it only once.
 local function of_both(own, other)
     if own == other then return own end
     local none = say "nothing-given"
@@ -48,7 +49,7 @@ local function of_both(own, other)
 end
 
 --- Return the conditions of the games of an event.
--- @param its description of the event (event.lua)
+-- @param its the event, as event.lua describes it
 -- @param terms the game that is played
 -- @param openings list of lists of actions, or nil
 -- @return function that receives the places of a game's first and second player, and

@@ -34,7 +34,7 @@ local function standings(plan, rows)
     return list
 end
 
--- Returns all reasons of defeat, the most frequent first.
+-- Returns all reasons for which players lost games, the most frequent first.
 local function reasons_of(rows)
     local sums = {}
     for _, row in ipairs(rows) do
@@ -116,7 +116,7 @@ function crosstable.endings(plan, results)
     return lines
 end
 
--- Returns a player's row as data, with names instead of places.
+-- Returns a player's row for JSON, with names instead of places.
 local function row_data(plan, row)
     local against = {}
     for place, its in pairs(row.against) do against[plan.names[place]] = its end

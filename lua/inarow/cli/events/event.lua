@@ -1,13 +1,15 @@
 --- Plays an event, which is a match or a tournament, from its description to the exit
 -- status.
 --
--- A description is {engines: list as for field.of; variant; given: options of the
--- variant; kind, rounds: of the schedule; seed; jobs: number of games at the same time;
--- results: object that counts the games; view: module that makes the tables, such as
--- score_table.lua or crosstable.lua; json: true for JSON}. A description may also have
--- {openings: path of a file; symmetries: true to add all images of each opening;
--- adjudicate: as in adjudication.lua; sprt: bounds; out: path of the file of games;
--- reports: paths of reports, which need `out`; log: path of a folder}.
+-- A description is a table. `engines` is the list of players, as for field.of. `variant`
+-- and `given` are the name and the options of the variant. `kind`, `rounds` and `seed`
+-- determine the schedule. `jobs` is the number of games at the same time. `results` is
+-- an object that counts the games. `view` is the module that makes the tables, such as
+-- score_table.lua or crosstable.lua. `json` is true for JSON. The other fields may be
+-- nil. `openings`, `out` and `log` are the paths of the file of openings, the file of
+-- games, and the folder of logs. `reports` is a list of paths, and needs `out`.
+-- `symmetries` is true to add all images of each opening. `adjudicate` is as in
+-- adjudication.lua. `sprt` has the bounds of the sequential test.
 local adjudication = require "inarow.cli.events.adjudication"
 local conditions = require "inarow.cli.events.conditions"
 local console = require "inarow.cli.console"

@@ -38,7 +38,7 @@ local shared = {
     env = { kind = "map", key = name, of = scalar },
 }
 
--- Creates the schema for the fields of `shared` and other fields.
+-- Adds the fields of `shared` to other fields, and returns the schema for all of them.
 local function with_shared(fields)
     for key, node in pairs(shared) do fields[key] = node end
     return { kind = "fields", fields = fields }
@@ -126,7 +126,8 @@ local function fault_of(its, folder, seen)
         and say("event-no-folder", { folder = own }) or nil
 end
 
--- Returns the engines as for field.of; or nil, message.
+-- Reads the engines of an event. Returns the list of engines for field.of; or nil,
+-- message.
 local function engines_of(its, path, folder)
     local list, seen = {}, {}
     for place, one in ipairs(its.engines) do

@@ -89,8 +89,8 @@ local function examine_all(list, terms)
     end, 1) and not has_failed
 end
 
--- Returns the first free name: the reported name with a letter, or after 26 such names
--- with a number.
+-- Returns a name that no other player has. A letter follows the name that the engine
+-- reports, or a number if all 26 letters are taken.
 local function free_name(says, taken)
     local count = 1
     local name
@@ -117,9 +117,9 @@ local function name_all(list)
 end
 
 --- Examine all players.
--- @param list of {command or is_person; name, or nil; called: name in messages, or
--- nil for the command; limits …}, as for referee.engine. Each item gets a `name` and
--- `opens`
+-- @param list of players. An item has `command` for an engine, or `is_person`. `name` is
+-- its name; `called` is its name in messages, instead of the command. `limits` and the
+-- other fields are described at referee.engine. Each item gets a `name` and `opens`
 -- @param terms the game that is played
 -- @param log folder for the dialogue with the engines, or nil
 -- @return {names, make: function that creates a new player for a place, has_person}; or

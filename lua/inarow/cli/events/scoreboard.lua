@@ -38,7 +38,8 @@ local function cleared(self)
 end
 
 -- Draws the table and the bar in place of the last ones.
--- @param staying lines that stay above them, or nil
+-- @param staying lines to print above the table and the bar, or nil. They are not
+-- redrawn.
 local function draw(self, staying)
     local plan = self.plan
     local text = { cleared(self) }
@@ -73,7 +74,7 @@ local function lines_of(self, number, game)
     return lines
 end
 
--- Returns a game as data.
+-- Returns a game as a table for JSON.
 local function data_of(self, number, game)
     local names = { self.plan.names[game.first], self.plan.names[game.second] }
     return { game = number, opening = game.opening,

@@ -1,6 +1,6 @@
 --- Delays loading parts of the module that most commands do not need. Each part is loaded
--- when one of its fields is first read. Only the program does this. A host loads
--- everything at the start, so that nothing fails or takes time during a game.
+-- when one of its fields is first read. Only the program `inarow` loads parts late. A
+-- host loads everything at the start, so that nothing fails or takes time during a game.
 -- luacheck: globals package
 local later = {}
 
@@ -17,7 +17,8 @@ local function load(name)
     for key, value in pairs(part) do stand_in[key] = value end
 end
 
---- Delay loading the parts, unless they are delayed already.
+--- Replace each part that is not loaded by a placeholder, which loads the part when a
+-- field is read.
 function later.put_off()
     for _, name in ipairs(PARTS) do
         if not package.loaded[name] then

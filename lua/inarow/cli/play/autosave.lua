@@ -35,8 +35,9 @@ end
 
 local count = 0 -- number of this process' files
 
--- Returns a path VARIANT-DATE-TIME-PROCESS-COUNT. The game belongs to PROCESS while that
--- process runs.
+-- Returns a path VARIANT-DATE-TIME-PROCESS-COUNT. The number PROCESS identifies the
+-- program that saved the game. While this program runs, other programs leave the file
+-- alone.
 local function new_path(game)
     local folder = autosave.make_folder()
     count = count + 1
@@ -63,7 +64,8 @@ function autosave.script_path(path)
     return (system.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
 end
 
---- Keep the present state of a session's game. `session.kept` is the path of the file.
+--- Keep the present state of a session's game. `session.kept` is the path of the kept
+-- file.
 -- @return true; or nil, message
 function autosave.keep(session)
     session.kept = session.kept or new_path(session.game)

@@ -71,8 +71,8 @@ end
 toggle "forbidden"
 toggle "numbers"
 
--- Returns the explanation of the given action or stone. Without one, explains the last
--- refusal or ruling.
+-- Returns the explanation of the given action or stone. If neither is given, explains the
+-- last refusal or ruling.
 local function explanation_of(session, rest)
     local game, refused = session.game, session.refused
     if rest == "" and refused then

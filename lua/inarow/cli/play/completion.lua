@@ -41,8 +41,8 @@ local function people(game)
     return joined(game.colours, seats_of(game))
 end
 
--- For each kind of field of a verb, a function that receives the game, the verb, and the
--- words so far. The function returns the words that may come next.
+-- For each kind of field of a verb, a function that suggests words for this field. The
+-- function receives the game, the verb and the words so far.
 local FIELDS = {
     place = points_of, point = points_of, points = points_of,
     colour = function(game) return game.colours end,
@@ -66,8 +66,8 @@ local function after_verb(game, verb, before)
     local found = {}
     for i, field in ipairs(VERBS[verb]) do
         local kind = field:match "[%a_]+"
-        -- Points may be repeated. Other fields occur once, and optional fields may be
-        -- skipped.
+        -- Points may be repeated. All other fields occur only once. Optional fields may
+        -- be missing.
         if FIELDS[kind] and (kind == "points" or i >= #before) then
             found = joined(found, FIELDS[kind](game, verb, before))
             if not field:find "^%[" then break end

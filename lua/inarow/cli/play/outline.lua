@@ -48,7 +48,8 @@ local function node_text(node, here)
     return table.concat(words, " ")
 end
 
--- Adds the rows of a piece, preceded by the number of its line of play.
+-- Adds the rows of a piece of the tree. The first row begins with the number of the
+-- piece's line of play.
 local function add_rows(rows, piece, here)
     local parts = {}
     for i, node in ipairs(piece.nodes) do parts[i] = node_text(node, here) end
@@ -62,8 +63,8 @@ end
 
 --- Write a tree in rows that fit a terminal.
 -- @param here the node that is marked
--- @return list of strings, and the number of the row with the marked node; 1 for the
--- root
+-- @return list of strings; and the place in this list of the row with the marked node,
+-- or 1 if the root is marked
 function outline.rows(tree, here)
     local rows, marked = {}, 1
     local about = remark(tree.root.comment)

@@ -55,7 +55,8 @@ local function abandon(session)
 end
 
 --- End the session. The player may want to leave, or may have to leave.
--- @param why "quit", or a result of keys:read: "end", "interrupt", "terminate", "hangup"
+-- @param why the reason for the end: "quit" for a command, or a result of keys:read:
+-- "end", "interrupt", "terminate", "hangup"
 -- @return exit status; nil if the game continues
 function quit.leave(session, keys, why)
     local is_wish = why ~= "terminate" and why ~= "hangup"

@@ -67,7 +67,7 @@ local function without_empty_lines(text)
 end
 
 -- Returns true if a file contains only this game, so that saving the game there loses
--- nothing. Expectations in a record would be lost.
+-- nothing. Saving would remove the expectations of a record.
 local function is_own_file(path, result)
     local held
     if not result.foreign then
@@ -79,9 +79,9 @@ local function is_own_file(path, result)
     return text and without_empty_lines(held) == without_empty_lines(text)
 end
 
--- Reads the first game of a file, and judges it. Returns the judged game; true if the
--- game is complete and is the only game of the file; and true if the file contains
--- nothing else.
+-- Reads the first game of a file, and judges it. Returns three values: the judged game;
+-- true if the game is complete and is the only game of the file; and true if saving the
+-- game to the file would lose nothing.
 local function read(path)
     local chunks, message = system.open(path)
     if not chunks then return nil, message end
@@ -96,8 +96,8 @@ local function read(path)
     return result, is_whole, is_whole and is_own_file(path, result)
 end
 
--- Reports that a game cannot be read. If the game lacks a script, also explains how to
--- continue.
+-- Reports that a game cannot be read. If only the script of the game is missing, explains
+-- how to add the script and continue.
 -- @param script path of the missing script, or nil
 -- @param words to type after the script has been added
 local function complain(session, message, script, words)
@@ -169,7 +169,7 @@ function saving.recover(session, word)
         return complain(session, is_whole, autosave.script_path(chosen.path), "recover")
     end
     replace(session, result, nil, true)
-    -- The part that was not read exists only in this file.
+    -- If a part of the file was not read, the file must stay.
     if session.kept and is_whole then os.remove(chosen.path) end
     tell_part(session, chosen.path, result.refusal)
     study.tell_loaded(session)

@@ -112,8 +112,8 @@ local function counts(game, asked)
     return #list > 0 and (" (%s)"):format(table.concat(list, ", ")) or ""
 end
 
--- Returns the player to act, with the colour's digit if boards show the colour by a
--- digit.
+-- Returns the player to act. If boards show the player's colour by a digit, the digit
+-- follows the name.
 local function asked_of(game, who)
     local index = not game.rules.are_shared and language.index_of(game.rules.colours, who)
     return index and index > 2 and ("%s (%s)"):format(who, STONES:sub(index, index))

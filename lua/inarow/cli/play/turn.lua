@@ -51,8 +51,8 @@ local function is_needy(verb)
     return false
 end
 
--- Returns true if a text is a single verb whose action is not possible now. Asking for
--- the verb's other words would be useless.
+-- Returns true if a text is a single verb whose action is not possible now. The other
+-- words of such an action would not help, so the player is not asked for them.
 local function is_verb_not_now(game, text)
     local choices = not game.final and is_needy(text) and game:legal_groups() or {}
     for _, choice in ipairs(choices) do

@@ -18,8 +18,8 @@ function words.colour(game, letter)
     return game.rules.stones[STONES:find(letter, 1, true)]
 end
 
--- Places where a colour may stand in a line. Each place has a pattern for the text before
--- the colour, and one for the next word.
+-- Places in a line where the name of a colour may stand. Each place is given by a pattern
+-- for the text before the name and a pattern for the name.
 local COLOUR_AT = {
     { before = "^$", next = "^%a%d*$" }, { before = "^play$", next = "^%a%d?" },
     { before = "^choose$", next = "" }, { before = " by$", next = "" },
@@ -72,7 +72,7 @@ local BARE = {
 
 --- Return the verb, among the possible verbs, for words without a verb; nil if there is
 -- none.
--- @param bare list of the words
+-- @param bare words of the line, which has no verb
 function words.verb(game, bare)
     local asked = games.prompt(game)
     local verbs = asked and asked.verbs or {}

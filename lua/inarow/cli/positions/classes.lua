@@ -1,7 +1,8 @@
 --- Makes positions for comparing programs, by class. Some come from games, others are
 -- designed to expose mistakes. The same seed gives the same positions everywhere.
 --
--- A position under construction is a list of letters, by the numbers of the points.
+-- While a position is made, it is a list of letters, one for each point, in the order of
+-- the points' numbers.
 local core = require "inarow.core"
 local places_of = require("inarow.cli.positions.places").of
 local say = require("inarow.cli.commands.sentences").say
@@ -96,7 +97,7 @@ end
 -- ---- Lines ---------------------------------------------------------------------------
 
 -- Writes stones of one colour on a part of a line, with gaps. The number of stones is
--- about the length of a winning row, so that fours, threes and longer rows overlap. Other
+-- near the length of a winning row. So fours, threes and longer rows overlap. Other
 -- stones are overwritten.
 function Maker:stamp()
     local row = self.row
@@ -124,8 +125,8 @@ end
 -- ---- Stars ---------------------------------------------------------------------------
 
 -- Writes stones of one colour around a vacant point, on some of the lines through it.
--- Each line has as many stones as a threat needs, one less, or one more, within reach of
--- a row.
+-- Each of these lines has stones near the point. Their number is about the number that a
+-- threat requires, or one more or less.
 function Maker:star()
     local number, letter = self:any_point(), self:letter(80)
     local skipped = self:between(0, 40)
@@ -155,7 +156,8 @@ end
 
 -- ---- Nested --------------------------------------------------------------------------
 
--- Returns true if there are stones on a line within reach of a row through a point.
+-- Returns true if a line through a point has stones so near that a row could contain both
+-- the stones and the point.
 function Maker:has_stones(way, number)
     for steps = -self.row, self.row do
         local at = along_line(way, number, steps)
@@ -165,9 +167,9 @@ function Maker:has_stones(way, number)
 end
 
 -- Writes stones on some empty lines through a point. Each line has two stones fewer than
--- a winning row, so that a stone at the point makes threes. Repeats this at the points
--- that would turn these threes into straight fours. Whether the first stone is forbidden
--- then depends on the last points. The points themselves stay vacant.
+-- a winning row. A stone at the point would therefore make threes. Then does the same at
+-- the points that would turn these threes into straight fours. So the last of these
+-- points decide whether the first stone is forbidden. All these points stay vacant.
 function Maker:chain(number, depth)
     if depth == 0 or not number or self.cells[number] ~= VACANT then return end
     local ways, length = self.places.ways, self.row - 1
@@ -202,8 +204,8 @@ end
 local DEEP = 3 -- levels below the first stone
 local TRIES = 1000
 
--- Returns true if the answer for some point depends on other points, over at least three
--- levels.
+-- Returns true if a proof about a reserved point needs hypothetical stones on at least
+-- three levels below the first stone.
 local function is_nested(self)
     local position = self.rules.core:setup(table.concat(self.cells))
     for number = 1, self.places.count do
@@ -215,7 +217,7 @@ local function is_nested(self)
     return false
 end
 
--- Makes positions until one is deep enough. Returns false if no attempt succeeds.
+-- Makes positions until one is deep enough. Returns false if too many attempts fail.
 function make.nested(self)
     for _ = 1, TRIES do
         self:empty()
@@ -248,7 +250,7 @@ function Maker:settle()
     end
 end
 
--- Joins the rows of a position.
+-- Writes the cells of a position as text, row by row.
 local function line_of(cells, board)
     local rows, at = {}, 1
     for i = 1, board.rows * board.layers do
@@ -267,7 +269,8 @@ local function restricted_in(rules)
     end
 end
 
--- Creates a function that returns cells; false if the game has no positions of the class.
+-- Returns a function that makes the cells of a new position; false if the game has no
+-- positions of the class.
 local function maker_of(class, rules, random)
     local places = places_of(rules)
     if class == "self-play" then return self_play.positions(rules, places, random) end

@@ -19,9 +19,9 @@ end
 --- Number the points of a board.
 -- @param rules of the game
 -- @return {count, names, ways, below}. `names` are by number, in the order of
--- game:cells. `ways` is a list of {ahead, behind} for each direction, with the next
--- point for each point, false at the edge. `below` is the next point downwards with
--- gravity, or nil
+-- game:cells. `ways` has {ahead, behind} for each direction. Both are lists that give,
+-- for each point, the next point in the direction, or false at the edge. In games with
+-- gravity, `below` gives the next point below each point; otherwise it is nil.
 function places.of(rules)
     local board = rules.board
     local self = { count = #board.points, names = board.points, ways = {} }

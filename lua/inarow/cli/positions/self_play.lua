@@ -9,9 +9,9 @@ local self_play = {}
 
 local NEAR = 2 -- steps along a line
 
--- The value of a stone by the number of stones of either colour that it joins on a line,
--- from 0. Next, the factors for its own and other colours, and the largest random
--- addition.
+-- The value of a stone on a line. The index is the number of stones of a colour that it
+-- joins, from 0. The last three numbers are the factors for stones of its own colour and
+-- of other colours, and the limit of the random addition.
 local WORTH = { [0] = 1, 4, 16, 64, 256, 1024 }
 local OWN, OTHERS, CHANCE = 3, 2, 24
 
@@ -30,8 +30,8 @@ local function add_near(near, places, number)
     end
 end
 
--- Counts the stones of a letter that a stone at a point would join in one direction.
--- Single gaps are allowed.
+-- Counts the stones that a stone at a point would join in one direction. Only stones
+-- whose colour has the given letter count. Single gaps are allowed.
 local function count_way(cells, next_of, number, letter, reach)
     local stones, at = 0, number
     for _ = 1, reach do
@@ -118,8 +118,8 @@ local function new_game(rules, places, random)
     return game
 end
 
---- Create a function that returns positions of one game after another. Several come from
--- each game, but never its end.
+--- Create a function that returns positions of one game after another. A game yields
+-- several positions, but never its last position.
 -- @param rules of the game after its opening
 -- @param places points of its board (places.lua)
 -- @param random function that returns a number from 0 to n - 1

@@ -5,16 +5,16 @@ local answers = {}
 
 --- Iterate over the lines of an input. Each line is returned as soon as it is complete.
 -- @param read function that returns the next piece of the input, or nil at its end
--- @param longest greatest number of bytes of a line. A longer line is returned with more
--- bytes than that
+-- @param longest greatest number of bytes of a line. If a line is longer, more than
+-- `longest` bytes are returned.
 -- @return function that returns the next line, or nil
 function answers.lines(read, longest)
     local next_line, _, begin = language.lines(read, longest)
     return function()
         local line, is_long = next_line()
         begin()
-        -- Only the beginning of a line that is too long was read. Blanks make it too long
-        -- again.
+        -- A line that is too long was read only in part. The added blanks make it longer
+        -- than the limit again.
         return is_long and line .. (" "):rep(longest) or line
     end
 end

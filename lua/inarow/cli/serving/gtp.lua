@@ -4,11 +4,11 @@
 --     local ruler = require("inarow.cli.serving.gtp").new("gomoku", { size = 15 })
 --     ruler:answer "play black H8"    --> "= \n\n"
 --
--- The protocol's boards are square, with at most 25 columns and without the letter I. The
--- protocol's colours are black and white. In games with other colours, the first colour
--- to move is called black. The protocol can only express stones and passes, and a
--- graphical board takes a game without a legal move as over. So games with swaps, offers
--- or moves of stones are not supported.
+-- The protocol's boards are square, with at most 25 columns and without the letter I.
+-- The protocol's colours are black and white. In games with other colours, the first
+-- colour to move is called black. The protocol can only express stones and passes. If a
+-- game has no legal move, a graphical board assumes that the game is over. So games with
+-- swaps, offers or moves of stones are not supported.
 local language = require "inarow.language"
 local inarow = require "inarow"
 local say = require("inarow.cli.sentences").say

@@ -2,7 +2,8 @@
 local console = require "inarow.cli.console"
 local service = require "inarow.service"
 
---- Return the library in the form for inarow.service. Exit if it is not installed.
+--- Return the JSON library in the form that inarow.service requires. Exit if the library
+-- is not installed.
 return { library = function()
     return service.json(console.library("cjson", "lua-cjson"))
 end }

@@ -179,9 +179,9 @@ local function refuse_kept(self, one)
     count_kept(self, one)
 end
 
---- Check memory after a change of the bytes kept for a client. Close the client if it
--- exceeds its share. If all clients together keep too much, close the client that keeps
--- the most.
+--- Check memory after a change of the bytes kept for a client. Close the client if more
+-- than its share of memory is kept for it. If all clients together keep too much, close
+-- the client that keeps the most.
 function Server:weigh(one)
     count_kept(self, one)
     local share = one.service.limits.share * 2 ^ 20

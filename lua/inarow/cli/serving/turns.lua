@@ -1,12 +1,12 @@
 --- Decides which client has the next turn: first the client that has used the least time,
 -- and short requests before long ones.
 --
--- A member is a table. `had` is the time that the client has used, and `request` is the
--- time of its unanswered request. A returning client starts with at least the time of
--- the client that has used the least. Therefore no client saves up time, or is
--- compensated for time without requests. A new client starts with one turn more.
--- Otherwise a series of clients that each send one request and leave would always be
--- first.
+-- A member is a table. `had` is the time that the client has used. `request` is the time
+-- that its present request has used. While a client is away, it uses no time. When it
+-- returns, its time is raised to the least time of the other clients. So no client saves
+-- up time, or is compensated for time without requests. A new client starts with one
+-- turn more. Otherwise a series of clients that each send one request and leave would
+-- always be first.
 local Turns = {}
 Turns.__index = Turns
 

@@ -237,7 +237,8 @@ end
 
 --- Edit a line.
 -- @param prompt table {text, painted: the text as it is written}
--- @return string; or nil, and the reason: "end" or a signal as from system.await
+-- @return string; or nil and the reason: "end" at the end of the input, or a signal as
+-- system.await returns it
 function Editor:read(prompt)
     self.prompt, self.indent = prompt, #split(prompt.text)
     self.line, self.at, self.done = {}, 0, nil

@@ -1,5 +1,6 @@
---- Runs another program as a process that receives and sends lines. The memory for its
--- output is limited. All processes that it started end with it.
+--- Runs another program as a process that receives and sends lines. The output that has
+-- not been received takes a limited amount of memory. All processes that it started end
+-- with it.
 --
 -- While a task waits for a process, the other tasks of loop.lua run.
 local process_reaper = require "inarow.referee.programs.process_reaper"
@@ -19,9 +20,9 @@ process.MOST_LINE, process.MOST_BETWEEN = 65536, 4194304
 process.MOST_UNREAD = 1048576
 
 local COMPLAINT = 300 -- bytes that are kept of its error output, from the beginning
--- Seconds to wait. SETTLING: for the process and its output to end, after one of them has
--- ended. LEAVING: for the process to end after its input has ended. DYING: for the
--- process to end after it was killed.
+-- Seconds to wait. SETTLING is the time for the process and its output to end, after one
+-- of them has ended. LEAVING is the time for the process to end after its input has
+-- ended. DYING is the time for it to end after it was killed.
 local SETTLING, LEAVING, DYING = 0.1, 0.5, 10
 
 -- A program that no longer reads must not end this program. So writing to it reports an
@@ -54,7 +55,8 @@ local function take(self, data)
     if self.waiting > process.MOST_LINE or self.fault then self.output:read_stop() end
 end
 
--- Drops the first piece, which has no further line break, and keeps its rest.
+-- Drops the first piece. No line ends in the rest of this piece, so the rest is kept for
+-- the next line.
 local function drop(self)
     local piece = table.remove(self.pieces, 1)
     local was_much = self.waiting > process.MOST_LINE
@@ -70,7 +72,8 @@ local function drop(self)
     end
 end
 
--- Returns true if a line has arrived. The line is then in `line`, and its time in `at`.
+-- Returns true if a line has arrived. `line` then has the line, and `at` has the time
+-- when it came.
 local function has_line(self)
     while not self.line and self.pieces[1] do
         local text, at = self.pieces[1][1], self.pieces[1][2]
@@ -132,9 +135,9 @@ local function environment(mark, added)
     return list
 end
 
--- Kills all processes that have a mark in their environment, where there is a /proc. Such
--- processes have left the group. Since they may start others, the search is repeated
--- until none is left.
+-- Kills all processes that have a mark in their environment, where there is a /proc.
+-- These processes have left the group, so killing the group misses them. Since they may
+-- start others, the search is repeated until none is left.
 local function hunt(mark)
     local wanted = process_reaper.NAME .. "=" .. mark .. "\0"
     for _ = 1, 50 do
@@ -163,7 +166,8 @@ local function kill(self)
     uv.kill(-self.id, "sigkill")
 end
 
--- Starts the shell of a process. Returns its handle and number; or nil, message.
+-- Starts the shell of a process. Returns the shell's handle and process number; or nil,
+-- message.
 local function spawn(self, where)
     return uv.spawn("/bin/sh", { args = { "-c", self.command },
         stdio = { self.input, self.output, self.errors }, detached = true,
@@ -182,12 +186,12 @@ end
 -- @param command line for /bin/sh
 -- @param where nil, or a table of optional fields. `folder` is the folder to run it in.
 -- `env` is a list of {name, value} to add to its environment. `log` is a function called
--- once per process, which returns the function that writes the log. The latter receives
--- the time (loop.now), a mark and the text of each line. The marks are `>` for a line to
--- the process, `<` for a line from it, `!` for its error output, and `#` for a remark. A
--- call without a mark ends the log
--- @return process; or nil, message, "died" if it cannot be started. Only `receive`
--- reports a wrong command, because the shell starts in any case
+-- once per process, which returns the function that writes the log. This second function
+-- receives the time (loop.now), a mark and the text of each line. The marks are `>` for
+-- a line to the process, `<` for a line from it, `!` for its error output, and `#` for a
+-- remark. When the log ends, the function is called without a mark.
+-- @return process; or nil, message, "died" if it cannot be started. The shell starts
+-- even if the command is wrong. In this case `receive` reports the failure.
 function process.start(command, where)
     count = count + 1
     where = where or {}

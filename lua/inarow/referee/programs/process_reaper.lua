@@ -2,9 +2,9 @@
 -- killed and cannot end them itself.
 --
 -- The reaper receives a line when a group of processes begins or ends. When its input
--- ends without the line `leave`, it kills the remaining groups. Where there is a /proc,
--- it then kills the processes that have the mark of this program in their environment,
--- because these have left their group.
+-- ends without the line `leave`, it kills the remaining groups. Processes that have left
+-- their group remain. If there is a /proc, the reaper finds and kills these processes by
+-- the mark of this program in their environment.
 local loop = require "inarow.referee.programs.loop"
 local uv = require "luv"
 
@@ -34,7 +34,7 @@ done
 ]]
 
 --- The name of the mark, a variable in the environment, and its value for this program.
--- Each process has the value with a number of its own at the end.
+-- For each started process, its number follows: 1 for the first process.
 process_reaper.NAME = "INAROW_REFEREE"
 process_reaper.mark = ("%d.%.0f."):format(uv.os_getpid(), uv.hrtime())
 

@@ -4,8 +4,8 @@
 -- The model is Bradley and Terry's, with draws as in Davidson's model and an advantage
 -- for the player who begins. Let d be the superiority of the first player of a game, in
 -- logits and including the advantage. Then the probabilities of win, draw and loss are
--- proportional to exp(d / 2), nu and exp(-d / 2). Newton's method finds the most likely
--- strengths, and the curvature there gives the errors.
+-- proportional to exp(d / 2), nu and exp(-d / 2). The curvature of the likelihood at
+-- these strengths gives the errors.
 --
 -- The unknowns are a list: strengths by place, the advantage, and the logarithm of nu.
 local score = require "inarow.referee.results.score"
@@ -15,7 +15,7 @@ local ratings = {}
 local ELO = score.elo(1 / (1 + math.exp(-1))) -- the Elo difference of one logit
 local WIDE = 1.96 -- 95 % lie within this many standard deviations of the mean
 
--- The precision of the prior. Each unknown is normal with mean 0 and a standard deviation
+-- The prior has this weight. Each unknown is normal with mean 0 and a standard deviation
 -- of 1,000 Elo. A few games outweigh the prior. The prior keeps the ratings finite for
 -- players without games, or without a loss.
 local PRIOR = (ELO / 1000) ^ 2
@@ -38,9 +38,9 @@ local function start(results, count)
     return fit
 end
 
--- Returns the evidence of the prior alone: the log likelihood, its gradient, and the
--- information, which is the negative matrix of second derivatives. Only the lower half of
--- this matrix is used.
+-- Returns the evidence of the prior without games: the log likelihood, its gradient, and
+-- the information. The information is the negative matrix of second derivatives. Only the
+-- lower half of this matrix is used.
 local function prior(fit, unknowns)
     local likelihood, gradient, information = 0, {}, {}
     for i, unknown in ipairs(unknowns) do
@@ -67,8 +67,8 @@ local function outcomes(half, log_nu, result)
 end
 
 -- Adds the games of an ordered pair of players. Most of the time is spent here, so the
--- sums are written out. `bend` contains no difference, so that it stays exact if a win is
--- nearly certain.
+-- sums are written out. `bend` is computed without a subtraction, so it stays exact if a
+-- win is nearly certain.
 local function add(sum, fit, unknowns, result)
     local first, second, advantage = result.first, result.second, fit.advantage
     local drawing, gradient, information = fit.drawing, sum.gradient, sum.information
@@ -100,7 +100,7 @@ local function add(sum, fit, unknowns, result)
     row[drawing] = row[drawing] + games * draw * (win + loss)
 end
 
--- Returns the evidence with all games.
+-- Returns the evidence of the prior and all games.
 local function evidence(fit, unknowns)
     local sum = prior(fit, unknowns)
     for _, result in ipairs(fit.results) do add(sum, fit, unknowns, result) end
@@ -144,8 +144,8 @@ local function solve(root, vector)
     return found
 end
 
--- Takes a step, or halves it until the likelihood does not fall by more than rounding.
--- Returns the unknowns after the step, and the evidence there.
+-- Takes a step. If the likelihood falls by more than rounding, the step is halved until
+-- it does not. Returns the new unknowns, and their evidence.
 local function advance(fit, here, step)
     local least, part = here.likelihood - 1e-12 * fit.games, 1
     while true do
@@ -159,8 +159,8 @@ local function advance(fit, here, step)
     end
 end
 
--- Finds the most likely unknowns of a fit, to a millionth of their errors. Returns the
--- root of the information there.
+-- Finds the most likely unknowns of a fit. Their inaccuracy is at most a millionth of
+-- their errors. Returns the root of the information at these unknowns.
 local function maximize(fit)
     local here = evidence(fit, fit.unknowns)
     for _ = 1, 100 do
@@ -199,8 +199,8 @@ local function normal(x)
     return math.max(0, math.min(1, part))
 end
 
--- Returns ratings and their errors as differences from the mean of all. Only the prior
--- determines the mean, so the variance of the mean must cancel out.
+-- Returns ratings and their errors as differences from the mean of all. The games say
+-- nothing about the mean, so the uncertainty of the mean must not count in the errors.
 local function centre(unknowns, covariances, count)
     local elo, error, means, mean, middle = {}, {}, {}, 0, 0
     for i = 1, count do
@@ -234,9 +234,9 @@ end
 --- Calculate the ratings of players. A player without games makes the mean uncertain, and
 -- therefore the rating of each player, but not `superiority` among the others.
 -- @param results list of {first, second, wins, draws, losses}. `first` and `second` are
--- the places of the first and the second player to move, from 1 to `count`. The numbers
--- are those of games that the first player won, drew and lost. A pair may have any number
--- of entries.
+-- the places of the first and the second player to move, from 1 to `count`. `wins`,
+-- `draws` and `losses` are the numbers of games that the first player won, drew and
+-- lost. The list may have several entries for the same two players.
 -- @param count number of players
 -- @return {elo, error, advantage, drawing, superiority}. `elo` has the rating of each
 -- player; their mean is 0. `error` has half the width of the 95 % interval of each

@@ -1,4 +1,5 @@
---- Calculates the score of a match: points, Elo with its error, and the sequential test.
+--- Calculates the score of a match: points, Elo difference with its error, and the result
+-- of the sequential test.
 --
 -- Games are counted in pairs with the same opening and swapped colours, if both games of
 -- the pair have been played. The advantage of an opening cancels out in a pair, so the
@@ -21,8 +22,8 @@ local Score = {}
 Score.__index = Score
 
 --- Create an empty score. `wins`, `draws` and `losses` are those of the first player.
--- `pairs` has the number of pairs with 0, 0.5, 1, 1.5 and 2 points. `endings` has
--- {games, wins, draws, losses} by the reason that ended the games.
+-- `pairs` has five numbers: how many pairs had 0, 0.5, 1, 1.5 and 2 points. `endings`
+-- has {games, wins, draws, losses} by the reason that ended the games.
 -- @param bounds of the sequential test, as for score.test, or nil
 function score.new(bounds)
     local self = setmetatable({ bounds = bounds, games = 0, wins = 0, draws = 0,
@@ -39,7 +40,7 @@ local function points_of(game)
     return (game.winner == 1) == (game.first == 1) and 1 or 0
 end
 
---- Count a game of an event, as match.play calls it.
+--- Count a game of an event. match.play calls this for each game that ends.
 function Score:add(number, game)
     score.add(self, number, points_of(game), game.ended_by)
     self.test = self.bounds and score.test(self, self.bounds)
@@ -74,7 +75,8 @@ function score.add(self, number, points, reason)
     end
 end
 
--- Returns the mean and variance of the score of one game, and the number of results.
+-- Returns the mean and the variance of the score of one game, and the total number of
+-- results.
 -- @param counts number of results for each score; the scores are evenly spread from 0 to
 -- 1
 local function moments(counts)
@@ -88,8 +90,8 @@ local function moments(counts)
     return mean, math.max(0, squares / count - mean * mean), count
 end
 
--- Returns the counts for the interval: of pairs, or of games if some games are not in a
--- pair.
+-- Returns the counts for the interval. If each game is in a pair, they are the counts of
+-- pairs; otherwise those of games.
 local function counts_of(self)
     local in_pairs = 0
     for _, n in ipairs(self.pairs) do in_pairs = in_pairs + n end
@@ -119,14 +121,15 @@ function Score:summary()
         elo_high = score.elo(high) }
 end
 
--- The number of pairs that is counted for each result that did not occur. Without it, a
--- few equal pairs would allow only distributions with the same mean.
+-- If a result did not occur, this number of pairs is counted for it. Otherwise a few
+-- pairs with the same result would allow only distributions with one mean.
 local LITTLE = 1e-3
 
--- Returns the tilt of the most likely distribution with a given mean. The distribution
--- divides the observed share of each value by 1 + tilt * (value - mean). The right tilt
--- makes `sum` zero. As `sum` falls when the tilt grows, Newton's method finds the zero,
--- with bisection if a step leaves the bracket.
+-- Finds the most likely distribution with a given mean, and returns the tilt that
+-- describes it. To obtain the distribution, the observed share of each value is divided
+-- by 1 + tilt * (value - mean). The right tilt makes `sum` zero. As `sum` falls when the
+-- tilt grows, Newton's method finds the zero, with bisection if a step leaves the
+-- bracket.
 local function tilt_of(shares, mean)
     local low, high, tilt = -1 / (1 - mean), 1 / mean, 0
     for _ = 1, 60 do
@@ -145,8 +148,8 @@ local function tilt_of(shares, mean)
     return tilt
 end
 
--- Returns the log likelihood ratio of two Elo differences, from the most likely
--- distributions of pairs with each mean. Chess engines are tested by the same generalized
+-- Takes the most likely distributions of pairs for two Elo differences, and returns the
+-- log of the ratio of their likelihoods. Chess engines are tested by the same generalized
 -- test on the five results of a pair (van den Bergh, "A practical introduction to the
 -- GSPRT").
 local function ratio(counts, elo0, elo1)

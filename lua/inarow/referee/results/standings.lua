@@ -71,7 +71,7 @@ function Standings:add(_, game)
     end
 end
 
---- Return false, because a tournament always plays all its games.
+--- A tournament always plays all its games.
 function Standings.is_decided() return false end
 
 -- Returns the results of a player against another player, with both orders of play.
@@ -84,8 +84,8 @@ local function against(self, one, other)
 end
 
 -- Calculates the ratings of the players that have played. Players without games are left
--- out, because they would widen the errors of all others. Returns the number of each
--- place among the rated players, and the ratings.
+-- out, because they would widen the errors of all others. Returns two tables: the number
+-- of each place among the rated players, and the ratings.
 local function rated(self)
     local numbers, players, list = {}, 0, {}
     local function number_of(place)

@@ -58,7 +58,8 @@ end
 --- Add the data with which the page's script replays a game.
 -- @param its entry of the game (match_file.open)
 -- @param game the game
--- @return `its`, with `start` (the cells), `steps` and `texts` (of the actions)
+-- @return `its` with three more fields: `start`, the cells before the game; `steps`; and
+-- `texts`, the texts of the actions
 function page.game(its, game)
     its.start, its.steps, its.texts = branch(game, 0):cells(), steps_of(game), {}
     for n, action in ipairs(game:line()) do

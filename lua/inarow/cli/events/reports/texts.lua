@@ -63,8 +63,8 @@ local function result_of(its)
     return its.winner == 1 and "1-0" or its.winner == 2 and "0-1" or "1/2-1/2"
 end
 
---- Write the headers of the games as PGN, for programs that rate players. White is the
--- player who began, because these programs expect an advantage of White.
+--- Write the headers of the games as PGN, for programs that rate players. These programs
+-- expect that White has an advantage, so the player who began has White.
 function texts.pgn(plan, games)
     local parts = {}
     for _, its in ipairs(games) do
