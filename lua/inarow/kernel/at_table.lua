@@ -3,8 +3,8 @@
 --
 -- The groups of the table are values: an action that changes a group makes a new one
 -- (own, put), so earlier states keep theirs. The table itself is a value too: turn.lua
--- calls `renewed` before every action except a stone that changes nothing beside the
--- board.
+-- calls `renewed` before an action, unless the action is a stone that changes nothing
+-- beside the board.
 local clocks = require "inarow.kernel.clock"
 local model = require "inarow.model"
 
@@ -29,7 +29,8 @@ local AT_START = {
         first = false,
         -- true if the organizer, or a defect, has interrupted the game
         suspended = false,
-        -- true if time referees are used (RIF 14.9), and if one has been called
+        -- `referees`: are time referees used (RIF 14.9)? `referee_called`: has a time
+        -- referee been called?
         referees = false,
         referee_called = false,
     },
@@ -40,8 +41,9 @@ local AT_START = {
         list = NONE,
         -- set of the teams whose captures are enough for a claim
         enough = NONE,
-        -- by seat: captured stones that are still to be lifted by hand, and those that
-        -- the seat left too long (table/captures.lua, P87 3)
+        -- `lifts`: by seat, captured stones that are still to be lifted by hand.
+        -- `void_lifts`: by seat, captured stones that the seat did not lift in time
+        -- (table/captures.lua, P87 3).
         lifts = NONE,
         void_lifts = NONE,
         -- the reason of a draw on the board
@@ -55,11 +57,12 @@ local AT_START = {
         seen = NONE,
         -- set of the seats whose players are known to be absent
         absent = NONE,
-        -- true if nobody is known to have come, so that the clock counts for all (RIF 15)
+        -- true if no player is known to have come; the running clock then counts for
+        -- every player (RIF 15)
         all_absent = false,
         -- number of seconds for which nobody was present (RIF 15)
         empty = false,
-        -- set of the seats to which these seconds have been charged
+        -- set of the seats that were charged with the seconds in `empty`
         charged = NONE,
         -- the first seat that came after these seconds
         came_first = false,
@@ -83,14 +86,15 @@ local function table_of(before, number, clock)
         -- number of the last action that changed the table, and its time, in seconds
         -- since the start
         number = number, time = before.time or 0,
-        -- true if the next stone, while the game goes on, depends on the board alone
+        -- true if the next stone depends on the board alone, provided that the game goes
+        -- on
         only_stones = false,
         -- inarow.clock; false in a game without a clock
         clock = clock or false,
         session = before.session, claims = before.claims, players = before.players,
 
-        -- Moves, if more than the board matters: number of moves by colour, counting
-        -- stones and passes, if the clock needs it.
+        -- The next four fields are set only if more than the board matters. `made`:
+        -- number of moves by colour, counting stones and passes, if the clock needs it.
         made = before.made or NONE,
         -- set of the seats that have acted on the board and not pressed since (RIF 14.3)
         unpressed = before.unpressed or NONE,
@@ -99,8 +103,8 @@ local function table_of(before, number, clock)
         -- number of the last move in the log
         noted = before.noted or 0,
 
-        -- Draws by agreement (RIF 10 b): the seat that may offer a draw, unless a stone
-        -- was placed since; and the seat with a pending offer.
+        -- `may_offer`: the seat that may offer a draw by agreement, unless a stone was
+        -- placed since (RIF 10 b). `offered_by`: the seat whose offer is pending.
         may_offer = before.may_offer or false,
         offered_by = before.offered_by or false,
     }, Group)
@@ -148,11 +152,12 @@ function at_table.put(state, name, field, key, value)
     group[field] = copy
 end
 
--- Sets of small numbers, by the sum of 2^number. States share sets, so each set exists
--- once.
+-- Sets of small numbers, by the sum of 2^number. States share these sets, so there is
+-- only one table for each set.
 local SETS, SUM = { [0] = NONE }, { [NONE] = 0 }
 
---- Returns a set with or without a seat or team. Each set exists once.
+--- Returns a set of seats or teams after adding or removing one of them. Each set exists
+-- once.
 -- @param set one of the sets
 -- @param number of the seat or team
 -- @param is_in true to include the seat or team
@@ -182,7 +187,7 @@ end
 -- clock that ran then runs again, but the times and the players stay as they are now.
 -- @param state a new state
 -- @param earlier the earlier table
--- @param seat the seat whose clock runs if none ran then
+-- @param seat the seat whose clock runs if the earlier table had no running clock
 function at_table.restore_board(state, earlier, seat)
     local now = state.at_table
     now.made, now.unpressed = earlier.made, earlier.unpressed

@@ -33,13 +33,13 @@ function clock.new(controls, seats)
     local left, none, first = {}, {}, {}
     for i = 1, seats do left[i], none[i], first[i] = controls[1].time, 0, 1 end
     return setmetatable({ controls = controls, spent = 0, running = false,
-        -- by seat: thousandths left; number of moves that count; number of moves before
-        -- the control; number of the control
+        -- by seat: `left`, thousandths left; `made`, number of moves that count; `due`,
+        -- number of moves before the present control; `control`, number of the control
         left = left, made = none, due = none, control = first }, Clock)
 end
 
---- Returns a copy of the clock. Both clocks share their lists, because a change replaces
--- a list.
+--- Returns a copy of the clock. The copy shares its lists with the original, because a
+-- change replaces a list and never alters it.
 function Clock:copy()
     return setmetatable({ controls = self.controls, spent = self.spent,
         running = self.running, left = self.left, made = self.made, due = self.due,
@@ -79,8 +79,8 @@ function Clock:charge(number, seconds)
 end
 
 --- Stops a seat's own clock and starts another.
--- @param moves made by the seat's colour since the start; only now the last move counts
--- for a time control (RIF 14.4)
+-- @param moves number of moves that the seat's colour has made since the start; the last
+-- of them counts for a time control only after the press (RIF 14.4)
 -- @param next_seat seat whose clock runs from now on
 function Clock:press(number, moves, next_seat)
     local control = self.controls[self.control[number]]

@@ -50,9 +50,9 @@ end
 -- @param line a game
 -- @param option {key, value}, an option of the game's conduct (variant/match_rules.lua);
 -- unchanged if nil
--- @param start the position to set up (setup.lua); unchanged if nil
--- @return true; or nil, message, code of an option, or "bad-position", and the number of
--- the faulty point if there is one
+-- @param start the position to set up (setup.lua); nil to keep the present one
+-- @return true; or nil, a message, a code, and the number of the faulty point if there
+-- is one. The code is that of an option, or "bad-position"
 function course.start_over(line, option, start)
     local before = lines.now(line)
     local conduct = before.origin.conduct

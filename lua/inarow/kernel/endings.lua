@@ -128,7 +128,8 @@ local WINS = { five = true, overline = true, shape = true }
 
 --- Returns the stone that decided a won game.
 -- @param reason of the win, except `captures`
--- @return its colour, a point of the row that it made, and true if that colour won
+-- @return three values: the stone's colour; a point of the row that the stone made; and
+-- true if that colour won
 function endings.decider(state, winner, reason)
     local colour, at, rival, rival_at = state.position:decided()
     local turn = state.rules.turn
@@ -163,8 +164,7 @@ function endings.by_row(state, ruling, reason, colour, point)
     ruling.points = points_of(state, reason, colour, point)
 end
 
--- Fills in the ruling for a colour that lost through the patterns of its stone at a
--- point.
+-- Fills in the ruling for a colour that lost because its stone made a pattern at a point.
 local function lost_by_stone(state, ruling, reason, colour, point)
     local loser = sides.colour(state, colour)
     local rule, is_forbidden = lose_rule(state, reason, colour)
@@ -207,8 +207,8 @@ function endings.outcome(state, status, reason, winner)
     return ruling, point
 end
 
---- Returns the end of a game that the last action on the board has ended without a win: a
--- draw for the reason, or a win by the rule `at_end`.
+--- Returns the end of a game if the last action on the board ended it without a win. The
+-- end is a draw for the reason, or a win by the rule `at_end`.
 -- @return as endings.outcome
 function endings.at_end(state, reason)
     local _, _, winner = state.position:claims()

@@ -20,9 +20,10 @@ local SEATS = model.seats()
 
 local hooks = {}
 
--- Returns the data for calling the hooks of rules, which is made only once: the hooks by
--- name; `by_core`, the set of hooks that the core calls because they belong to a script;
--- and the names for the hooks' view of a position.
+-- Returns the data for calling the hooks of rules, which is made only once. `legal`,
+-- `allow` and `after` are the hooks. `by_core` is the set of the hooks that the core
+-- calls because they belong to a script. `names` are the names for the hooks' view of a
+-- position.
 local function asked(rules)
     local found = rules.asked
     if not found then
@@ -144,8 +145,8 @@ end
 -- @param action {verb, points} that places, moves or offers the stone; nil for a
 -- hypothetical stone, which is placed
 -- @param calls as for `ask`
--- @return list of patterns that are not allowed, list of allowed patterns; or nil, nil
--- and the hook's fault, {reason, citation, message}
+-- @return list of the patterns that are not allowed, and list of the allowed patterns.
+-- If the hook fails: nil, nil and the fault {reason, citation, message}
 function hooks.judge(state, position, stone, action, calls)
     if not state.rules.may_allow then return stone.patterns, {} end
     local left, allowed, verb = {}, {}, action and action.verb or "play"
@@ -183,8 +184,8 @@ end
 -- @param stones of the action, as in the core's `fouls`; nil if they make none
 -- @param is_listed true if only refusals matter, as in a list of actions
 -- @param position, calls as for hooks.judge
--- @return list of the action's patterns that are allowed; {pattern, point} for which the
--- action is refused, or nil; the hook's fault, or nil
+-- @return three values: list of the action's patterns that are allowed; {pattern, point}
+-- for which the action is refused, or nil; and the fault of a hook that fails, or nil
 function hooks.allow(state, position, action, stones, is_listed, calls)
     local all = {}
     local only_refused = is_listed or action.verb == "offer"
@@ -235,8 +236,9 @@ local function stones_of(state, action, known)
 end
 
 --- Returns the actions of a list that remain after the hook `allow` has judged forbidden
--- patterns; the fault of a hook that fails, after which no further action remains; and
--- the set of the numbers of the actions removed.
+-- patterns. The second result is the fault of a hook that fails; after such a fault no
+-- further action remains. The third result is the set of the numbers of the removed
+-- actions.
 function hooks.without_fouls(state, list)
     if not state.rules.may_refuse then return list, nil, {} end
     local kept, left_out, calls, known, fault = {}, {}, { count = 0 }, {}, nil
@@ -286,8 +288,8 @@ end
 -- @param status of the core's ruling: "won", "drawn", or nil if the game goes on. A win
 -- by the core takes precedence over the hook's ending, which takes precedence over a
 -- draw by the core.
--- @return the script's ending, or nil; and the refusal {reason, citation, message}, or
--- nil
+-- @return the ending by the script, or nil; and the refusal by the script, {reason,
+-- citation, message}, or nil
 function hooks.ask(state, before, action, status)
     local refused = refusal(state, before, action)
     if refused then return nil, refused end
@@ -297,11 +299,11 @@ function hooks.ask(state, before, action, status)
     return ended, fault
 end
 
---- Returns the actions of a list that the hook `legal` does not refuse; the fault of a
--- hook that fails, after which no further action remains; and the set of the numbers of
--- the actions removed.
--- @param has_parts true if offers in the list are incomplete: the hook is not called for
--- incomplete offers
+--- Returns the actions of a list that the hook `legal` does not refuse. The second result
+-- is the fault of a hook that fails; after such a fault no further action remains. The
+-- third result is the set of the numbers of the removed actions.
+-- @param has_parts true if some offers in the list are incomplete: the hook is not
+-- called for these offers
 -- @param left_out set of the numbers of actions already removed; or nil
 function hooks.filter(state, list, has_parts, left_out)
     left_out = left_out or {}

@@ -2,8 +2,9 @@
 -- about states.
 --
 -- A state is a value: {rules, origin, final, number} may be read; everything else in it
--- is private to the kernel. A game is also a state, its present one, with the line that
--- led there: `log`. Seats and colours are numbers unless a name is expected.
+-- is private to the kernel. A game is used as its own present state; its field `log` has
+-- the actions that led to this state. `log`. Seats and colours are numbers unless a name
+-- is expected.
 local beside = require "inarow.kernel.ask.beside"
 local board = require "inarow.kernel.ask.board"
 local course = require "inarow.kernel.course"
@@ -29,21 +30,23 @@ return {
     play_many = course.play_many,
     back = course.back,
 
-    -- The result of an action in a state; the refusal of a verb that is not possible now.
+    -- `turn`: the result of an action in a state. `not_now`: the refusal of a verb that
+    -- is not possible now.
     turn = turn.take,
     not_now = refusals.not_now,
     -- The standard wording of an action in a state.
     wording = wording.of,
-    -- A ruling made from its fields; without fields, the ruling for actions that stand.
+    -- Creates a ruling from its fields. Without fields, returns the ruling for actions
+    -- that stand.
     ruling = ruling.new,
 
-    -- Legal actions: on the board and those due at the table, one by one or in groups;
-    -- actions beside the board, and claims: all, and those that would be upheld.
+    -- `legal`: the legal actions on the board, and the actions that are due at the table.
+    -- `beside`: the actions beside the board, and the claims.
     legal = legal.list,
     beside = beside.list,
 
-    -- Who is to act, what the phase requires, and the last action; colours, holders of
-    -- seats, and teams.
+    -- Questions about who is to act, the requirements of the phase, the last action, the
+    -- colours, the holders of seats, and the teams.
     to_act = board.to_act,
     phase = phase.of,
     last = board.last,
@@ -55,8 +58,8 @@ return {
     -- The boards of a game.
     boards = line.boards,
 
-    -- The board: the stone at a point, all stones, a copy for the core's own questions,
-    -- keys; what a stone makes, and where it is forbidden.
+    -- Questions about the board: its stones, its keys, a copy for the core, the patterns
+    -- of a stone, and the points where a stone is forbidden.
     at = board.at,
     cells = board.cells,
     for_core = board.for_core,
@@ -64,7 +67,7 @@ return {
     prove = stones.prove,
     forbidden = stones.forbidden,
 
-    -- The public part of a state, as data; the subject of a claim.
+    -- `public`: the public part of a state as data. `claimed`: the subject of a claim.
     public = public.of,
     claimed = beside.claimed,
 

@@ -53,7 +53,8 @@ function line.taken(state, position)
 end
 
 --- Returns the boards of a game: at its start, and after each action of its log.
--- @return list of board keys; list of the points as text; list of `line.taken`
+-- @return three lists with an item for each board: the board's key, its points as text,
+-- and the result of `line.taken`
 function line.boards(state)
     local keys, boards, taken, log, position = {}, {}, {}, state.log, nil
     for number = 0, #log do

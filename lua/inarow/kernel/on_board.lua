@@ -80,8 +80,8 @@ end
 
 -- Lets the hook `allow` decide about an action that makes forbidden patterns.
 -- @param fouls stones of the action, as in the core's `fouls`
--- @return true, and the core's status, reason and winner if the action ends the game; or
--- false and the results of a refused call
+-- @return true if the action stands; then the core's status, reason and winner if the
+-- action ends the game. Otherwise false, and the results of a refused call
 local function allow(state, action, fouls)
     local before = state.before.position
     local allowed, foul, fault = hooks.allow(state, before, action, fouls)

@@ -66,7 +66,7 @@ end
 
 -- Returns the colour of a stone whose action does not name one of several colours: the
 -- colour of the first alternative in the script. Returns nil if the action must name the
--- colour.
+-- stone's colour.
 local function colour_unsaid(state)
     for _, step in ipairs(steps_now(state)) do
         if step[1] == "place" then return step.colour end
@@ -89,11 +89,12 @@ end
 
 --- Returns the requirements of the current phase.
 -- @param is_told true to include `where`
--- @return nil after the opening; or a table: `name`; `steps`, the list of alternatives
--- in the script, read-only; `least` and `most` for a declaration or an offer; `colour`
--- of a stone whose colour is not named, or nil; `is_open`, true if a record must name a
--- stone's colour; `first`, number of the first of these steps among all steps of the
--- rules; `where` a stone may be placed, or nil for anywhere
+-- @return nil after the opening; or a table: `name`: the label or the verb. `steps`: the
+-- list of alternatives in the script, read-only. `least` and `most`: the limits of a
+-- declaration or an offer. `colour`: the colour of a stone whose action names no colour,
+-- or nil. `is_open`: true if a record must name a stone's colour. `first`: number of the
+-- first of these steps among all steps of the rules. `where`: the points where a stone
+-- may be placed, in words; nil for anywhere
 function phase.of(state, is_told)
     local _, _, first, _, least, most = state.position:turn()
     if not first then return nil end

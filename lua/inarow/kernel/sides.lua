@@ -25,7 +25,8 @@ function sides.colour(state, index)
     return index and state.rules.colours[exchanged(state, index)]
 end
 
---- Returns the number of the stones with a name; or nil and the fault in the name.
+--- Given the name of a kind of stones, returns the number of the kind; or nil and the
+-- fault in the name.
 function sides.stone_number(state, name)
     if not state.rules.are_shared then return sides.colour_number(state, name) end
     local numbers = state.rules.numbers.stones
@@ -106,8 +107,8 @@ function sides.are_partners(state, one, other)
         or false
 end
 
---- Returns the number of the first colour, in turn order, of a colour's team; and the
--- name of the team: the colour, or the team of the colour.
+--- Returns two values for the team of a colour: the number of the team's first colour in
+-- turn order, and the team in words.
 function sides.team(state, colour)
     return sides.team_of(state, colour),
         sides.in_words(state, sides.colour(state, colour))

@@ -4,8 +4,8 @@
 -- start and the conduct of the game, `position` is the core's, and `at_table` is the
 -- state beside the board (at_table.lua). `final` is the ruling that ended the game or
 -- false, and `number` counts the actions so far. A state is a value: an action makes a
--- new state. A game is also a state, its present one, with the line that led to it
--- (line.lua).
+-- new state. A game is used as its own present state, and also has the line that led to
+-- this state (line.lua).
 --
 -- The core decides which actions are legal on the board and which patterns a stone made.
 -- on_board.lua makes rulings from these decisions, and table/verbs.lua rules by the
@@ -70,7 +70,7 @@ local function pass_time(next_state, is_of_game)
     end
 end
 
--- Rules on an action at its time, in the new state.
+-- Advances the clock to the action's time and rules on the action, in the new state.
 local function rule(next_state, action, colour, seat)
     local now = next_state.at_table
     local by_verb = verbs.handlers[action.verb]
@@ -130,8 +130,8 @@ end
 -- @param state before the action, which is not changed
 -- @param action as from model.read; missing details are filled in
 -- @param line that has led to the state (line.lua)
--- @return ruling, next state; or nil, nil, and message, code and refusal, as from
--- rulings.refused, because after a refusal there is no next state
+-- @return the ruling and the next state. After a refusal there is no next state, so the
+-- results are nil, nil, and message, code and refusal as from rulings.refused
 function turn.take(state, action, line)
     if state.final then return nil, refusals.refuse(state, "game-over") end
     local seat, colour, message, code, refusal = named(state, action)

@@ -55,8 +55,9 @@ local function nearest(word, names)
     for _, letter in ipairs(from) do counts[letter] = (counts[letter] or 0) + 1 end
     for _, one in ipairs(names) do
         local name = tostring(one)
-        -- A text may have very many misspelt words. Comparing letters is fast and
-        -- excludes most names that cannot be near, or nearer than the nearest so far.
+        -- A text may have very many misspelt words. Comparing letters is fast. It
+        -- excludes most names that are too far from the word, or farther than the nearest
+        -- name so far.
         local most = math.max(1, math.floor(#name / 3))
         if least then most = math.min(most, least - 1) end
         local lower, longer = name:lower(), #name - #from

@@ -12,27 +12,31 @@ local shown = require "inarow.language.shown"
 local wrap = require "inarow.language.wrap"
 
 return {
-    -- Adds a module's sentences. Returns the functions that use them: `say` and
-    -- `compose`, `counted`, `number`, `quoted` and `paragraph`, and `is_code`.
+    -- Adds a module's sentences. Returns the functions that fill in the sentences: `say`,
+    -- `compose`, `counted`, `number`, `quoted`, `paragraph` and `is_code`.
     sentences = messages.add,
     -- From now on, gives advice for one kind of reader: a user of the command line, or of
     -- the playground.
     address = messages.address,
-    -- Names in a sentence, "a, b or c"; a hint at the meaning of a misspelt name.
+    -- `list`: names in a sentence, like "a, b or c". `hint`: a hint at the meaning of a
+    -- misspelt name.
     list = messages.list,
     hint = hint,
 
-    -- Lists: the place of a value, several lists as one, the keys of a table in order.
+    -- `index_of`: the place of a value in a list. `joined`: several lists as one. `keys`:
+    -- the keys of a table in order.
     index_of = lists.index_of,
     joined = lists.joined,
     keys = lists.keys,
 
-    -- Foreign data for people: a text, a value, a paragraph in lines.
+    -- Foreign data in a form that is safe for people. `printable`: a text. `shown`: a
+    -- value as a short text. `wrap`: a paragraph in lines.
     printable = characters.printable,
     shown = shown,
     wrap = wrap,
 
-    -- A text in pieces: its lines, and a text as pieces.
+    -- Texts that arrive or leave in pieces. `lines`: the lines of such a text. `pieces`:
+    -- a text as pieces.
     lines = lines.of,
     pieces = lines.pieces,
     -- A text as UTF-8.

@@ -38,24 +38,24 @@ end
 --- Returns a reader of the lines of a text, as three functions: `next_line`, `take` and
 -- `begin`.
 --
--- `next_line()` returns the next line without its end, or nil; and true if the text is
--- too long, because then the line may be incomplete.
+-- `next_line()` returns the next line without its end, or nil. The second result is true
+-- if the text is too long; the line may then be incomplete.
 --
 -- `take(pattern)` matches a pattern at the beginning of the next line and skips the
 -- match. The result is one or two captures of the pattern, or nil. The pattern's last
--- capture must be an empty one, which marks the end of the match. Text that is split
--- between pieces, or too far, does not match.
+-- capture must be an empty one, which marks the end of the match. A text does not match
+-- if it is split between pieces, or if it extends beyond the limit `longest`.
 --
 -- `begin(is_here)` starts to count the bytes again, from the last line if `is_here`,
 -- otherwise from the next line. The result is true if the last line alone is too long.
 -- @param chunks function that returns the next piece of the text, or nil at its end
--- @param longest number of bytes that the text may have, from its beginning or since
--- `begin`; the end of the last line does not count
+-- @param longest greatest number of bytes from the beginning of the text, or from the
+-- place of the last `begin`; the end of the last line does not count
 -- @return next_line, take, begin
 function lines.of(chunks, longest)
     local piece, at, is_split = "", 1, false -- true if the line is in several pieces
-    -- Places relative to this piece, which may be in other pieces: the beginning of the
-    -- last line, its last byte, and the first byte for which the text is too long.
+    -- These places are relative to this piece, but may be in other pieces: the beginning
+    -- of the last line, its last byte, and the first byte beyond the limit.
     local began, ended, edge = 1, 0, longest + 1
     local keep, flush = holder(longest)
     -- Returns a line that ends here, without a carriage return before its end at `stop`.

@@ -6,8 +6,9 @@ local sentences = require "inarow.language.sentences"
 
 local messages = {}
 
--- Prefixes of codes for one kind of reader: "page no-rule" replaces "no-rule" for readers
--- of the playground. Without a prefix, the reader is a program or its author.
+-- A code may begin with a prefix for one kind of reader: "page no-rule" replaces
+-- "no-rule" for readers of the playground. Without a prefix, the reader is a program or
+-- its author.
 local READERS = { command = "command ", page = "page " }
 
 -- The sentences by code, for the present reader.
@@ -49,7 +50,7 @@ local function filled(sentence, values, last)
     end))
 end
 
--- Returns true if all options in a sentence are among these; nil stands for all options.
+-- Returns true if `options` contains all options that a sentence names, or is nil.
 local function names_only(sentence, options)
     for option in sentence:gmatch "%-%-%l[%l-]*" do
         if options and not options[option] then return false end
@@ -61,8 +62,8 @@ end
 -- process.
 -- @param reader "command": a user who types commands with their options; "page": a user
 -- who sees the playground's controls; nil: a program, which knows parameters
--- @param options set of the options that the command has, like `--variant`: only these
--- are advised; nil for all options
+-- @param options set of the options that the command has, like `--variant`: advice
+-- mentions no other option; nil if advice may mention any option
 function messages.address(reader, options)
     worded = sentences
     if reader == nil then return end
@@ -82,7 +83,8 @@ function messages.say(code, values)
     return filled(assert(worded[code], code), values, LONGEST)
 end
 
---- Returns the sentence of a code, filled in with sentences, which may be long.
+--- Returns the sentence of a code, filled in with other sentences. These are not cut,
+-- even if they are long.
 -- @param code, values as for `say`
 -- @return string
 function messages.compose(code, values)
@@ -96,7 +98,8 @@ end
 
 --- Returns the names of a list as words: "a, b or c".
 -- @param names list of strings or numbers
--- @param kind word before the last name: "or" if nil, "and"; or "comma"
+-- @param kind word before the last name: "or", "and", or "comma" for a comma instead of
+-- a word; "or" if nil
 function messages.list(names, kind)
     local most = tostring(names[1] or sentences["list-none"])
     for i = 2, #names do
@@ -141,8 +144,9 @@ local sayings = { say = messages.say, compose = messages.compose,
     counted = messages.counted, number = messages.number, quoted = messages.quoted,
     paragraph = messages.paragraph, is_code = messages.is_code }
 
---- Adds sentences. A module's sentences.lua returns the result of this function, so that
--- a file gets the sentences of its module, and the functions for them, by one `require`.
+--- Adds sentences. A module's sentences.lua returns the result of this function. A file
+-- that requires sentences.lua thus gets the module's sentences and the functions for
+-- them.
 -- @param added table of sentences by code; a code that exists already raises an error
 -- @return table of the functions `say`, `compose`, `counted`, `number`, `quoted`,
 -- `paragraph` and `is_code`, as described here

@@ -76,8 +76,8 @@ local function kind_of(value)
 end
 
 --- Returns a value as a short text.
--- @param most number of bytes after which the text is cut, with tables as JSON; nil for
--- texts cut after 60 bytes, and for tables as "a table"
+-- @param most number of bytes after which the text is cut; tables are then written as
+-- JSON. If nil, texts are cut after 60 bytes, and a table becomes "a table"
 return function(value, most)
     if most then return as_json(value, most) end
     if type(value) == "string" then

@@ -7,9 +7,9 @@ local times = require "inarow.model.times"
 
 local actions = {}
 
--- By verb: `takes`, the list of the words after it, with optional words in brackets (a
--- `place` is the field `point`); `board`, true for an action on the board; `move`, true
--- for a move, which is a stone or a pass.
+-- By verb: `takes` is the list of the words after the verb; optional words are in
+-- brackets, and a `place` is the field `point`. `board` is true for an action on the
+-- board. `move` is true for a move, which is a stone or a pass.
 local VERBS = {
     play = { takes = { "[colour]", "place" }, board = true, move = true },
     pass = { takes = {}, board = true, move = true },
@@ -39,8 +39,8 @@ local VERBS = {
     organizer = { takes = { "order", "[who]", "[seconds]" } },
 }
 
--- By verb, the possible words of its `answer`, `what` or `order`; and the organizer's
--- orders with their fields.
+-- WORDS has, by verb, the possible words of the field `answer`, `what` or `order`. ORDERS
+-- has the fields of the organizer's orders.
 local WORDS = {
     draw = { "offer", "accept", "refuse" },
     demand = { "removal" },
@@ -56,11 +56,11 @@ local ORDERS = {
 }
 
 --- Returns the verbs, by name.
--- @param kind "board": of actions on the board, while the others are of the table;
--- "move": of moves, which are stones and passes; nil: all
--- @return a new table by verb: the list of its possible fields, optional fields in
--- brackets, with `words`, the list of possible words of its `answer`, `what` or `order`,
--- if it has one
+-- @param kind "board" for the actions on the board; "move" for the moves, which are
+-- stones and passes; nil for all verbs
+-- @return a new table with a list for each verb. The list has the verb's possible
+-- fields; optional fields are in brackets. If the verb has an `answer`, `what` or
+-- `order`, the list's field `words` has the possible words
 function actions.verbs(kind)
     local chosen = {}
     for verb, entry in pairs(VERBS) do
@@ -140,7 +140,7 @@ local function number_of(word)
     return digits and tonumber(digits)
 end
 
--- Reads one of the words of a verb, `words[1]`.
+-- Reads the word after a verb that allows only certain words; `words[1]` is the verb.
 local function word_of_verb(words, i)
     for _, word in ipairs(WORDS[words[1]]) do
         if words[i] == word then return word, 1 end
@@ -160,9 +160,9 @@ local function seconds_text(seconds)
     return number and times.text(number) or tostring(seconds)
 end
 
--- For each kind of field: `expected`, a description of the value (the code of a sentence,
--- or a function); and a function that reads the value from a list of words. The function
--- returns the value and the number of words that it took, or nil.
+-- For each kind of field: `expected` describes the value, by the code of a sentence or by
+-- a function. `read` is a function that reads the value from a list of words. The
+-- function returns the value and the number of words that it took, or nil.
 local fields = {
     point = {
         expected = "expected-point",

@@ -7,8 +7,8 @@ local row_names = require "inarow.model.row_names"
 local times = require "inarow.model.times"
 
 return {
-    -- Reads an action from its text or table, or from a list of words; writes or copies
-    -- an action.
+    -- Actions: reading an action from its text, its table or a list of words, writing it,
+    -- and copying it.
     parse = actions.parse,
     read = actions.read,
     format = actions.format,
@@ -16,7 +16,8 @@ return {
     -- The verbs of each kind, and their fields.
     verbs = actions.verbs,
 
-    -- Reads a point; gives its name by column and row, and its column and row by name.
+    -- Points: reading a point, its name from its column and row, and its column and row
+    -- from its name.
     point = points.read,
     point_name = points.name,
     coordinates = points.coordinates,
@@ -27,7 +28,7 @@ return {
     seats = people.seats,
     COLOUR = people.COLOUR,
 
-    -- Writes seconds; reads the controls of a clock.
+    -- Times: writing seconds, and reading the controls of a clock.
     seconds = times.text,
     controls = times.controls,
 

@@ -10,8 +10,8 @@ local SEATS = { "first", "second", "third", "fourth", "fifth", "sixth" }
 
 --- Returns the names of seats, in the order in which they begin.
 -- @param count number of seats; nil for all that a game may have
--- @return a new list of strings; and the names of officials at the table, who do not
--- play, as a new set
+-- @return a new list of strings; and a new set of the names of officials at the table,
+-- who do not play
 function people.seats(count)
     return { unpack(SEATS, 1, count) }, { organizer = true, referee = true }
 end

@@ -13,7 +13,7 @@ for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
     LETTERS[#LETTERS + 1] = letter
 end
 
---- Returns the name of a point, by numbers from 1.
+--- Returns the name of a point, whose column, row and layer are counted from 1.
 -- @param row nil for the column alone
 -- @param layer nil on a flat board
 -- @return string, or nil if no board has this many columns

@@ -1,5 +1,5 @@
---- A cache, by key, that keeps the most recently used of the values that are expensive to
--- make.
+--- A cache for values that are expensive to make. It keeps the most recently used values
+-- by key.
 --
 -- The cache has two generations. When the young generation is full, it replaces the old
 -- one. The values of the old generation that nobody has used since are dropped.

@@ -23,7 +23,7 @@ local variant = {}
 --- Key in a definition's `configured` for the rules with the defaults of all options.
 variant.DEFAULT = ""
 
--- Number of definitions so far, which distinguishes definitions without text.
+-- Number of definitions so far. It identifies definitions that have no text.
 local defined = 0
 
 -- Least number of rules kept per definition, by the given options; 33 KB each.
@@ -31,11 +31,12 @@ local RULES = 16
 
 -- ---- Loading ------------------------------------------------------------------------
 
--- Other modules do not read scripts. For them a variant has these fields in addition to
--- its public ones. From its script: `title`, `source`, `colours`, `aliases` ({} if there
--- are none) and `options` (as declared; or nil). From its source: `text` ("" for a table
--- that a host passes) and `chunkname`, the name in messages. Rules have the fields listed
--- below; a map is empty if the script does not mention it.
+-- Other modules do not read scripts. Instead they use the following fields, which a
+-- variant has in addition to its public ones. From its script: `title`, `source`,
+-- `colours`, `aliases` ({} if there are none) and `options` (as declared; or nil). From
+-- its source: `text` ("" for a table that a host passes) and `chunkname`, the name in
+-- messages. Rules have the fields listed below; a map is empty if the script does not
+-- mention it.
 --   family        heading under which the variant is listed; or nil
 --   foreign_name  name of the variant in other notations
 --   gravity       boolean: do stones fall?
@@ -80,8 +81,9 @@ local function base_of(script, found, find)
     for _, one in ipairs(wrong) do found[#found + 1] = one end
 end
 
--- Returns the fault of a script whose board differs from the option `size` of its base,
--- because the option would override the script's sides; nil if there is none.
+-- Returns a fault if the board of a script differs from the option `size` of its base,
+-- because the option would override the sides of the board. Returns nil if there is no
+-- such fault.
 -- @param own the script as it was written; `script` is merged with its base
 local function size_fault(own, script)
     local board, declared = own.board, (script.options or {}).size
@@ -155,7 +157,8 @@ function variant.load(source, chunkname, find)
 end
 
 --- Returns the same definition in a fresh state: its script and those of its bases run
--- again in new sandboxes. A table from a host keeps its functions, but shares no rules.
+-- again in new sandboxes. If the definition comes from a host's table, the functions are
+-- the same, but the rules are compiled again.
 function variant.afresh(definition)
     if definition.text == "" then
         local twin = { configured = cache.new(RULES) }
@@ -194,7 +197,8 @@ function variant.possible(definition)
 end
 
 -- Removes the parts of a script that have no effect: a supply of 0, and moves that are
--- never made. If stones move and no supply is set, the supply comes from the turn.
+-- never made. If stones move and the script has no `supply`, it gets the supply of its
+-- `turn`.
 local function leave_out(script)
     local turn = script.turn or {}
     local stays, supply = turn.move == "never", turn.supply
@@ -263,8 +267,8 @@ local function prepared(written, values, origin)
     return script
 end
 
--- Returns the rules of a definition for its own script, or for the script without its
--- faulty parts; or nil and a list of faults.
+-- Returns the rules of a definition, compiled from its own script or from this script
+-- without its faulty parts. Or returns nil and a list of faults.
 local function attempt(definition, written, given, past_opening)
     local values = options.values({ script = written, name = definition.name }, given)
     if not values then return nil end

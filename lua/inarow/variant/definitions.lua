@@ -44,15 +44,15 @@ local function no_such_variant(name)
         hint = hint }), code = "no-such-variant", nearest = nearest }
 end
 
--- Returns a definition; or nil and the refusal, from the results of define, load or
--- possible.
+-- Returns a definition. If there is none, returns nil and the refusal, made from the
+-- results of define, load or possible.
 local function or_refusal(made, message, code, faults)
     if made then return made end
     return nil, { message = message, code = code, faults = faults }
 end
 
--- Returns true if this is the name of the script being loaded, {name, outer}, or of a
--- script that is waiting for that script as its base.
+-- Returns true if a script with this name is being loaded: `script` itself, {name,
+-- outer}, or a script that is waiting for `script` as its base.
 local function is_being_loaded(name, script)
     while script do
         if script.name == name then return true end

@@ -67,8 +67,8 @@ end
 -- @param name "legal", "allow" or "after"
 -- @param position after the action for `after`, otherwise before the action
 -- @param more {nth, log, pattern}: `nth` counts the calls for a list of actions, which
--- share a time limit (csrc/lua/sandbox.c), and is nil for a single action; `log` is the
--- log of the game for traces, nil if the hook may not trace; `pattern` is the pattern
+-- share a time limit (csrc/lua/sandbox.c); it is nil for a single action. `log` is the
+-- log of the game for traces, nil if the hook may not trace. `pattern` is the pattern
 -- for `allow`
 -- @return true, the answer, and the fault in the answer as text, or nil; or false and
 -- the error of the hook

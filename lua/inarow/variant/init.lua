@@ -21,28 +21,30 @@ return {
     load = definitions.load,
     -- Other tables that are written like scripts, each with its own schema.
     read_table = tables.read,
-    -- The settings for a variant's games, and the mark of an option in a script's table;
-    -- the conduct of a game with another match rule.
+    -- `settings`: the settings for a variant's games. `option`: the mark of an option in
+    -- a script's table. `set_match_rule`: the conduct of a game with another match rule.
     settings = settings.of,
     option = check.option,
     set_match_rule = match_rules.set,
 
-    -- The rules in words; the article for each part of a proof.
+    -- `rulebook`: the rules in words. `cite_proof`: adds the article to each part of a
+    -- proof.
     rulebook = book.list,
     cite_proof = cite_proof,
 
     -- Calls a hook of a script.
     ask = hooks.ask,
 
-    -- Doubts about a script, with other findings about it, and their places in it; the
-    -- same script in a fresh state.
+    -- `doubts`: the findings about a script, with their places. `afresh`: the same script
+    -- in a fresh state.
     doubts = doubts,
     afresh = definition.afresh,
 
-    -- The names of all installed variants; where finders and the trace function are set.
+    -- `names`: the names of all installed variants. `attach`: connects a host's settings,
+    -- such as its finders and its trace function.
     names = scripts.names,
     attach = host.attach,
-    -- Caches of variants: use a separate one, or clear it.
+    -- `keep_on`: uses a separate cache of variants. `forget`: clears the cache.
     keep_on = definitions.keep_on,
     forget = definitions.forget,
 }

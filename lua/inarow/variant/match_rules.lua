@@ -28,9 +28,9 @@ local function flag()
         end }
 end
 
---- The options by key. `default` is the default; `values` are all values as text, or nil
--- if there are others; `read` takes the value as text and returns the value, or nil and
--- a description of the expected values.
+--- The options by key. `default` is the default. `values` are all values as text, or nil
+-- if other values are possible. `read` takes the value as text; it returns the value, or
+-- nil and a description of the expected values.
 match_rules.options = {
     -- Is a win ruled at once, or only when somebody claims it (RIF 9.6; reading 4)?
     adjudication = one_of("immediate", "claims"),
@@ -95,9 +95,9 @@ end
 
 --- Separates the options of the conduct from those of the variant.
 -- @param given table of texts by key
--- @return conduct, table by key with defaults, which is match_rules.default if no option
--- of the conduct was given; and a table of the variant's options; or nil, message,
--- "bad-option"
+-- @return the conduct, a table by key with defaults; and a table of the variant's
+-- options. The conduct is match_rules.default if no option of the conduct was given. If
+-- an option is wrong: nil, message, "bad-option"
 function match_rules.split(given)
     local own, rest = match_rules.default, {}
     for key, value in pairs(given) do

@@ -38,9 +38,11 @@ local function merge(base, child, of)
 end
 
 --- Merges a child into its base: maps by key, while lists are replaced as a whole. The
--- value false removes a key, but is a valid value for a new option and in a condition.
+-- value false removes a key of the base. For a new option and in a condition, false is
+-- an ordinary value.
 -- @param base table
 -- @param child table
--- @param of string, the key of the maps; nil for whole scripts
+-- @param of string, the key under which the maps are in their script; nil for whole
+-- scripts
 -- @return a new table
 return merge

@@ -1,14 +1,16 @@
 --- The schema of variant scripts: the table against which inarow checks scripts when it
 -- loads them.
 --
--- A node describes a value. The `kind` of a node is string, word, colour, identifier,
--- reason (words whose letters check.lua defines), boolean, function, whole (number),
--- name (one of `names`), list (of `of`), map (of `of`, with keys of `key`), fields (by
--- name; a table under any other name is checked against `others`), or either (one of
--- `of`). `doc` explains the value; `most` is the greatest number of items. A script may
--- use `option "key"` instead of any scalar, unless the node is `fixed`. If only some
--- verbs of a phase have a field, its node lists them in `verbs`. `known` lists the keys
--- of a map that have a meaning in inarow.
+-- A node describes a value. These kinds of nodes need no other node: string, word,
+-- colour, identifier, reason (words whose letters check.lua defines), boolean, function,
+-- and whole (a whole number). A `name` is one of `names`. The items of a `list` follow
+-- the node `of`. In a `map` the keys follow the node `key`, and the values the node
+-- `of`. A node with `fields` checks a table by the names of its fields; a table under
+-- any other name is checked against `others`. A value of the kind `either` follows one
+-- of the nodes in `of`. `doc` explains the value; `most` is the greatest number of
+-- items. A script may use `option "key"` instead of any scalar, unless the node is
+-- `fixed`. If only some verbs of a phase have a field, its node lists them in `verbs`.
+-- `known` lists the keys of a map that have a meaning in inarow.
 local language = require "inarow.language"
 local reasons = require "inarow.variant.cites.reasons"
 
@@ -122,8 +124,8 @@ local phase_fields = {
 local phase = { kind = "fields", fields = phase_fields }
 local alternatives = { kind = "list", of = phase, least = 1 }
 
--- Returns a node for a rule of all colours. Under a colour's name, the rule may have that
--- colour's differences.
+-- Returns a node for a rule of all colours. A table under a colour's name has the values
+-- that differ for this colour.
 local function by_colour(doc, fields)
     return { kind = "fields", fields = fields, doc = doc,
         others = { kind = "fields", fields = fields } }

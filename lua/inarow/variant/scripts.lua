@@ -64,10 +64,11 @@ local folder = own_folder(...)
 -- The places for a search path of Lua, which seldom changes.
 local known, known_path
 
--- Returns the places of scripts: beside the module or in the source tree, and also
--- wherever Lua finds a module inarow.variants.NAME, because others may publish variants
--- there. The current folder is left out, because its scripts must be requested
--- explicitly. Each place consists of the text before the name and the text after it.
+-- Returns the places of scripts. These are beside the module or in the source tree.
+-- Others may publish variants, so the places where Lua finds a module
+-- inarow.variants.NAME are included. The current folder is left out, because its scripts
+-- must be requested explicitly. Each place consists of the text before the name and the
+-- text after it.
 local function places()
     local list, path = {}, package and package.path or ""
     if path == known_path then return known end

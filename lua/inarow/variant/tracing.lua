@@ -12,7 +12,8 @@ local told = setmetatable({}, { __mode = "k" })
 
 --- Reports traced lines.
 -- @param list from the core (csrc/lua/sandbox_trace.c)
--- @param game key for the game, whose number of lines is limited; nil while loading
+-- @param game key that identifies the game, whose number of lines is limited; nil while
+-- a script is loading
 function tracing.tell(list, game)
     local count = game and told[game] or 0
     for i = 1, #list, 2 do

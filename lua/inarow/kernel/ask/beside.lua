@@ -14,7 +14,7 @@ local time = require "inarow.kernel.table.time"
 local beside = {}
 
 -- Returns the words with which somebody may resign now; the player to move need not be
--- named. Returns nil if the flags forbid it to all.
+-- named. Returns nil if flags forbid everybody to resign.
 local function resignation_words(state)
     local turn = state.position:turn()
     if not resignation.is_barred(state, turn) then return "resign" end
@@ -25,8 +25,8 @@ local function resignation_words(state)
     end
 end
 
--- Returns the claims that would be upheld, including time and draws, while the game is
--- undecided; nil if there are none, as in games without claims.
+-- Returns the claims that would be upheld in an undecided game, including claims about
+-- time and draws. Returns nil if there are none, as in games without claims.
 local function upheld(state)
     if state.origin.conduct.adjudication ~= "claims" then return nil end
     local list = pending_claims.standing(state)
@@ -43,9 +43,9 @@ local function upheld(state)
 end
 
 --- Returns the actions that are possible beside the board now, whoever is to act.
--- @return list of inarow.at_table, empty once the game is over; the words for everything
--- that can be claimed in the game; and the claims that would be upheld now, a list of
--- inarow.claimable, or nil if there are none
+-- @return three values: list of inarow.at_table, empty once the game is over; the words
+-- for everything that can be claimed in the game; and the list of the claims that would
+-- be upheld now (inarow.claimable), or nil if there are none
 function beside.list(state)
     local words = claim_words.list(state)
     if state.final then return {}, words end
@@ -78,9 +78,10 @@ end
 -- @return a table. `seat`: the claimant, either named or the only seat that the claim
 -- could serve, or nil. `draw`: the reason of a draw on the board, or nil. `called`: a
 -- list of the events to which the claim's words have applied, {team, who, reason,
--- citation, points, point, number}. In an event, `team` is the team's first colour,
--- `who` its name, and `number` that of the action that made the event. `bar`: a table
--- like an event, for a row that bars the claim; or nil
+-- citation, points, point, number}. Each event has `team`, the number of the team's
+-- first colour; `who`, the name of that colour; and `number`, the number of the action
+-- that made the event. `bar`: the row that bars the claim, as a table with the fields of
+-- an event, or nil
 function beside.claimed(state, action)
     local open, called = state.at_table.claims, {}
     for _, claim in ipairs(open.list) do

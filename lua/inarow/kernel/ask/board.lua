@@ -11,8 +11,9 @@ local refusals = require "inarow.kernel.refusals"
 local board = {}
 
 --- Returns the seat that is to act on the board.
--- @return seat; colour of the stone to be placed, or of the seat, or nil; number of
--- stones left to place in this turn, after the opening; number of moves so far
+-- @return four values: the seat; the colour of the stone to be placed or else of the
+-- seat, nil if unknown; the number of stones left to place in this turn, after the
+-- opening; and the number of moves so far
 function board.to_act(state)
     local position = state.position
     local seat, colour = position:turn()
@@ -31,12 +32,13 @@ local function lifts_of(state)
 end
 
 --- Returns the effects of the last action on the board.
--- @return a table: `seat` that moved or passed last, or nil; `point` of the last stone,
--- or nil; `colour` that acted; `rival`, another colour whose row counts after the action,
--- or nil; `captured`, list of points where the action captured stones; `lifts`, captured
--- stones still to be lifted by hand, by seat {at, move, colour, points}; `awaits`,
--- {colour, point} of a row that wins if it survives the answer, or nil; `may_offer`, the
--- seat that may offer a draw, or nil
+-- @return a table: `seat`: the seat that moved or passed last, or nil. `point`: the
+-- point of the last stone, or nil. `colour`: the colour that acted. `rival`: another
+-- colour whose row counts after the action, or nil. `captured`: list of the points where
+-- the action captured stones. `lifts`: by seat, the captured stones that are still to be
+-- lifted by hand, {at, move, colour, points}. `awaits`: {colour, point} of a row that
+-- wins if it survives the answer, or nil. `may_offer`: the seat that may offer a draw,
+-- or nil
 function board.last(state)
     local position = state.position
     local colour, _, rival = position:decided()

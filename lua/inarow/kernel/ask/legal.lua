@@ -129,12 +129,12 @@ local function grouped(state, is_bare)
     return list, fault
 end
 
---- Returns the legal actions on the board for the side to move, by verb, column and row,
--- followed by those at the table that somebody must do (inarow.game:legal).
+--- Returns the legal actions on the board for the side to move, by verb, column and row.
+-- The actions at the table that somebody must do follow (inarow.game:legal).
 -- @param state a state, or a game
--- @param is_bare true for the actions legal under the rules of the board, regardless of
--- the hook `legal` and the table; an offer is then listed once for each point that it
--- may contain, with that point alone
+-- @param is_bare true for the actions that the rules of the board allow, whatever the
+-- hook `legal` and the rules of the table say. In this list each offer has a single
+-- point, and there is one for each point that may be offered
 -- @param in_groups true to list actions that differ only in their point as one choice
 -- @return list of actions, or of inarow.choice; the fault of a hook that fails, or nil
 function legal.list(state, is_bare, in_groups)

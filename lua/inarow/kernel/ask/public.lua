@@ -28,7 +28,8 @@ local function players_of(state)
     return list
 end
 
--- Returns the results of a method of the position for each colour, by name.
+-- Calls a method of the position for each colour, and returns the results by the colours'
+-- names.
 local function counts_of(state, what)
     local counts = {}
     local shared = what == "supply" and state.rules.are_shared and state.rules.stones
@@ -58,9 +59,9 @@ local function by_player(state, value)
     return values
 end
 
--- Returns the clock at a given time: the seconds left by colour and by seat, the player
--- whose clock is `running`, and the number of `moves_due`, if the time control has such a
--- number.
+-- Returns the clock at a given time: the seconds left by colour and by seat, and the
+-- player whose clock is `running`. The field `moves_due` is a number if the time control
+-- has a number of moves.
 local function clock_state(state, time)
     local now = state.at_table
     local clock = now.clock

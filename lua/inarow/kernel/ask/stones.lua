@@ -25,8 +25,8 @@ local function restricted(state)
     return state.rules.restricted
 end
 
--- Returns the number of the colour with this name; without a name, of the restricted
--- colour, or nil.
+-- Returns the number of the colour with this name. Without a name, returns the number of
+-- the restricted colour, or nil.
 -- @return number or nil; and, if no colour has the name, message and code
 local function meant(state, name)
     if not name then return restricted(state) end
@@ -34,8 +34,9 @@ local function meant(state, name)
     return colour, message, message and "bad-action"
 end
 
--- Returns the forbidden patterns of a hypothetical stone that are not allowed, and those
--- that a hook allows; or nil, nil, and the hook's fault.
+-- Given a hypothetical stone, returns its forbidden patterns that are not allowed, and
+-- its forbidden patterns that a hook allows. If the hook fails, returns nil, nil and the
+-- fault.
 -- @param from the point that a moved stone comes from, or nil
 local function judge(state, colour, point, from)
     local patterns = state.position:fouls_at(colour, point, from)
@@ -102,7 +103,7 @@ end
 
 -- Returns the exception by which a stone may make a forbidden pattern: the name in
 -- `unless` that its captures fulfil, or "hook". Returns nil if the pattern needs no
--- exception, such as a longer row that wins.
+-- exception, like an overline under rules by which it wins.
 local function exception_of(state, proof, index, from, allowed)
     local rule, win = state.rules.forbid[proof.reason], state.rules.win[index] or {}
     if not rule or proof.reason == "overline" and not win.exactly then return nil end
@@ -140,8 +141,8 @@ local function complete(state, proof, index)
     return proof
 end
 
--- Returns the number of the colour for a stone that is not on the board. For stones that
--- belong to nobody, the result is the first colour.
+-- Returns the number of the colour of a hypothetical stone, given the colour's name. For
+-- stones that belong to nobody, the result is the first colour.
 -- @return number; or nil, message, code
 local function colour_asked(state, name)
     if name and state.rules.are_shared then

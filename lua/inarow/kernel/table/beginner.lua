@@ -1,4 +1,5 @@
---- Decides which player begins, if that is by lot or agreement (PENTE, C4).
+--- Decides which player begins, if the players decide this by lot or agreement (PENTE,
+-- C4).
 local articles = require "inarow.kernel.articles"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.table.sentences"

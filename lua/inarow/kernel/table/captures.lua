@@ -42,8 +42,8 @@ function captures.to_lift(state)
 end
 
 --- Returns true if there is a captured stone that may still be lifted.
--- @param without set of the teams whose captures do not count, by the number of the
--- first colour; or nil
+-- @param without set of the teams whose captures do not count, or nil; a team is the
+-- number of its first colour
 function captures.are_pending(state, without)
     for seat in pairs(state.at_table.claims.lifts) do
         local team = sides.team_of(state, sides.held_by(state, seat))
@@ -235,8 +235,9 @@ function captures.capture(state, action, seat)
     return lift(state, taker, action.points)
 end
 
--- Returns the seat whose captured stones a given seat (or, if nil, any seat) may have
--- removed. If there are several such seats, returns the seat that moved last.
+-- Returns the seat that captured the stones whose removal a given seat may demand. If no
+-- seat is given, any seat may demand the removal. If there are several such seats,
+-- returns the seat that moved last.
 local function taker_for(state, seat)
     local found, mover, lifts = nil, (state.position:mover()), state.at_table.claims.lifts
     for taker in ipairs(state.rules.colours) do
@@ -291,7 +292,8 @@ function captures.winning(state, seat)
     end
 end
 
---- Returns true if a team would have won by its void captures if it had lifted them.
+--- Returns true if lifting in time the captures that are now void would have won for a
+-- team.
 -- @param seat of the team, or nil for any team
 function captures.lapsed_win(state, seat)
     for taker, left in pairs(state.at_table.claims.void_lifts) do

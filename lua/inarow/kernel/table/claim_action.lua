@@ -22,7 +22,8 @@ local refuse = refusals.refuse
 local claim_action = {}
 
 -- Fails a claim: refuses it without any change, unless a wrong claim loses the game. In
--- that case the claim must name its player if several could make it (reading 16).
+-- that case the claim must name its player if it could serve several players (reading
+-- 16).
 local function fail(state, action, seat, why, values)
     local is_given_up = why == "given-up"
     local reason, subject = is_given_up and "too-late" or why,

@@ -29,8 +29,9 @@ function claim_words.kinds(state)
     return kinds
 end
 
--- The order in which players need claims. Wins that are not listed here have the rank
--- WIN, and forbidden patterns the rank FORBIDDEN.
+-- The order in which words for claims are listed: first those that players need most.
+-- Wins that are not listed here have the rank WIN, and forbidden patterns the rank
+-- FORBIDDEN.
 local RANKS = {
     win = 1, five = 2, overline = 3, time = 6, ["full-board"] = 7,
     ["supply-exhausted"] = 8, ["move-limit"] = 9, ["no-action"] = 10,
@@ -125,7 +126,8 @@ local function could_serve(state, word, colour)
 end
 
 --- Returns the seat that makes a claim that does not name a seat: the only seat that the
--- claim could serve. Returns nil if it could serve several, or none (a draw).
+-- claim could serve. Returns nil if the claim could serve several seats, or no seat,
+-- like a draw.
 function claim_words.served_by(state, word)
     local found
     for colour in ipairs(state.rules.colours) do

@@ -31,8 +31,8 @@ function draws.answers(state)
     return draws.may_offer(state) and { "offer" } or {}
 end
 
---- `draw`: offers a draw, or accepts or refuses the offer. After their own stone or offer
--- of fifth stones, players may offer a draw once, until they press or the opponent moves
+--- `draw`: offers a draw, or accepts or refuses the offer. Players may offer a draw once
+-- after their own stone or offer of fifth stones, until they press or the opponent moves
 -- (RIF 10 b, reading 17). The opponent accepts or refuses the offer in words, or refuses
 -- it by moving (RIF 10.2).
 function draws.draw(state, action, seat)

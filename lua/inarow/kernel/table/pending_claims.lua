@@ -3,8 +3,9 @@
 --
 -- The core decides which patterns a stone made when it was played. This file stores the
 -- possible claims about these patterns. A row can be claimed as long as it is on the
--- board, a pattern of fours or threes until the opponent plays on (9.8), captures for
--- ever. The first correct claim wins; an unclaimed five protects nobody (9.7).
+-- board. A pattern of fours or threes can be claimed until the opponent plays on (9.8).
+-- Captures can always be claimed. The first correct claim wins; an unclaimed five
+-- protects nobody (9.7).
 local claim_words = require "inarow.kernel.table.claim_words"
 local endings = require "inarow.kernel.endings"
 local at_table = require "inarow.kernel.at_table"
@@ -186,8 +187,8 @@ function pending_claims.earlier_five(state, claimed)
 end
 
 -- Returns the row that bars a claim. If the game's conduct says so, an unclaimed five
--- bars later claims (reading 5). Until play goes on, a row that has survived the answer
--- bars claims about the answer.
+-- bars later claims (reading 5). A row that has survived the answer bars claims about the
+-- answer until the next move.
 local function bar_of(state, claim)
     local now = state.at_table
     if claim == now.claims.list[1] then return nil end
@@ -231,8 +232,8 @@ local function concerns(state, claim, word, team, at)
     return false
 end
 
---- Returns the stone of the row that an action claims, if the row must still survive the
--- next answer.
+--- If an action claims a row that must still survive the next answer, returns the stone
+-- of that row.
 -- @param team that claims, or nil
 -- @return the stone that made the row, and the colour's number; nil if there is none
 function pending_claims.awaiting(state, action, team)
@@ -249,12 +250,14 @@ function pending_claims.awaiting(state, action, team)
     end
 end
 
---- Finds the claim that an action is about: the latest possible claim; or a barred claim,
--- and the row that bars it. Otherwise returns nil and the reason, which is "bad-action"
--- if the action does not name a player and the claim would serve several. If wrong
--- claims lose, a wrong point is forgiven, as a wrong name is (reading 16).
+--- Finds the claim that an action is about. This is the latest possible claim, or a
+-- barred claim with the row that bars it. Otherwise returns nil and the reason, which is
+-- "bad-action" if the action does not name a player and the claim would serve several.
+-- If wrong claims lose, a claim at a wrong point is still valid, like a claim with a
+-- wrong name (reading 16).
 -- @param is_anywhere true to ignore the point of the claim
--- @return claim, nil, row or nil; or nil and the reason, which may be "given-up"
+-- @return the claim; or nil and the reason, which may be "given-up". If a row bars the
+-- claim, the results are the claim, nil and the row
 function pending_claims.find(state, action, team, is_anywhere)
     local at = not is_anywhere and action.at
     local why, found, barred, bar = "no-such-row", nil, nil, nil

@@ -49,9 +49,9 @@ local function charge_empty(state, seat)
     players.charged = at_table.set(players.charged, seat, true)
 end
 
---- Records that a player has not come yet. While nobody is present the running clock
--- counts for all, from the start. The absence may become known only after another player
--- has come.
+--- Records that a player has not come yet. While no player is present, the running clock
+-- counts for every player, from the start. The absence may become known only after
+-- another player has come.
 function presence.be_absent(state, seat)
     local players, clock = at_table.own(state, "players"), state.at_table.clock
     players.absent = at_table.set(players.absent, seat, true)

@@ -28,9 +28,9 @@ function time.is_team_down(state, seat)
     return true
 end
 
--- Returns true if the seat itself has run out of time; and the seat that has run out of
--- time and loses to it, or false. With more than two sides, each loses to the next
--- (reading 9).
+-- Returns two values: true if the given seat has run out of time; and another seat that
+-- has run out of time and loses to the given seat, or false. With more than two sides, a
+-- side wins by time if the previous side runs out of time (reading 9).
 local function fallen_for(state, seat)
     local own, other = time.is_down(state, seat), false
     for i in ipairs(state.rules.colours) do
@@ -80,16 +80,17 @@ function time.winners(state)
 end
 
 --- Returns the end by time that is claimed, as from time.ended.
--- @param seat number of the claimant; if nil, the seat that the claim serves, or the
--- result nil, "bad-action" if there are several
+-- @param seat number of the claimant; nil for the seat that the claim serves. If the
+-- claim could serve several seats, the result is nil, "bad-action"
 function time.claimed(state, seat)
     local winners = seat and {} or time.winners(state)
     if #winners > 1 then return nil, "bad-action" end
     return time.ended(state, seat or winners[1] or (state.position:turn()))
 end
 
---- Returns the numbers of a seat that has run out of time and of the seat that wins by
--- it, if neither is on the side of a given seat; nil if there are none.
+--- Returns the number of a seat that has run out of time, and the number of the seat that
+-- wins by this, if neither is on the side of a given seat. Returns nil if there are no
+-- such seats.
 function time.fallen_elsewhere(state, seat)
     for i in ipairs(state.rules.colours) do
         local other = sides.opponent(state, i)
@@ -167,8 +168,8 @@ function time.press(state, _, seat)
 end
 
 --- In a game without claims, ends the game by time if an action came after somebody had
--- run out of time. Otherwise, or if both players had and no rule covers that, the action
--- presses the clock.
+-- run out of time. Otherwise the action presses the clock. It also does so if both
+-- players had run out of time and no rule covers this.
 function time.at_once(state)
     local clock = state.at_table.clock
     for i in ipairs(state.rules.colours) do

@@ -1,8 +1,10 @@
---- The source of each rule of a script: its citation if it has no citation of its own.
+--- The source of each rule of a script. A rule without a citation of its own cites this
+-- source.
 --
--- A `cite` covers the rules of its map, including those of the base. But a rule that a
--- script adds to a map of its base, or changes there, cites the script's source if it
--- has no `cite` of its own. The base's citation then covers only the unchanged rules.
+-- A `cite` covers the rules of its map, including those of the base. But a script may
+-- add a rule to a map of its base, or change a rule there. If such a rule has no `cite`
+-- of its own, it cites the script's source. The base's citation then covers only the
+-- unchanged rules.
 --
 -- The place of a rule consists of the keys that lead to the rule, joined by dots, like
 -- `win.captured`.
@@ -18,8 +20,8 @@ local function set(names)
     return keys
 end
 
--- Keys that are separate rules within a map, by the map's key in the script. The other
--- keys of the map together are one rule. Read-only.
+-- Keys of maps that are separate rules. They are listed by the map's key in the script.
+-- The other keys of the map together are one rule. Read-only.
 authors.PARTS = {
     board = set "gravity holes", capture = set "own",
     turn = set "first stones pass pop move rotate", hooks = set "legal allow after",
@@ -94,9 +96,10 @@ end
 
 local function place_of(keys) return table.concat(keys, ".") end
 
--- Returns the rules of a script by the place of each map: {map, outer, rules}. In
--- `rules`, the place of each rule has {path, values, is_out}: the rule's keys and its
--- values in the script; `is_out` is true if the rule only removes another rule.
+-- Returns the rules of a script by the place of each map: {map, outer, rules}. For each
+-- place of a rule, `rules` has {path, values, is_out}. `path` has the rule's keys, and
+-- `values` its values in the script. `is_out` is true if the rule only removes another
+-- rule.
 local function rules_of(script)
     local found = {}
     each(script, function(keys, map, outer)
@@ -124,8 +127,8 @@ local function covers(place, other)
         and not other:find(".shapes.", 1, true)
 end
 
--- Returns the base's citation at a place or, for its colours, below that place; nil if
--- there is none.
+-- Returns the citation of the base at a place, or at the part of this place for a colour;
+-- nil if there is none.
 local function citation_at(maps, place)
     local found = maps[place] and maps[place].map.cite
     for _, other in ipairs(language.keys(maps)) do
@@ -146,8 +149,8 @@ local function is_same(one, other)
     return true
 end
 
--- Returns true if a rule is unchanged from the base, where it may be the rule for all
--- colours.
+-- Returns true if a rule is unchanged from the base. A rule for one colour may be equal
+-- to the base's rule for all colours.
 -- @param own the map that contains the rule, from rules_of
 local function is_of_base(maps, at, rule, own)
     local there = maps[at] or NONE
@@ -177,9 +180,9 @@ end
 -- @param before the same table for the script's base; empty if there is no base
 -- @param base the merged script of the base; empty if there is no base
 -- @param script table, as it was written
--- @return the table of citations; and a list of {path, citation} for the rules that
--- differ from the base, if the base cites them or other rules of their map: the rule's
--- keys, and the base's citation
+-- @return the table of citations; and a list of {path, citation} for rules that differ
+-- from the base. The list has rules that the base cites, and other rules of their maps.
+-- `path` has the rule's keys, and `citation` is the base's citation
 function authors.of(before, base, script)
     local old, new, uncited = rules_of(base), rules_of(script), {}
     local signed = uncovered(before, new)
@@ -201,8 +204,9 @@ function authors.of(before, base, script)
     return signed, uncited
 end
 
--- Subjects of rules that have an article of their own, with the part of a script that
--- each is about. `has_cite`: without the article, the `cite` of that part is used.
+-- Subjects of rules that have an article of their own. For each subject, `of` returns the
+-- part of a script that the subject is about. `has_cite`: without the article, the `cite`
+-- of that part is used.
 local TOLD = {
     { "colours", "colour-names", "begins",
         of = function(script) return script.colours end },

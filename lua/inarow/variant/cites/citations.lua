@@ -43,8 +43,8 @@ local citations = {
     HIST = words "1899 1903 1912 1916 1918 1931 1966",
 }
 
--- Sources with a single heading: first those of the rulebook, then those of the other
--- games.
+-- Sources that have only one heading. Those of the rulebook come first, then those of the
+-- other games.
 for name in ([[
     GOMOKU PENTE PENTE4 C4 SOOSORV YAMAGUCHI TARANNIKOV TARAGUCHI SWAP SWAP2 PRO LONGPRO
     CARO OMOK KERYO GPENTE DPENTE POOF BOAT CONNECT6 POPOUT TTT YAVA DKERYO OPENTE

@@ -2,14 +2,15 @@
 local article = require "inarow.variant.cites.article"
 local citations = require "inarow.variant.cites.citations"
 
--- The halves of RIF 9.3. By (a) the stone that makes a straight four may not make an
--- overline or a double-four. By (b) it may not make a double-three that is not allowed.
+-- RIF 9.3 has two halves, (a) and (b). By (a) the stone that makes a straight four may
+-- not make an overline or a double-four. By (b) it may not make a double-three that is
+-- not allowed.
 local HALF = { overline = "a", ["double-four"] = "a", ["double-three"] = "b" }
 
 -- The order in which patterns are tried for the article that allows a stone.
 local PATTERNS = { "double-three", "double-four", "overline", "open-row", "open-rows" }
 
--- The order in which the patterns are listed that an allowed stone does not make.
+-- Patterns that an allowed stone does not make, in the order in which a proof lists them.
 local NOT_MADE = { "overline", "open-row", "open-rows", "double-four", "double-three" }
 
 -- Returns the reading of a source that explains its terms; nil if the source has no such
@@ -83,8 +84,8 @@ ground.three = function(_, _, cite)
     return cite.forbid["double-three"] and cite.allowed or cite.terms
 end
 
--- A row is not a three either by the definition of a three, or because extending the row
--- would make something forbidden.
+-- There are two reasons why a row is not a three: the definition of a three, or a
+-- forbidden pattern that extending the row would make.
 ground["no-three"] = function(node, _, cite)
     for _, child in ipairs(node.children) do
         if HALF[child.reason] or cite.forbid[child.reason] then return cite.allowed end
@@ -120,7 +121,7 @@ local function is_asked(name, node, cite)
         or HALF[name] ~= nil and HALF[name] == (node.by or HALF[name])
 end
 
--- Returns the patterns that a stone does not make and that would make it illegal.
+-- Returns the patterns that would make a stone illegal and that the stone does not make.
 local function not_made(node, cite)
     local list = {}
     for _, name in ipairs(NOT_MADE) do
@@ -132,9 +133,9 @@ local function not_made(node, cite)
     return list
 end
 
--- Returns the article that allows a stone: the article about the threes that the stone
--- makes, or about all patterns that are forbidden to its colour. Returns nil if there is
--- no such article.
+-- Returns the article that allows a stone. This is the article about the threes that the
+-- stone makes, or the article about all patterns that are forbidden to its colour.
+-- Returns nil if there is no such article.
 local function of_allowed(proof, cite)
     for _, node in ipairs(proof.children) do
         if node.reason == "no-three" and node.rule == cite.allowed then
@@ -146,9 +147,10 @@ local function of_allowed(proof, cite)
     end
 end
 
---- Sets the `rule` of every node of a proof, except the root of a stone that makes a
--- pattern. Sets `by`, the half of RIF 9.3 that forbids a hypothetical stone, and
--- `makes_no` of an allowed stone.
+--- Sets the `rule` of every node of a proof. If the stone makes a pattern, the root of
+-- the proof is left out. For a hypothetical stone that is forbidden, sets `by`, the half
+-- of RIF 9.3 that forbids it. For an allowed stone, sets `makes_no`, the patterns that
+-- the stone does not make.
 -- @param rules rules of the game
 -- @param proof from the core, which is changed
 -- @param index number of the stone's colour

@@ -6,7 +6,7 @@ local start = require "inarow.variant.compile.start"
 
 local board = {}
 
--- For boards with layers: points per side, and columns of all layers together.
+-- Limits of boards with layers: points per side, and columns of all layers together.
 local MOST_SIDE, MOST_IN_ALL = 8, 26
 
 -- Returns the holes in a picture of the board, or nil and the fault. The picture has the
@@ -82,7 +82,8 @@ local function sides_of(script, size, faulty)
     return sides
 end
 
--- Checks that this many layers with these sides fit. Returns true, or nil and a fault.
+-- Checks that a board with these sides may have this many layers. Returns true, or nil
+-- and a fault.
 -- @param size {columns, rows} of the option, or nil
 local function check_layers(script, sides, size, faulty)
     local layers = script[3] or 1
@@ -167,7 +168,7 @@ end
 --- Sets the core's fields about the board.
 -- @param script the script's `board`, with its options filled in
 -- @param made inarow.geometry
--- @param spec the core's table, filled in; there, layers are next to each other
+-- @param spec the core's table, filled in; the core puts the layers next to each other
 function board.put(script, made, spec)
     spec.width, spec.height, spec.layers = made.columns, made.rows, made.layers
     spec.holes, spec.gravity = made.holes, script.gravity

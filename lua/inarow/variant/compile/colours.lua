@@ -11,8 +11,8 @@ local colours = {}
 
 -- Each of these checks returns true; or nil, a message and a code.
 
--- Returns true if a record gives the word another meaning at the place of a colour: a
--- seat, a point, an official or a result.
+-- Returns true if a record could not use the word as a colour's name, because there the
+-- word names a seat, a point, an official or a result.
 local TAKEN = { by = true, at = true, draw = true, void = true, none = true,
     running = true }
 local function is_taken(word)
@@ -79,8 +79,9 @@ end
 
 -- ---- Players and first player --------------------------------------------------------
 
--- Colours for players beyond those that a script names: the first of these that the
--- script does not use, in the order of turns (GOMOKU reading 9).
+-- Names of colours for players beyond the colours that a script names. Such players get
+-- the first of these names that the script does not use, in the order of turns (GOMOKU
+-- reading 9).
 local MORE = { "red", "blue", "green", "yellow", "black", "white" }
 
 local function of_players(script)
@@ -119,8 +120,8 @@ local function exchange_in_places(signed, one, other)
     return moved
 end
 
---- Returns the path in the script as written, given a path after two colours were
--- exchanged.
+--- Given a path after two colours were exchanged, returns the path in the script as
+-- written.
 -- @param exchanged from colours.seat, or nil
 function colours.path_written(path, script, exchanged)
     if not exchanged or not index_of(COLOURED, path[1]) then return path end
@@ -136,8 +137,8 @@ end
 --- Applies a script's settings for the number of players and the first player.
 -- @param script table, resolved, which is changed
 -- @param signed citations by the place of rules
--- @return the citations by the new places, and a table that gives each of the two
--- exchanged colours by the other's name; or nil, message
+-- @return the citations by the new places; and a table in which each of the two
+-- exchanged colours has the name of the other. If a setting is wrong: nil, message
 function colours.seat(script, signed, faulty)
     if script.players then script.colours = of_players(script) end
     local first, begins = script.colours[1], script.begins

@@ -9,8 +9,9 @@ local forbidden = {}
 local NAMES = { "overline", "double-four", "double-three", "open-rows", "open-row" }
 
 --- Sets the `forbid` of each colour. Also sets three fields of the rules: `restricted` is
--- the number of the first colour with forbidden patterns, `may_allow` is true if a hook
--- may allow them, and `may_refuse` is true if they are refused otherwise.
+-- the number of the first colour with forbidden patterns. `may_allow` is true if a hook
+-- may allow such patterns. `may_refuse` is true if patterns that the hook does not allow
+-- are refused.
 -- @param by_colour list of the core's colours
 -- @return table of the moves that the core refuses, by name; or nil, message
 function forbidden.compile(script, rules, by_colour, faulty)
@@ -47,8 +48,8 @@ local function open_lengths(script)
     return lengths
 end
 
--- The exception that the core finds impossible, by the core's code. Any other code may be
--- about any exception.
+-- For a code of the core, the only exception that the core can have found impossible. Any
+-- other code may be about any exception.
 local IMPOSSIBLE = { ["no-captures-win"] = "wins", ["nothing-survives"] = "breaks" }
 
 --- Returns the path of an impossible exception, given the core's code.

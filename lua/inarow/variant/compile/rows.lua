@@ -65,7 +65,7 @@ local function rows_of(script, key, rules, faulty)
         row.of_colour = next(own) ~= nil
         local place = key .. "." .. colour
         row.cite = rules.cites[is_about_row(own) and place or key]
-        -- The citations of these parts are separate from that of the row.
+        -- These parts have their own citations, separate from the citation of the row.
         for part in pairs(authors.PARTS.win) do
             local is_own = own[part] ~= nil and place or key
             row[part .. "_cite"] = rules.cites[is_own .. "." .. part]

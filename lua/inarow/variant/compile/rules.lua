@@ -68,8 +68,8 @@ local function put_answers(script, rules)
     end
 end
 
--- Returns a text that distinguishes rules with functions of a script from all others. It
--- consists of the texts of the script and its bases, and of the given options.
+-- Returns a text that identifies rules whose script has functions. It consists of the
+-- texts of the script and its bases, and of the given options.
 local function text_of_hooks(rules)
     local parts, definition = {}, rules.definition
     for _, key in ipairs(language.keys(rules.options)) do
@@ -212,8 +212,9 @@ local function specification(script, rules, faulty)
     return spec
 end
 
--- Returns the path of a part of the script that the core refuses: a key, the step with
--- the key, the shape, the exception, or the table that scattered the stones of the start.
+-- Returns the path of the part of a script that the core refuses. The part is a key, a
+-- step with the key, a shape, an exception, or the table that scattered the stones of the
+-- start.
 local function path_of(script, spec, rules, refused, field)
     if refused.step then
         return phases.path_of_step(script, spec.steps, refused.step, field)

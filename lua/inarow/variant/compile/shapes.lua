@@ -8,7 +8,8 @@ local shapes = {}
 local MOST = 16 -- number of shapes, and of stones per shape, at most, as in the core
 local MOST_STEP = 25 -- distance between opposite sides of the widest board
 
--- Returns the number of the first row that is missing before another row, or nil.
+-- Returns the number of the first row that is missing although a later row exists; nil if
+-- there is no such row.
 local function first_missing(rows)
     local count = 0
     while rows[count + 1] do count = count + 1 end

@@ -20,8 +20,8 @@ local function drawn_from(points, count, draw)
     return drawn
 end
 
--- Returns a generator of random numbers. The same seed and use give the same numbers on
--- every system.
+-- Returns a generator of random numbers. The same seed and the same `use` give the same
+-- numbers on every system.
 local function drawing(scatter, use)
     return core.random(2 * (scatter.seed or 1) + use)
 end
@@ -78,7 +78,7 @@ end
 -- @param script table, resolved
 -- @param rules inarow.rules so far; if there are stones, `rules.start` is set to the
 -- letters, one for each point of the board. With past_opening there are no stones,
--- because the opening may be the players' only possibility at the start
+-- because without the opening the players might have no legal action at the start
 -- @param spec the core's table; `start` of each colour and `neutral` are filled in
 -- @return true; or nil, message, code
 function start.put(script, rules, spec, faulty)

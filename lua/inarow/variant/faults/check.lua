@@ -107,8 +107,8 @@ local scalars = {
 }
 
 -- Adds a fault. `values` is nil or a function that returns the values of the fault's
--- sentence. The function is called only for reported faults: those of the nearest
--- alternative.
+-- sentence. The function is called only for faults that are reported. If a node has
+-- alternatives, these are the faults of the nearest alternative.
 local function add(faults, path, code, values)
     faults[#faults + 1] = { path = path, code = code, values = values }
 end
@@ -127,8 +127,9 @@ local function add_other(faults, path, node, value, names)
     end)
 end
 
--- Returns the number of keys in a table, and true if a node allows fewer. In that case
--- the table's content is not checked, because a foreign table may have thousands of keys.
+-- Returns the number of keys in a table, and true if the table has more keys than a node
+-- allows. In that case the table's content is not checked, because a foreign table may
+-- have thousands of keys.
 local function count_keys(value, node)
     local count = 0
     for _ in pairs(value) do count = count + 1 end
@@ -311,15 +312,16 @@ function check.sentence(code, values)
         or said
 end
 
--- Number of faults reported per value, which may be foreign and have thousands.
+-- Greatest number of faults reported per value, because a foreign value may have
+-- thousands of faults.
 local MOST_TOLD = 100
 
 --- Checks a value against a node of the schema.
 -- @param strict true once a script is merged with its base and no longer contains
 -- `false` to remove a key
--- @return list of faults in the order of keys, {path = list of keys, code, values =
--- {expected, nearest ...} or nil, fault = string}, empty if there are none; and the
--- number of all faults, because the list may be cut
+-- @return list of faults in the order of keys, empty if there are none; and the number
+-- of all faults, because the list may be cut. A fault has `path`, a list of keys;
+-- `code`; `values`, {expected, nearest ...} or nil; and `fault`, a string
 function check.faults(value, node, strict)
     local faults, told = {}, {}
     walk(value, node, {}, faults, strict)

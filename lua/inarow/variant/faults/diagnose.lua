@@ -3,8 +3,8 @@
 --
 -- A fault must not cause false further reports. A faulty word in the script is always
 -- reported. But a missing key, or a table that is wrong as a whole, is reported only if
--- nothing was removed in that table or beside it. The core checks the script last, and
--- only parts on which nothing else depends.
+-- no part was removed from the table or from its neighbours. The core checks the script
+-- last, and only parts on which nothing else depends.
 local check = require "inarow.variant.faults.check"
 local options = require "inarow.variant.options"
 local schema = require "inarow.variant.schema"
@@ -82,7 +82,8 @@ local function with(script, path, value, depth)
 end
 
 -- Returns the value that removes a base's value at a path: usually false. For items of
--- lists, options and conditions the value is nil, because false is a valid value there.
+-- lists, for options and for conditions the value is nil, because false would be a valid
+-- value.
 local function taken_away(path)
     local of = path[#path - 1]
     local is_value = of == "options" or of == "when" or type(path[#path]) == "number"
@@ -114,7 +115,8 @@ local function hides_label(earlier)
         or earlier.was_table or path[#path] == "label")
 end
 
--- Returns true if a table may be wrong only because of a fault in the table or beside it.
+-- Returns true if an earlier fault in a table or beside it may be the only reason why the
+-- table is wrong.
 local function is_spoilt(path, earlier)
     local around = parent(earlier.path)
     if #around == 0 or #path == 0 then return section_of(earlier) == path[1] end
@@ -128,7 +130,7 @@ local function follows(fault, script, earlier)
     local value = at(script, path)
     if fault.code == "script-no-option" and is_within(earlier.path, { "options" }) then
         return earlier.path[2] == fault.values.name
-    -- Without the removed part, the rest of the table may look like another kind.
+    -- Without the removed part, the table may be mistaken for a table of another kind.
     elseif fault.of_schema then
         return is_spoilt(#path > 1 and parent(path) or path, earlier)
     elseif section_of(earlier) == "board" and path[1] ~= "board"
@@ -145,9 +147,9 @@ end
 
 -- ---- Looking further ----------------------------------------------------------------
 
--- State of the search: `script` is the script without its removed parts; `left_out` is
--- the list of the faults whose parts were removed; `faults` are the faults to report;
--- `seen` has faults by place and code; `spoilt` has the sections with removed parts.
+-- State of the search: `script` is the script without its removed parts. `left_out` is
+-- the list of the faults whose parts were removed. `faults` are the faults to report.
+-- `seen` has faults by place and code. `spoilt` has the sections with removed parts.
 
 local function key_of(fault)
     return check.path_text(subject(fault)) .. " " .. fault.code
@@ -156,8 +158,8 @@ end
 -- Removes a fault's value from a script. If a key is missing, removes the table that
 -- should contain the key.
 -- @param found_in the script in which the fault was found
--- @param is_child true before the script is merged with its base, whose value is removed
--- too
+-- @param is_child true if the script has not been merged with its base; the value is then
+-- removed from the base too
 -- @return the script; or nil if nothing would be left
 local function leave_out(script, fault, found_in, is_child)
     local path, values = fault.path, fault.values or {}
@@ -234,7 +236,7 @@ local function may_attempt(state)
     return state.attempts <= 3 or state.attempts * state.size <= MOST_VALUES
 end
 
--- Returns a phase, or each of its alternatives, reduced to the region for its stone.
+-- Reduces a phase, or each of its alternatives, to the region for its stone.
 local function region_of(phase)
     if phase == options.NOTHING then return phase end
     if type(phase[1]) == "table" and phase[1] ~= options.NOTHING then
@@ -306,8 +308,8 @@ end
 -- schema
 -- @param found list of the faults by the schema: {path, code, values, fault};
 -- `values.missing` is a key that is missing at the path
--- @param attempt function(script) -> rules; or nil and a list of faults, with
--- `of_schema` or `of_core` by the check that found them; or nil if nothing can be said
+-- @param attempt function(script) -> rules; or nil and a list of faults; or nil if
+-- nothing can be said. A fault has `of_schema` or `of_core`, by the check that found it
 -- @return list of faults
 function diagnose.all(script, found, attempt)
     local state = { script = script, faults = {}, left_out = {}, seen = {}, spoilt = {},

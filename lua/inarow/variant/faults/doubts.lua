@@ -52,7 +52,7 @@ local function check_citations(definition, add)
     end
 end
 
--- Reports new rules that only a citation of the base covers.
+-- Reports rules that are new in the script and that only a citation of the base covers.
 local function check_uncited(definition, add)
     for _, rule in ipairs(definition.uncited) do
         add(rule.path, "lint-uncited", { citation = ("%q"):format(rule.citation) })
@@ -193,12 +193,13 @@ local function located(definition, findings)
     return list
 end
 
---- Returns the doubts about a script, and other findings about it.
+--- Returns the findings about a script: its doubts, then other findings that are given.
 -- @param definition a variant
--- @param others list of findings {path, code, fault, ...}: the list of keys, the code of
--- the sentence, and the sentence
+-- @param others list of other findings, {path, code, fault, ...}. `path` is a list of
+-- keys, `code` the code of the sentence, and `fault` the sentence
 -- @return list of findings, each only once, with their places in the script: `path` as
--- text, and `line`; the doubts are the first, and have no other fields
+-- text, and `line`. The doubts come first; apart from the place they have only `code`
+-- and `fault`
 return function(definition, others)
     local found = {}
     local function add(path, code, values)

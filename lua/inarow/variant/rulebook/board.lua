@@ -110,8 +110,8 @@ local function directions_of(rules)
     return with, without
 end
 
--- Returns directions in words, by a prefix and the code of each. On squares, one word
--- stands for both diagonals together.
+-- Returns the words for directions. The code of a direction's words is the prefix and the
+-- direction's name. On squares, one word stands for both diagonals together.
 local function words_of(names, prefix)
     local words = {}
     for i, name in ipairs(names) do words[i] = say(prefix .. name) end

@@ -114,8 +114,8 @@ local function add_colours(add, phase, nth)
     end
 end
 
--- Adds sentences about the steps in which, by an article of their own, a player may not
--- pass.
+-- Adds sentences about the steps in which a player may not pass, if these steps have an
+-- article of their own about passing.
 local function add_no_pass(add, phases)
     local from
     for nth, phase in ipairs(phases) do
@@ -157,7 +157,8 @@ local function add_opening(add, rules)
 end
 
 -- Returns the colour to move after the opening: the one after the colour of the opening's
--- last stone. Returns nil if there is no opening, or if that colour depends on a choice.
+-- last stone. Returns nil if there is no opening, or if the colour of the opening's last
+-- stone depends on a choice.
 local function next_colour(rules)
     for i = #rules.steps, 1, -1 do
         local verb = rules.steps[i][1]
@@ -228,8 +229,8 @@ end
 
 -- ---- Captures -------------------------------------------------------------------------
 
--- Sentences about safe stones, by the length of captured rows if all have the same
--- length.
+-- Sentences about stones that are safe from capture, by the length of captured rows. They
+-- apply if all captured rows have the same length.
 local SAFE = { "rule-capture-safe-stone", "rule-capture-safe-pair" }
 
 local function add_captures(add, rules)
@@ -344,9 +345,9 @@ local SECTIONS = {
     { "table-rules", { add_table_rules } },
 }
 
---- The keys that a script's table `cite` may have besides the reasons of rulings:
--- subjects of the table's rules, verbs of actions at the table, and `clock`, for a clock
--- that would run backwards.
+--- The keys that a script's table `cite` may have besides the reasons of rulings. They
+-- are the subjects of the table's rules, the verbs of actions at the table, and `clock`.
+-- The key `clock` is for a clock that would run backwards.
 rulebook.subjects = { clock = true, record = true, ["unclaimed-five"] = true }
 for verb in pairs(VERBS) do rulebook.subjects[verb] = true end
 for _, subject in ipairs(law.subjects) do rulebook.subjects[subject] = true end

@@ -20,7 +20,8 @@ local function bound(rules, rule)
     return nil, 1
 end
 
--- Returns the winning row for the colours bound by a rule.
+-- Given a rule about a forbidden pattern, returns the winning length for the restricted
+-- colour, and this colour's rule of `win`.
 local function row_of(rules, rule)
     local _, index = bound(rules, rule)
     return rules.win[index].row or 5, rules.win[index]
@@ -65,8 +66,8 @@ local function pattern_text(name, rule, rules)
     return say("made-" .. name)
 end
 
--- Returns the exceptions to a rule, in words. The list's field `four` is true if a four
--- allows the pattern.
+-- Returns the exceptions to a rule, in words. The list's field `four` is true if making a
+-- four is one of the exceptions.
 local function exceptions_of(rule)
     local words = {}
     for _, name in ipairs(type(rule.unless) == "table" and rule.unless
@@ -100,9 +101,9 @@ local function add_pattern(add, name, rules)
                 article(rules, "open-edge") or rules.cites[place] })
 end
 
--- Describes the stones to which RIF 9.3 is limited: those that make none of the other
--- patterns forbidden to the colours of a rule. The rule says whether the article is read
--- as usual (reading 1) or as printed.
+-- RIF 9.3 is limited to stones that make none of the other patterns forbidden to the
+-- colours of a rule. Describes these stones. The rule says whether the article is read as
+-- usual (reading 1) or as printed.
 local function made_none(forbid, rule, row)
     local words = {}
     if not rule.literal_9_3 and not rule.five_makes_three then

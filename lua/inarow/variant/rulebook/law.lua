@@ -56,8 +56,8 @@ local function has_agreement_and_offer(rules)
     return has_agreement(rules) and has_offer(rules)
 end
 
--- Returns true if a row wins under its usual name, and only with its exact length if
--- is_exact, otherwise also with a greater length.
+-- Returns true if a row wins under its usual name. If is_exact, the row must win only
+-- with its exact length; otherwise longer rows must win too.
 local function has_row(rules, is_exact)
     for i in ipairs(rules.colours) do
         local win = rules.win[i]
@@ -81,8 +81,7 @@ end
 
 local loses_by_three, loses_by_four = loses_by "double-three", loses_by "double-four"
 
--- Returns true if there is a losing pattern that can no longer be seen after further
--- moves.
+-- Returns true if there is a losing pattern that later moves can make invisible.
 local function has_lapse(rules)
     return loses_by_three(rules) or loses_by_four(rules)
 end

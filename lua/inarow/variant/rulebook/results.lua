@@ -40,8 +40,9 @@ local function shared(rules, key, fields)
     return groups
 end
 
--- Returns a sentence about some colours. The code is CODE for all colours, CODE-team in a
--- team game, CODE-colour for one colour, and CODE-colours for several.
+-- Returns a sentence about one colour, several colours or all colours. The code is CODE
+-- for all colours, CODE-team in a team game, CODE-colour for one colour, and CODE-colours
+-- for several.
 local function of_colours(rules, code, colours, values)
     local of_shared = rules.are_shared and code .. "-shared"
     if of_shared and messages.is_code(of_shared) then
@@ -66,9 +67,9 @@ local function captured_text(stones, capture, teams)
         { number = number(stones), pairs = in_pairs and number(stones / 2) })
 end
 
--- Adds a definition of a row, after the rules that mention rows. For a board with layers,
--- the definition includes the number of places for a row if all winning rows have the
--- same length.
+-- Adds a definition of a row, after the rules that mention rows. On a board with layers
+-- where all winning rows have the same length, the definition includes the number of
+-- places for such a row.
 local function add_terms(add, rules)
     local win = rules.win[1]
     local length, has_rows = win.row, false

@@ -8,7 +8,7 @@ local steps = {}
 
 local number, list, say = messages.number, language.list, messages.compose
 
--- Number of openings up to which they are listed.
+-- Greatest number of openings that the text lists one by one.
 local FEW = 4
 
 -- Returns the patterns that the stones must form, in words.
@@ -102,8 +102,8 @@ function verbs.roll()
     return say "step-roll"
 end
 
--- Codes of additional sentences about a verb. Each code is also the subject of the
--- sentence's own article.
+-- Codes of additional sentences about a verb. If the source has a separate article for
+-- the sentence, the article's subject is the same code.
 local MORE = { roll = "step-roll-higher", remove = "step-remove-supply" }
 
 local function actor(step)
