@@ -22,8 +22,8 @@ local function end_of(tree)
     return node, games.stand(tree, node)
 end
 
--- Returns the tree of an item with everything in its source. The tree's cursor knows the
--- players.
+-- Returns the game's tree after it has received everything in the source of an item. The
+-- tree's cursor knows the players.
 local function tree_of(item)
     if not item.foreign then
         entries.plant(item)

@@ -1,9 +1,9 @@
 --- Converts a game's tree to the form that notations with trees write: the reverse of
 -- planting.lua.
 --
--- Actions that planting.lua would assume are left out. If a reader would take a move for
--- a different action, the node also contains the action. An action that is not a move
--- gets a node of its own, whose comment contains a line of a record.
+-- Actions that planting.lua would assume are left out. If a reader would understand a
+-- move as a different action, the node also contains the action. An action that is not a
+-- move gets a node of its own, whose comment contains a line of a record.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local infer_actions = require "inarow.notation.infer_actions"
@@ -25,8 +25,8 @@ local function colour_made(live, action)
         or live:colour_of(kernel.last(live).seat)
 end
 
--- Returns the action for which a reader would take a node's move; nil if the reader would
--- assume other actions before the move.
+-- Returns the action that a reader would understand by a node's move. Returns nil if the
+-- reader would assume other actions before this move.
 local function read_as(self, node, move, expected)
     if node.parent.refusal then return planting.unruled(move, expected) end
     local live = games.stand(self.tree, node.parent)
@@ -35,9 +35,9 @@ local function read_as(self, node, move, expected)
     return infer_actions.action(live, source, move)
 end
 
--- Returns a node's action as a move. If a reader would take the move for another action,
--- returns the action's text too. Returns nil if the action is not a move, or if its point
--- or colour cannot be written.
+-- Returns a node's action as a move. If a reader would understand the move as a different
+-- action, also returns the text of the action. Returns nil if the action is not a move,
+-- or if its point or colour cannot be written.
 -- @param expected colour of a move that has neither a ruling nor a colour
 local function move_of(self, node, expected)
     local action = node.action
@@ -66,8 +66,8 @@ local function is_said(node)
     return false
 end
 
--- Returns true if a node may be left out, provided that readers infer it from the nodes
--- below it.
+-- Returns true if a node has nothing that readers need, so it can be left out if readers
+-- infer its action.
 local function may_be_implied(self, node)
     return (node.action.assumed or node == self.offer) and #node.children > 0
         and not node.refusal and not is_said(node)
@@ -82,8 +82,8 @@ local function leads_to(self, node, below)
     return before and model.format(before) == model.format(node.action)
 end
 
--- Returns true if a node can be left out because readers infer it from every next move
--- below it.
+-- Returns true if a node can be left out. For each next move below the node, a reader
+-- must infer the node's action from this move.
 local function is_implied(self, node)
     if not may_be_implied(self, node) then return false end
     local waiting = { node }
@@ -132,8 +132,8 @@ local function is_text(value)
     return value == nil or type(value) == "string"
 end
 
--- Returns true if a reader would find lines of a record in a comment. Off the main line,
--- readers take headers for plain text.
+-- Returns true if a reader would find lines of a record in a comment. A variation may
+-- have headers in a comment, because readers take them for plain text there.
 local function has_own_lines(text, is_main)
     local own = own_lines.split(text)
     return own ~= nil and (is_main or own ~= own_lines.headers(text))
@@ -200,9 +200,9 @@ end
 -- @param tree of a game
 -- @param format module of the notation; its `holds` shows whether the notation records
 -- offers and the colours of moves
--- @return the first node, {comment, glyphs, marks, properties, children, offers}; the
--- nodes below it also have `before`, `move` {colour, point} and `action` (see
--- planting.lua); or nil, message
+-- @return the first node, {comment, glyphs, marks, properties, children, offers}; or
+-- nil, message. The nodes below it have three more fields: `before`, `move` {colour,
+-- point} and `action` (see planting.lua)
 function drawing.draw(tree, format)
     local self = { tree = tree, rules = tree.cursor.rules, expected = {}, moves = {},
         is_main = main_line(tree), says_colours = format.holds.stones }

@@ -60,19 +60,19 @@ end
 -- @param item a game from games.each
 -- @param is_brief true to play stones without returning them if they depend on the board
 -- alone
--- @return iterator over entries and their remarks. Remarks are nil or {text, marks, tag,
--- assumed, of_game, before, glyph}; `of_game` is true if the remark is about the game,
--- not the previous move
+-- @return iterator that returns each entry and its remarks. Remarks are nil or {text,
+-- marks, tag, assumed, of_game, before, glyph}. `of_game` is true if the remark is about
+-- the game. Otherwise it is about the previous move
 function entries.each(item, is_brief)
     return (item.foreign and of_foreign or of_record)(item, is_brief)
 end
 
---- Carry out an entry that has an action or is a move, after the actions that must have
--- happened although the notation does not record them. The log marks these actions as
--- `assumed`.
+--- Carry out an entry that has an action or is a move. If the notation does not record
+-- actions that must have happened before, carry out these actions first. The log marks
+-- these actions as `assumed`.
 -- @param item the game of the entry
--- @return as game:apply. After a refusal, also the refused action, which may be a
--- recorded offer before the move; nil if the refused action was an assumed one
+-- @return as game:apply. After a refusal, also the refused action. This may be an offer
+-- that was recorded before the move. It is nil if the refused action was only assumed
 function entries.play(item, entry)
     if not item.foreign then return variations.play(item, entry) end
     local live = item.live

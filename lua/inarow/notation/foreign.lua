@@ -11,39 +11,40 @@
 -- If games are trees, `with_branches` returns each branch as a game with `tree` and
 -- `branch`, numbers, and `from`, the number of its first own move. `is_aside` is true if
 -- a branch has no own moves and only adds remarks to moves of other branches. With
--- `with_tree`, such games have `all`: a function that returns the first node of the
+-- `with_tree`, these games have the function `all`. It returns the first node of the
 -- whole tree, as in planting.lua; or nil and a message.
 --
--- Games have the same form in all notations: {rule, size ("15x15"), players (by seat, or
--- by colour if `by_colour`, the list of colours, is given), result (a colour's name or
--- number, "draw", "void"), comment, marks, tags, options, stones, turn, moves, offers,
--- line, lines, error}. `name_colours(colours)` may convert the colours of `by_colour` to
+-- Games have the same form in all notations: {rule, size, players, by_colour, result,
+-- comment, marks, tags, options, stones, turn, moves, offers, line, lines, error}.
+-- `size` is a text like "15x15". `players` has names by seat. If the list of colours
+-- `by_colour` is given, it has names by colour. `result` is a colour's name or number,
+-- "draw" or "void". `name_colours(colours)` may convert the colours of `by_colour` to
 -- the game's. `options` holds default values by name. An option's default applies if the
--- variant has the option and nobody has set it. Games share the `options` table.
--- Branches that do not own the comment of their tree's root have this comment in
--- `above`.
+-- variant has the option and nobody has set it. Games share the `options` table. The
+-- comment of a tree's root belongs to one branch. The other branches have it in `above`.
 --
 -- `moves` is a list of {colour, point, action, comment, marks, time}, or a list of
 -- points. Games may share moves. A move without a point is a pass. `action` is the
 -- action that the move represents, if it is written beside the move. `time` is in
 -- seconds since the start. `marks` are as in formats/marks.lua. `tags` is a list of
--- {name, value} with the notation's other information. `lines` may give the line numbers
--- of `rule`, `size` and `stones`. `error` is {line, message}; the rest of the game after
--- the fault is unknown. If the moves depend on the board, `place(game, rules)` sets
--- `moves`, and `length` is the number of moves until then. `place` returns true; or nil
--- and a message. `setup` is the game's starting position, a line for positions.lua.
+-- {name, value} with the notation's other information. `lines` may give the numbers of
+-- the lines in which `rule`, `size` and `stones` stand. `error` is {line, message}; the
+-- rest of the game after the fault is unknown. If the moves depend on the board,
+-- `length` is the number of moves, and `place(game, rules)` sets `moves` when the board
+-- is known. `place` returns true; or nil and a message. `setup` is the game's starting
+-- position, a line for positions.lua.
 --
 -- A module that can write games has `holds`, the content that it can express (see
 -- portable.lua), and `write(game)`, which returns the text of one game. If games are
 -- trees, it has `write_tree(root, game)` instead, which writes a tree from drawing.lua
 -- with the header `game`. If a file is more than a sequence of games, the module has
 -- `collect()`, which returns a collection. The collection's `add(game)` or `add(root,
--- game)` returns the finished part of the text, and its `text()` returns the rest. All of
--- these functions may return nil and a message. If the module is `whole`, the whole text
--- comes from `text()`, and does not show whether games are missing. `misleads(game)` is
--- true if a tag names other options than the game has. The games and headers to write
--- come from transcript.lua. inarow's own record is written from the game itself, because
--- it can express more.
+-- game)` returns the text that is complete. Its `text()` returns the rest of the text.
+-- All of these functions may return nil and a message. If the module is `whole`, the
+-- whole text comes from `text()`. Readers cannot see in this text whether games are
+-- missing. `misleads(game)` is true if a tag names other options than the game has. The
+-- games and headers to write come from transcript.lua. inarow's own record is written
+-- from the game itself, because it can express more.
 local headers = require "inarow.notation.record.headers"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
@@ -100,7 +101,8 @@ local function in_words(board)
         columns = board.columns, rows = board.rows })
 end
 
--- Returns true if a source starts from a position, and so after the opening.
+-- Returns true if a source starts from a position. The game's opening is over in this
+-- position.
 local function is_past(source)
     return source.stones ~= nil
 end
@@ -215,10 +217,10 @@ local function set_up(live, source)
     end
     local said = source.own.turn or source.turn
     local turn = source.moves[1] and source.moves[1].colour or said
-    -- If another action precedes the first move, only the source names the side to move.
+    -- If another action precedes the first move, this move may not show the side to move.
+    -- Then only the source names the side to move.
     if said and (source.actions or {})[0] then turn = said end
-    -- Naming the first colour as the side to move is redundant unless the source names
-    -- it.
+    -- If the first colour is to move, it is named only if the source names it.
     if turn == rules.colours[1] and turn ~= source.turn then turn = nil end
     return live:setup(table.concat(cells), turn, source.captured)
 end

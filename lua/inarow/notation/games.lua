@@ -12,8 +12,8 @@ local reopen = require "inarow.notation.record.reopen"
 
 local games = {}
 
--- Wraps chunks. The wrapper stores a fault at the end in `fault`, and returns nil after
--- the end.
+-- Wraps the chunks of a text. After the end, the wrapper only returns nil. If a fault
+-- ended the text, the wrapper has it in `fault`.
 local function guarded(chunks)
     local guard = {}
     function guard.chunks()
@@ -119,18 +119,18 @@ end
 -- recognized. `variant` and `given` apply if the text names no variant, and override the
 -- rule of a foreign text. `eager` returns a game as soon as its moves have arrived.
 -- `first` is the number n of the first game, by default 1, for a text that is part of
--- another text. `branches` returns each branch of a tree as a game, `name#n.branch`;
--- without it, SGF has only its main line. `asides` also returns branches that have
--- remarks but no moves of their own. `trees` adds the remarks and variations of a
--- foreign text to its game's tree, and overrides `branches`. `paths` reads a library of
--- several games path by path even with `trees`
+-- another text. `branches` returns each branch of a tree as a game, `name#n.branch`.
+-- Otherwise only the main line of an SGF game is read. `asides` also returns branches
+-- that have remarks but no moves of their own. `trees` adds the remarks and variations
+-- of a foreign text to its game's tree, and overrides `branches`. `paths` reads a
+-- library of several games path by path even with `trees`
 -- @return iterator that returns an item for each game: {where, name, foreign, source,
 -- live, has_tree, nth, change}. `foreign` is the name of a foreign notation; `source` is
 -- the game as its reader returned it. `has_tree` is true if the game's tree contains
 -- everything in a foreign source. `nth` is the number of a record in its text, including
 -- records with only comments. `change` is the code of a sentence if the tree's main line
--- differs from the source's. The item of a fault is {where, name, error = {line,
--- message}}; a text without games has one fault
+-- differs from the source's. An item with a fault is {where, name, error = {line,
+-- message}}. A text without games has one item with a fault
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or language.pieces(input))
     local notation, chunks, _ = options.format

@@ -1,10 +1,10 @@
 --- Infers the actions that a foreign notation's moves represent in a variant's phases.
 --
--- Other notations record only stones and passes. Missing actions are assumed to be legal.
--- So the colours are kept, the declared number allows the played moves, and the played
--- fifth stone was offered. Each assumed action is marked `assumed`. Recorded actions are
--- taken literally, so the rules may refuse them: for example, a recorded offer may be
--- illegal.
+-- Other notations record only stones and passes. Missing actions are assumed to be
+-- legal. So the players keep their colours, and the declared number of stones allows the
+-- moves that were played. The played fifth stone was among the offered stones. Each
+-- assumed action is marked `assumed`. Recorded actions are taken literally, so the rules
+-- may refuse them: for example, a recorded offer may be illegal.
 local kernel = require "inarow.kernel"
 local infer_actions = {}
 
@@ -38,9 +38,9 @@ local function lawful_offer(game, first, count)
     return points
 end
 
--- For each phase, a function that returns the action that leads through the phase to the
--- move, and true if the action is recorded. The function returns nothing if the move
--- itself should be tried.
+-- For each phase, a function that returns the action that must precede the move. It also
+-- returns true if this action is recorded. It returns nothing if the move itself may be
+-- possible.
 local passing = {}
 
 function passing.swap()
@@ -104,9 +104,9 @@ local function passes(game, move)
     return false
 end
 
---- Return the next action that must have happened before a move, if only the move is
--- recorded. Also return true if the action's points are recorded. Return nil if the move
--- itself is possible.
+--- Return the action that must have happened next before a move, if the source records
+-- only the move. Also return true if the action's points are recorded. Return nil if the
+-- move itself is possible.
 -- @param game, source, move as for infer_actions.play
 function infer_actions.before(game, source, move)
     if game.final or passes(game, move) then return nil end
@@ -174,7 +174,8 @@ function infer_actions.move(moves, i)
     return type(move) == "string" and { point = move } or move
 end
 
---- Play stones in turn, from the i-th move on, while they depend on the board alone.
+--- Play stones in turn from the i-th move on. Stop at the first move that does not depend
+-- on the board alone.
 -- @return number of the next move, which is for `play`, or one beyond the end
 function infer_actions.run(game, moves, i)
     local colours = game.rules.colours

@@ -60,6 +60,6 @@ return {
     position_text = positions.text,
     positions = positions.each,
 
-    -- The comment on an action that a notation does not record.
+    -- Comment that marks an action as assumed, because the notation does not record it.
     ASSUMED = remarks.ASSUMED,
 }

@@ -1,7 +1,7 @@
---- The limits on the length of texts. A reader of an untrusted file holds at most one
--- game of it in memory, and these limits bound that game. The number of games is
--- unlimited. A game beyond a limit is refused with its line, and reading continues after
--- that game.
+--- The limits that protect readers from very long texts. A reader of an untrusted file
+-- holds at most one game of it in memory, and these limits bound that game. The number
+-- of games is unlimited. A game beyond a limit is refused with its line, and reading
+-- continues after that game.
 --
 -- Each limit is far above real games. Boards have at most 676 points. An over-the-board
 -- game with clock presses has some hundred moves and some thousand lines.
@@ -11,21 +11,23 @@ local limits = {
     -- Moves of a game, including passes: enough to place and remove a stone on each point
     -- of the largest board almost a hundred times.
     moves = 65536,
-    -- Lines of a record: two for each move, such as a press and a remark.
+    -- Lines of a record. The limit allows two lines for each move, such as a press of the
+    -- clock and a remark.
     lines = 131072,
     -- Words of a record's line other than a note or comment. An offer has a few points,
     -- and a clock has a few time controls.
     words = 1024,
-    -- Bytes of a game, with its tags and comments, in a notation with lines. Also the
-    -- bytes of one line.
+    -- Bytes of a game, with its tags and comments, in a notation with lines. A single
+    -- line has the same limit.
     bytes = 4194304,
     -- Bytes of an SGF tree with all its variations: opening books have millions.
     tree = 16777216,
     -- Nodes, properties and values of a tree's main line: about four per move.
     values = 262144,
-    -- `variation`: nodes, moves and setup stones on the path of a variation, enough for
-    -- each point of the largest board and a pass after each. The main line may have more.
-    -- `tree_values`: nodes, properties and values of a tree with variations.
+    -- `variation` limits the nodes, moves and setup stones on the path of a variation.
+    -- The limit is enough for each point of the largest board and a pass after each
+    -- stone. The main line may be longer. `tree_values`: nodes, properties and values of
+    -- a tree with variations.
     variation = 1352,
     tree_values = 1048576,
     -- RenjuNet's XML. `element`: bytes of a game or tag; a real one has a few hundred.
@@ -41,13 +43,14 @@ local limits = {
     -- limited, because libraries have millions.
     path = 450,
     comments = 4194304,
-    -- Bytes of a line with a position: at most 676 points, then other text.
+    -- Bytes of a line with a position. A position has at most 676 points; other text may
+    -- follow.
     position_line = 65536,
 }
 
 --- Write the message about an exceeded limit: "the game is longer than 65536 moves".
 -- @param name of the limit
--- @param what the sentence's code after `long-`
+-- @param what end of the sentence's code, after `long-`
 function limits.passed(name, what)
     return messages.say("long-" .. what, { most = limits[name] })
 end

@@ -19,7 +19,8 @@ local own_lines = {}
 --- Property of a move that represents a different action.
 own_lines.ACTION = "NRA"
 
---- Result line for a record without a result whose game shows one in the notation.
+--- Text of a result line. It says that the record has no result although the notation
+-- shows one.
 own_lines.NO_RESULT = "none"
 
 local MARK = "inarow"
@@ -33,7 +34,7 @@ function own_lines.write(text, after)
     return MARK .. (after and " " .. after or "") .. ": " .. text
 end
 
--- The headers allowed in comments. `turn` is for positions without stones.
+-- The headers allowed in comments. `turn` is for positions on which no stones are set up.
 local HEADERS = { variant = true, seats = true, result = true, captured = true,
     turn = true }
 
@@ -93,7 +94,8 @@ local function joined_lines(one, other)
     return one and other and one .. "\n" .. other or one or other
 end
 
---- Move lines with remarks from a node's comment to the node's fields.
+--- Remove the lines with remarks from a node's comment, and store the remarks in the
+-- node's fields.
 -- @param said the node, as in planting.lua; properties from a line are marked `is_line`
 function own_lines.take_said(said)
     local list, comment = own_lines.said(said.comment)
@@ -170,7 +172,8 @@ local function take_from(found, said, after)
     return true
 end
 
--- Applies the lines at the root of a tree to its branches, except for players and result.
+-- Applies the lines of a tree's root to a branch. Players and result at the root do not
+-- apply to the branches.
 local function inherit(found, source)
     local _, message = take(found, source.above, 0)
     found.seats, found.result = nil, nil
@@ -179,9 +182,9 @@ end
 
 --- Take the lines out of the comments of a game read from another notation.
 -- @param source as the notation reads it
--- @return {variant, options, seats, result, captured, turn, actions}. `actions` has a
--- list of actions for each number of moves before them; nil if there are no actions. Or
--- nil, message
+-- @return table {variant, options, seats, result, captured, turn, actions}. `actions`
+-- has a list of actions for each number of moves before them; nil if there are no
+-- actions. Or nil, message
 function own_lines.take(source)
     local moves = source.moves or {}
     local found, ok, message = { actions = {}, last = source.length or #moves }, true, nil

@@ -4,14 +4,15 @@
 -- node is {moves, comment_before, comment, glyphs, marks, properties, recorded, unread,
 -- children, is_main}. `moves` has any number of moves, as in foreign.lua.
 -- `comment_before` precedes the first move; `comment` follows the last move. `recorded`
--- are properties with offers, which are kept if the game has no place for the offers.
--- `unread` are properties that are added last. The comment may contain lines of a record
--- (own_lines.lua) with actions that follow the moves.
+-- are properties with offers. They are kept as properties if the game cannot have these
+-- offers. `unread` are variations that could not be read; they are added as properties
+-- at the end. The comment may contain lines of a record (own_lines.lua) with actions
+-- that follow the moves.
 --
--- In the game's tree each action has its own node. A text's node without actions only
--- adds remarks. The comment of such a node becomes the `before` of the next action. If
--- there is no next action or several, or if the node has other remarks, its remarks go to
--- the previous action.
+-- In the game's tree each action has its own node. If a text's node has no actions, it
+-- only adds remarks. The comment of such a node becomes the `before` of the next action.
+-- If several actions or none follow, or if the node has other remarks, all its remarks
+-- go to the previous action.
 local foreign = require "inarow.notation.foreign"
 local games = require "inarow.game"
 local infer_actions = require "inarow.notation.infer_actions"
@@ -47,8 +48,8 @@ function planting.unruled(move, expected)
 end
 
 --- Return the offers that apply to a move, as infer_actions.play needs them. The list of
--- offers belongs to the main line. A variation whose fifth stone is not in the list had
--- other offers.
+-- offers belongs to the main line. If the fifth stone of a variation is not in the list,
+-- other stones were offered in the variation.
 function planting.offers_for(offers, is_main, move)
     local holds = offers and (is_main or language.index_of(offers, move.point))
     return { offers = holds and offers or nil }
@@ -153,8 +154,8 @@ end
 
 -- Adds the actions of a text's node after a node of the game's tree.
 -- @param before list of comments that precede the first action, or nil
--- @return the node of the game's tree after which the children are added, and the list of
--- comments that precede them
+-- @return the node of the game's tree below which the children are added; and the list of
+-- comments before the children
 local function plant_node(self, said, from, before)
     local is_root = said == self.root
     own_lines.take_said(said)

@@ -2,9 +2,9 @@
 -- `/` between them. A board that is not a rectangle has the variant's size, and its
 -- holes may be written as `#`.
 --
--- In games with two colours, and with `/`, a number may stand for that many vacant
--- points, and a stone may be the first letter of its colour: `15/7b7/15`. In games with
--- more colours, digits are stones.
+-- In games with two colours, a text with `/` may use two short forms. A number stands
+-- for as many vacant points, and a stone may be the first letter of its colour:
+-- `15/7b7/15`. In games with more colours, digits are stones.
 --
 -- The side to move may follow the rows, by letter or name, if it is not the first
 -- colour. The numbers of stones that each colour has captured may follow, as `4/0`. If
@@ -58,9 +58,9 @@ end
 -- ---- Counted vacancies ----------------------------------------------------------------
 
 -- Returns the letters of two colours. The first table maps letters to stones, for
--- reading: `X` and `O` in either case, and the first letters of the colours' names. First
--- letters that are equal or already belong to the other colour are left out. The second
--- table has the letter to write for each colour.
+-- reading. The text may use `X` and `O` in either case, and the first letters of the
+-- colours' names. First letters that are equal or already belong to the other colour are
+-- left out. The second table has the letter to write for each colour.
 local function letters_of(colours)
     local read, written = { X = "X", x = "X", O = "O", o = "O" }, {}
     for i, colour in ipairs(colours) do
@@ -106,8 +106,9 @@ local function colour_of(word, rules)
     end
 end
 
--- Reads the text after the rows. Returns the side to move, and captured stones by colour;
--- these are missing where other text is ignored. For a fault, returns nil, message, code.
+-- Reads the text after the rows. Returns the side to move and the captured stones by
+-- colour. These are nil if the text does not give them. For a fault, returns nil,
+-- message, code.
 local function read_state(line, rules, counted)
     local word, rest = line:match "^%s*%S+%s+(%S+)%s*(%S*)"
     if not word then return {} end
@@ -149,8 +150,8 @@ local function read_rectangle(text)
     return text, side, side
 end
 
--- Splits the rows of a position. Rows are separated by `/` or, if holes are written too,
--- have equal width.
+-- Splits the rows of a position. The rows are separated by `/`. If they are not
+-- separated, all rows have equal width, because holes are written as `#`.
 local function rows_of(text, columns)
     local rows = {}
     if text:find("/", 1, true) then
@@ -187,9 +188,9 @@ local function read_points(text, rules)
     return fitting(text, cells, rules.board)
 end
 
--- Returns the rules of a variant at the size of a position, without the opening; the
--- position's cells; and true if the text counts vacancies. For a fault, returns nil,
--- message, code.
+-- Returns three values: the rules of a variant at the size of a position, without the
+-- opening; the position's cells; and true if vacancies are written as numbers. For a
+-- fault, returns nil, message, code.
 local function rules_for(text, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
@@ -215,14 +216,16 @@ local function rules_for(text, variant, options)
     local resized, fault, fault_code = named_rules(variant, given, true)
     if resized then return resized, cells, counted end
     if fault_code == "bad-option" then return nil, fault, fault_code end
-    -- The script is not at fault if the variant does not allow a board of this size.
+    -- If the variant does not allow a board of this size, the text is at fault, not the
+    -- variant's script.
     return bad("position-board", { variant = rules.name, columns = columns, rows = rows,
         size = rules.board:size() })
 end
 
 --- Open a position as a game, of a variant at the position's size.
 -- @param line string. After a blank, the side to move and the captured stones may
--- follow. Other text is ignored, unless vacancies are counted
+-- follow. Any other text is ignored, unless the position's vacancies are written as
+-- numbers
 -- @return game; or nil, message, code
 function positions.open(line, variant, options)
     local rules, cells, counted = rules_for(line:match("^%s*(%S*)"), variant, options)
@@ -255,8 +258,8 @@ local function captured_text(game)
 end
 
 --- Write a game's present position in one line, with its vacancies counted and the side
--- to move. In games with captures, the captured stones follow. Other parts of the game's
--- state, such as the rest of an opening, are left out.
+-- to move. In games with captures, the captured stones follow. The rest of an opening
+-- and other parts of the game's state are left out.
 -- @return string; or nil, message, code "bad-position"
 function positions.text(game)
     local rules = game.rules

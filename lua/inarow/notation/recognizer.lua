@@ -5,14 +5,16 @@
 --
 --     {text = PATTERN}: the pattern matches the text after blanks and blank lines.
 --
---     {words = PATTERNS, beside = PATTERNS, apart = SET}: the first line that is neither
---     blank nor a comment has at least one match of `words`. Otherwise the line has only
---     matches of `words` and `beside`, and separators, the characters outside the set. If
---     `apart` is nil, only blanks are separators. Blanks at the line's end are ignored.
---     With `throughout`, all later lines must match too.
+--     {words = PATTERNS, beside = PATTERNS, apart = SET}: the first line that is
+--     neither blank nor a comment has at least one match of `words`. The rest of the
+--     line has only matches of `words` and `beside`, and separators between them.
+--     Separators are the characters outside the set `apart`; if it is nil, only blanks.
+--     Blanks at the line's end are ignored. With `throughout`, all later lines must
+--     match too.
 --
---     {counted = N, has = PATTERN}: the first byte is the number of the other bytes. They
---     are different and below N, and the pattern, which has no `^`, matches among them.
+--     {counted = N, has = PATTERN}: the first byte gives the number of bytes that follow.
+--     The bytes that follow are all different and below N. The pattern, without `^`, must
+--     match somewhere in them.
 local foreign = require "inarow.notation.formats"
 local language = require "inarow.language"
 local record = require "inarow.notation.record.reader"
@@ -100,7 +102,8 @@ local function are_made_of(begins, lines)
     return true
 end
 
--- Returns the first notation of a list whose signature matches the text as a whole.
+-- Returns the first notation of a list whose signature is a pattern that matches the
+-- text.
 local function by_text(head, list)
     local start = head:find "%S" or 1
     for _, one in ipairs(list) do
@@ -114,7 +117,8 @@ local function by_text(head, list)
 end
 
 -- Returns the first notation of a list whose signature matches the first line that is
--- neither blank nor a comment. A line of a position may begin with the `#` of a hole.
+-- neither blank nor a comment. A line may begin with `#` and be a position, because `#`
+-- is a hole.
 local function by_line(head, list)
     local lines = head:gmatch "[^\r\n]+"
     for line in lines do
@@ -189,13 +193,13 @@ end
 --- Recognize the notation of a text by its beginning.
 -- @param input a text, or a function that returns its next piece, or nil
 -- @param options table or nil. `name` is the name of the text's file; its extension
--- decides if the beginning fits no notation, as in a damaged file. `is_eager` takes no
--- piece after the first that shows the notation. `among` is a list of {name, begins},
+-- decides if the beginning fits no notation, as in a damaged file. With `is_eager`, no
+-- more pieces are read after the notation is known. `among` is a list of {name, begins},
 -- other kinds of texts to choose from
 -- @return name of the notation, "record" if it is unknown; nil if the text is none of
 -- `among`
--- @return true if the beginning proves the notation. RenjuNet's XML is never proved,
--- because any web page begins with a tag
+-- @return true if the beginning proves the notation. This is never true for RenjuNet's
+-- XML, because any web page also begins with a tag
 -- @return iterator over the pieces of the text from its start, without a byte order mark
 function recognizer.recognize(input, options)
     options = options or {}

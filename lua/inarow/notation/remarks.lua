@@ -67,8 +67,8 @@ function remarks.comment(text)
     return is_plain(text) and "# " .. text or remarks.tag("comment", text)
 end
 
--- Returns the lines of a text; nil if a line cannot be a comment unchanged. All lines but
--- the first may be empty.
+-- Returns the lines of a text; nil if a line cannot be a comment unchanged. The first
+-- line may not be empty.
 local function plain_lines(text)
     local lines = {}
     for line in (text .. "\n"):gmatch("(.-)\n") do
@@ -122,10 +122,11 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
---- Return the remark in a record's line, without its action and expectation. Its fields
--- are: `text`; `before`, a remark before the action; `glyph`; `marks`, a list of one
--- mark; `tag`, {name, value}, for any other remark; `assumed`, true for the mark of an
--- assumed action; `of_game`, true if the remark is about the whole game.
+--- Return the remark in a record's line, without its action and expectation. Its fields:
+-- `text` is a comment, `before` is a comment before the action, and `glyph` is a
+-- judgement of the move. `marks` is a list of one mark, and `tag` is {name, value} for
+-- any other remark. `assumed` is true if the remark marks an action as assumed.
+-- `of_game` is true if the remark is about the whole game.
 function remarks.of_line(line)
     local said = { of_game = line.header ~= nil }
     if line.header == "note" then
@@ -147,8 +148,8 @@ function remarks.of_line(line)
     elseif comment ~= "" then
         local text = comment:match("^#+%s*(.*)$")
         said.assumed = said.assumed or text == remarks.ASSUMED
-        -- A line with an empty comment is an empty line of a comment, but an empty
-        -- comment after an action is not a remark.
+        -- If the line has only a comment, an empty comment is an empty line of the text.
+        -- After an action, an empty comment means nothing.
         local is_said = text ~= "" or not line.action and not line.header
         if is_said and text ~= remarks.ASSUMED then
             said.text = said.text and said.text .. "\n" .. text or text

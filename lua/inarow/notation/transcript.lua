@@ -1,23 +1,26 @@
 --- A transcript is a game in a form that any notation could record, made by playing the
 -- game's source. A transcript contains the moves with their colours and remarks.
 --
--- A transcript is {where, live, rules, rule, players (by colour), result, unrecorded,
--- reason, comment, tags, stones, turn, captured, offers, moves, notes, shifted, instead,
--- restored, refused}. `live` is the game at its end. `unrecorded` is true if the result
--- only follows from the last action. `reason` is the reason of the ruling with the
+-- A transcript is a table with these fields: {where, live, rules, rule, players, result,
+-- unrecorded, reason, comment, tags, stones, turn, captured, offers, moves, notes,
+-- shifted, instead, restored, refused}. `players` has the names by colour. `live` is the
+-- game at its end. `unrecorded` is true if the source does not record the result, so
+-- that only the last action shows it. `reason` is the reason of the ruling with the
 -- result.
 --
 -- A move is {colour, point, comment, marks, time, chosen, entry}. `chosen` is true if
--- the move's colour is not the expected one, or had to be named. `entry` is the number
--- of the move's action in the game's log; nil if the move has no ruling or was refused.
+-- the player chose another colour than the expected one, or if the colour had to be
+-- named. `entry` is the number of the move's action in the game's log; nil if the move
+-- has no ruling or was refused.
 --
--- `notes` are the actions that are not moves, {after, action, entry, comment, assumed}.
--- `after` is the number of earlier moves. `assumed` is true if the source does not
--- record the action.
+-- `notes` is a list of the actions that are not moves. A note is {after, action, entry,
+-- comment, assumed}. `after` is the number of earlier moves. `assumed` is true if the
+-- source does not record the action.
 --
 -- `shifted` is true if an action moves or removes stones. `instead` is true if a stone
--- was placed where readers would assume a different action. `restored` is true if moves
--- were taken back. `refused` is the refused action as recorded, if there is one.
+-- was placed in a phase where readers would assume a different action. `restored` is
+-- true if moves were taken back. `refused` is the refused action as recorded, if there
+-- is one.
 local language = require "inarow.language"
 local marks = require "inarow.notation.formats.marks"
 local entries = require "inarow.notation.entries"
@@ -84,7 +87,7 @@ local function colour_to_place(live)
 end
 
 -- Returns the latest move, from the last entry of the log.
--- @param expected colour of the move if nobody had chosen one
+-- @param expected colour that the move would have without a choice
 local function made(live, expected)
     local entry = live.log[#live.log]
     local colour = entry.point and live:at(entry.point)
@@ -93,8 +96,9 @@ local function made(live, expected)
         chosen = entry.verb == "play" and colour ~= expected or nil }
 end
 
--- Sets the colours of moves without a ruling, which follow the end or a refusal. The
--- colours take turns. In games with several stones per turn, these moves get no colour.
+-- Sets the colours of moves without a ruling. These are the moves after the end of the
+-- game or after a refusal. The colours take turns. If a turn has several stones in this
+-- game, these moves get no colour.
 local function add_colours(script)
     local colours, following = script.rules.colours, {}
     if script.rules.turn.stones then return end

@@ -54,7 +54,7 @@ function Games:add(game)
     return handle
 end
 
---- Keep a game. Return its handle and its unchanging properties.
+--- Keep a game. Return its handle, and the properties that never change.
 function Games:begun(game)
     return { game = self:add(game), width = game.width, height = game.height,
         colours = game.colours }

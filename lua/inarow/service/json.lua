@@ -35,9 +35,10 @@ end
 
 -- ---- The order of the parts -----------------------------------------------------------
 
--- A reader is a table: `line` without escapes, `source` with escapes, `at` the next byte,
--- `count` of its values, and the `fault` found. The functions below skip a part of the
--- line, and return true; or false for a fault.
+-- A reader is a table {line, source, at, count, fault}. `source` is the text, and `line`
+-- is the text without escapes. `at` is the place of the next byte. `count` is the number
+-- of values so far. The functions below skip a part of the line, and return true; or
+-- false for a fault.
 
 -- Sets a fault at the present place or at a given place.
 local function fault_at(self, key, values)
@@ -57,7 +58,7 @@ local function peek(self)
     return self.line:sub(self.at, self.at)
 end
 
--- Skips a text. Returns true if there is one.
+-- Skips a text. Returns true if a complete text begins here.
 local function take_text(self)
     local after = self.line:match('^"[^"%z\1-\31]*"()', self.at)
     if after then
@@ -175,8 +176,8 @@ function json.of(cjson)
     cjson.decode_max_depth(MOST_DEPTH)
     cjson.encode_max_depth(1000)
     cjson.encode_number_precision(14)
-    -- The library writes each empty table as an object. So an unguessable text represents
-    -- an empty list, and is replaced in the line.
+    -- The library writes each empty table as an object. So a text that nobody can guess
+    -- stands for an empty list, and is replaced in the encoded line.
     local mark = ("list-%s-%.0f"):format(tostring({}):match "%w+$", os.time() * 1000
         + os.clock() * 1e6 % 1000)
     local quoted = ('"%s"'):format(mark:gsub("%-", "%%-"))

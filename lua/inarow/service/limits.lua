@@ -1,12 +1,13 @@
---- Limits of a service, in one table. The table defines the defaults, the options of the
--- program and of the library in C, and the options of the Python client.
+--- Limits of a service, in one table. Several parts are generated from this table: the
+-- options of the program, of the library in C and of the Python client.
 
 local MOST = 2 ^ 31
 
 local limits = {}
 
---- Return the limits of a service, as service/shape.lua checks parameters: {name, type,
--- meaning, least =, most =, default =, shown = the type in answers, if it differs}.
+--- Return the limits of a service. A limit is {name, type, meaning, least =, most =,
+-- default =, shown =}, like a parameter that service/shape.lua checks. `shown` is the
+-- type in answers, if it differs.
 function limits.of_service()
     return {
         { "line", "integer?", "maximum size of a request, in bytes", least = 0,
@@ -25,8 +26,8 @@ function limits.of_service()
     }
 end
 
---- Return the limits of a socket in the same form. The default of `share` is a quarter of
--- the megabytes.
+--- Return the limits of a socket in the same form. By default, `share` is a quarter of
+-- the limit `megabytes`.
 function limits.of_socket()
     return {
         { "share", "integer?", "memory limit for a client of a socket, in megabytes",

@@ -1,8 +1,8 @@
 --- Measures the memory that all services use, and decides whether more is available.
 --
--- If the limit is for the whole process, the process' memory counts. Otherwise the
--- memory known to Lua's collector counts, and the memory of scripts' sandboxes, which
--- the collector does not know.
+-- If the limit is for the whole process, the process' memory counts. Otherwise two
+-- amounts count: the memory that Lua's collector manages, and the memory of scripts'
+-- sandboxes.
 local core = require "inarow.core"
 
 local Memory = {}
@@ -28,7 +28,7 @@ function Memory.counted()
     return collectgarbage "count" * 1024 + core.sandboxed()
 end
 
---- Return the number of bytes that count for the limit.
+--- Return the number of bytes in use, to compare with the limit.
 function Memory:taken()
     return self.resident and self.resident() or Memory.counted()
 end
@@ -42,8 +42,8 @@ function Memory:relieve()
     self.least = collectgarbage "count"
 end
 
---- Return the used part of the limit, for a user of `own` bytes. From 1 on, no more
--- memory is available to this user.
+--- Return the used part of the limit, for a user of `own` bytes. If the result is 1 or
+-- more, no more memory is available to this user.
 function Memory:part(own)
     local limit = self.megabytes() * MEGABYTE
     return self:taken() / (own < SMALL and limit or limit * (1 - RESERVED))

@@ -1,6 +1,6 @@
 --- Declares the methods of a service in one table. Requests are checked by this table,
--- and the schema, the clients' types and the page are generated from it. Each method is
--- the public function of that name, with its parameters.
+-- and the schema, the clients' types and the page are generated from it. Each method
+-- calls the public function of the same name, and has the parameters of this function.
 --
 -- `about` is the method's purpose, and `result` is the type of its result. `item` is the
 -- type of the lines before the result, if there are any. `params` is a list of {name,
@@ -9,13 +9,14 @@
 -- sends a line; it returns false if the time limit is over.
 --
 -- A method about a game has `game`, and its `run` is called as `run(game, asked, give,
--- service)`. `game` is "acts" if the method changes the game and must not be stopped
--- during the change; "edits" if the method ensures this itself. A method that `grows` is
--- refused when the memory is full.
+-- service)`. `game` is "acts" if the method changes the game and nothing may stop it
+-- during the change. `game` is "edits" if the method itself ensures that a change is
+-- completed. A method that `grows` is refused when the memory is full.
 --
 -- For clients, `called` is the method's name if its own name is already used there, and
--- `in_game` is its name in their games. `gives` is the field of the result that a method
--- of a game returns; false for no result.
+-- `in_game` is its name in their games. `gives` is the name of a field of the result. In
+-- clients, the method of a game returns this field alone. If `gives` is false, it
+-- returns nothing.
 local archives = require "inarow.service.methods.archives"
 local exploring = require "inarow.service.methods.exploring"
 local games = require "inarow.service.methods.games"

@@ -143,9 +143,9 @@ local function define(definitions, found)
     until is_done
 end
 
--- Distinguishes several classes by the fields that each requires. Explanations contain
--- explanations of several classes, so a validator that tries all of them at each depth
--- would never finish.
+-- If a value may belong to one of several classes, chooses the class by the fields that
+-- the class requires. Explanations contain explanations of several classes, so a
+-- validator that tries all of them at each depth would never finish.
 local function guard(shape, definitions)
     for _, one in pairs(shape) do
         if type(one) == "table" then guard(one, definitions) end

@@ -1,4 +1,4 @@
---- Keeps the scripts sent to a service: variants by the names in the scripts.
+--- Keeps the scripts that clients send to a service, by the names of their variants.
 local core = require "inarow.core"
 local inarow = require "inarow"
 local variants = require "inarow.variant"
@@ -53,7 +53,7 @@ function Scripts:is_taken(name)
     return false
 end
 
---- Add a script, or replace its text. After that no deadline stops the request.
+--- Add a script, or replace its text. After this change, no time limit stops the request.
 -- @return true; nil if there are too many scripts
 function Scripts:add(name, source)
     core.hold(true)

@@ -108,8 +108,8 @@ local function run_on_game(self, method, asked, give)
     local game, message, code = self:game_of(asked)
     local is_record = message
     if not game then return nil, message, code end
-    -- Changing a game takes little time, so the change is completed; only a hook that
-    -- would begin too late ends it.
+    -- A change of a game takes little time. So it is completed even after the time limit,
+    -- unless a hook of a script would begin too late.
     core.hold(method.game == "acts")
     local result, fault, why, fields = method.run(game, asked, give, self)
     if is_record ~= true then
@@ -191,7 +191,7 @@ local function fault_of(self, request)
     end
 end
 
--- Whole numbers from here on have more digits than the libraries write.
+-- The libraries for JSON write fewer digits than whole numbers from here on have.
 local LONG_ID = 1e14
 
 -- Encodes an answer as JSON, with its `id` unchanged.

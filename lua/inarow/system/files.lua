@@ -69,7 +69,7 @@ function files.open(path, most, by_line)
     local source, message, code = opened(path, most or files.MOST, nil, by_line)
     if not source then return nil, message, code end
     if path == "-" then return source.next end -- opening must not wait for input
-    -- Only reading shows that a folder cannot be read.
+    -- Some systems open a folder like a file, and report a fault only when it is read.
     local piece, fault = source.next()
     if fault then return nil, fault, "not-read" end
     return function()
@@ -104,8 +104,8 @@ end
 -- either this text or its previous content. A link stays a link, and a file keeps its
 -- mode. Pipes and devices receive the text as it is.
 -- @param is_passing true for a file that need not survive a crash of the machine
--- @return true; or nil, message, code: `disk-full`, `no-permission`, `folder-closed`,
--- `read-only`, `is-folder`, `no-folder`, `not-written`
+-- @return true; or nil, message and one of these codes: `disk-full`, `no-permission`,
+-- `folder-closed`, `read-only`, `is-folder`, `no-folder`, `not-written`
 function files.write(path, text, is_passing)
     local done, why, code = native.replace(path, text, is_passing)
     if done then return true end

@@ -2,7 +2,7 @@
 -- its input, signals, processes. The library, and games made with it, do not use this
 -- module.
 --
--- csrc/system describes the functions in C; `list` is a function of the core.
+-- Most functions are in C (csrc/system). `list` is a function of the core.
 local load_native = require("inarow.language").load
 local core = load_native "inarow.core"
 local native = load_native "inarow.system.native"
@@ -19,8 +19,8 @@ end
 local AT_INTERRUPT = { ["end"] = native.end_at_interrupt, note = native.catch_interrupt,
     before = native.release_interrupt }
 
--- Sets what an interrupt does from now on. "end" ends the program at once, "note" only
--- sets `is_interrupted`, and "before" undoes the last "note".
+-- Sets what an interrupt does from now on. "end": the program ends at once. "note": the
+-- interrupt only sets `is_interrupted`. "before": the last "note" has no more effect.
 local function on_interrupt(what)
     AT_INTERRUPT[what]()
 end

@@ -1,4 +1,5 @@
---- All foreign notations. A browser loads them with the first text that is not a record.
+--- All foreign notations. A browser loads these modules with the first text that is not a
+-- record.
 local NAMES = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits", "offsets",
     "moves", "fen" }
 

@@ -62,8 +62,8 @@ end
 
 -- ---- Paths --------------------------------------------------------------------------
 
--- Creates the state of the walk through the tree. `nodes` is the path from the root's
--- child to the last node; `waiting` are the depths at which a sibling will follow.
+-- Creates the state for reading the nodes of a tree. `nodes` is the path from the root's
+-- child to the last node. `waiting` has the depths at which a sibling will follow.
 local function new_tree(is_whole)
     return { nodes = {}, depth = 0, waiting = {}, root = {}, games = {}, count = 0,
         is_whole = is_whole }
@@ -80,8 +80,8 @@ local function take_said(node, to)
     end
 end
 
--- Adds an action after the last move of a game: to that move or, before any move, to the
--- game.
+-- Adds the remarks of an action to the last move of a game. If there is no move yet, adds
+-- them to the game.
 local function add_action(game, node)
     local said, last = {}, game.moves[#game.moves]
     take_said(node, said)
@@ -124,8 +124,8 @@ local function add_root(game, tree, number)
     root.is_given = true
 end
 
--- Adds a game: the path down to a depth. An aside is not a game: it only adds comments
--- and marks to nodes of other games.
+-- Adds the game on the present path, whose last node has this depth. An aside is not a
+-- game: it only adds comments and marks to nodes of other games.
 local function add_game(tree, depth, is_aside)
     local game = { rule = "Renju", size = "15x15", players = {}, moves = {}, tags = {} }
     local number = tree.count + (is_aside and 0 or 1)
@@ -158,10 +158,10 @@ local function add_marks(node, parent)
     marks.add(parent, { { kind = "label", point = node.point, text = text } })
 end
 
--- Leaves the last path, up to a depth where a sibling follows, or completely. The path's
--- game ends at its deepest move. Below that move there may be texts on points without a
--- stone. If the games of the move above them have already been added, the texts are added
--- as an aside.
+-- Leaves the last path, up to a depth where a sibling follows, or completely. The last
+-- move of the path ends its game. Nodes below this move may only have texts on points
+-- without a stone. Such texts become labels of this move. If all games that contain the
+-- move have been added, an aside adds the texts.
 local function leave(tree, depth)
     local last = tree.depth
     while last >= depth and tree.nodes[last].aside do last = last - 1 end

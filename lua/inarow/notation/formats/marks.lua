@@ -18,7 +18,8 @@ function marks.is_kind(word)
     return is_kind[word] or false
 end
 
---- Write a mark without its kind: `h8 A` for a label, otherwise `i9`.
+--- Write a mark without its kind: the point and the text of a label (`h8 A`), or the
+-- point of another mark (`i9`).
 function marks.value(mark)
     return mark.point .. (mark.text and " " .. mark.text or "")
 end

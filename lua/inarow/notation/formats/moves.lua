@@ -31,8 +31,9 @@ local function next_word(line, at)
     if pass then return "pass", nil, pass end
 end
 
--- Reads the words of a line. Calls `take(kind, value)` for each, which returns true for a
--- misplaced word. Returns true, or nil and the wrong word.
+-- Reads the words of a line. Calls `take(kind, value)` for each word. This function
+-- returns true if the word is in the wrong place. Returns true, or nil and the wrong
+-- word.
 local function read_words(line, take)
     local at = line:find("[^%s,;]")
     while at do

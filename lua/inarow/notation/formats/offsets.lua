@@ -5,8 +5,8 @@
 -- an even number of rows, the centre is the point below the middle. An opening is valid
 -- for any rules and for any board that is large enough.
 --
--- The text after `#` is a comment, which other programs do not support. ` # ` in a
--- comment begins another line of it.
+-- The text after `#` is a comment, which other programs do not support. If a comment has
+-- several lines, ` # ` separates them.
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
@@ -90,8 +90,8 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
--- Converts the numbers to moves, when the rules of the game and so the size of the board
--- are known.
+-- The numbers become points only when the size of the board is known from the rules of
+-- the game.
 local function placed(game, rules)
     local points, message = points_of(game.numbers, rules.width, rules.height)
     if not points then

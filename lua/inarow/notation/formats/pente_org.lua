@@ -1,5 +1,6 @@
 --- Reads and writes the text of pente.org: tags in brackets, then numbered moves and the
--- result. A file has many games. Columns are A to T without I; row 1 is at the bottom.
+-- result. A file may contain many games. Columns are A to T without I; row 1 is at the
+-- bottom.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
@@ -42,7 +43,7 @@ local NUMBERS = {}
 for i = 0, 360 do NUMBERS[i + 1] = math.floor(i / 2) + 1 .. "." end
 
 -- Reads a move, with or without its number. Returns nil and the fault if it is wrong. A
--- number counts pairs of moves, so a missing line is noticed.
+-- number counts pairs of moves. So a wrong number shows that a line is missing.
 local function read_move(game, word)
     local moves = game.moves
     local number, rest = word:match("^(%d+)%.+(.*)$")

@@ -2,9 +2,9 @@
 -- the other content.
 --
 -- A notation's `holds` shows which kinds of content it can express. The value of a kind
--- is `true`, a function that decides, or the only accepted value. Such a value is a
--- variant, a size ("any" if size does not matter), a number of colours or a list of
--- colours.
+-- is `true`, a function that decides, or the only accepted value. The accepted value may
+-- be a variant, a size, a number of colours or a list of colours. The size "any" accepts
+-- every size.
 --
 -- Other content goes into the comment, if the notation has one. The rules, the result
 -- and other actions become lines that are read back (own_lines.lua). Without a comment
@@ -58,7 +58,8 @@ local function clear_moves(key)
     end
 end
 
--- Returns the chosen options, including the size if nothing else shows it.
+-- Returns the chosen options. If the notation does not show the size of the board, the
+-- size is one of them.
 local function option_text(game, format)
     return list_text(writer.options_of(game.live,
         { size = format.holds.size ~= "any" }))
@@ -96,8 +97,9 @@ local function marks_text(marked)
     return say "said-marks" .. " " .. marks.list(marked.marks)
 end
 
--- Writes an action that is not a move for a comment. If moves were taken back, the action
--- would not fit the position, so it is written as plain text, which is not read back.
+-- Writes an action that is not a move as a line for a comment. If moves were taken back,
+-- the action would not fit the position, so it is written as plain text, which is not
+-- read back.
 local function note_text(game, note, after)
     local text = model.format(note.action)
     return game.restored and text or own_lines.write(text, after)
@@ -118,13 +120,14 @@ local function note_lines(game)
     return table.concat(texts, "\n")
 end
 
--- Returns true if a note is unnecessary because its action was assumed or is an offer
--- that the notation can express.
+-- Returns true if a note is unnecessary: its action was assumed, or the notation can
+-- express its offer.
 local function is_plain(note, holds_offers)
     return note.assumed or holds_offers and note.action.verb == "offer"
 end
 
--- Drops each unnecessary note that is followed by a move before the next kept note.
+-- Drops each unnecessary note, but only if a move follows the note before the next note
+-- that is kept.
 local function drop_plain(game, holds_offers)
     local kept, place = {}, #game.moves
     for i = #game.notes, 1, -1 do
@@ -137,8 +140,8 @@ local function drop_plain(game, holds_offers)
     for i = #kept, 1, -1 do table.insert(game.notes, kept[i]) end
 end
 
--- Adds the comments on other actions to the comments of the moves before them. If moves
--- may have comments, adds the actions too.
+-- Notes are actions that are not moves. Adds the comments on notes to the comments of the
+-- moves before them. If moves may have comments, also adds the actions of the notes.
 local function place_notes(game, format)
     local is_beside = format.holds.remarks
     local said = {}
@@ -157,9 +160,9 @@ local function clear(key)
 end
 
 -- Kinds of content, in the order in which they move to the comment. `has` returns true if
--- a game has this kind. `comment` returns its text for a comment. `clear` removes it;
--- kinds that cannot be left out have no `clear`. Kinds that are read back from the
--- comment come last. The sentence "holds-NAME" names a kind.
+-- a game has this kind. `comment` returns this content as text for the comment. `clear`
+-- removes it; kinds that cannot be left out have no `clear`. Kinds that are read back
+-- from the comment come last. The sentence "holds-NAME" names a kind.
 local kinds = {
     {
         name = "joined",
@@ -317,7 +320,8 @@ local function same(wanted, value)
     return table.concat(wanted, " ") == value
 end
 
--- For a kind, a function that returns true if its value in `holds` fits the game.
+-- For each kind, a function that compares a game with the value of this kind in `holds`.
+-- It returns true if they fit.
 local matches = {}
 
 function matches.size(wanted, game)
@@ -376,7 +380,8 @@ end
 -- @return true; or nil, message
 function portable.fit(game, format, drop)
     local lost, tags = {}, sort_tags(format, game)
-    -- If `holds.comment` is a function, the comment has no room for other content.
+    -- If `holds.comment` is a function, the comment can only hold certain texts, and no
+    -- other content.
     local can_say = format.holds.comment == true
     local holds_offers = game.offers and is_held(format, "offers", game)
     drop_plain(game, holds_offers)

@@ -1,7 +1,7 @@
 --- Reads and writes RenLib's .pos: one game of stones on 15 by 15 points. The first byte
 -- is the number of stones. Then each stone has a byte, in the order of play: 15 * (row
--- from the top - 1) + column - 1. So 0 is a15, 14 is o15 and 224 is o1. The format has
--- no rules, results or passes.
+-- from the top - 1) + column - 1. So byte 0 is the point a15, byte 14 is o15, and byte
+-- 224 is o1. The format has no rules, results or passes.
 local messages = require "inarow.notation.formats.sentences"
 local model = require "inarow.model"
 
@@ -52,8 +52,8 @@ local function read(text)
         game.moves[i] =
             model.point_name(where % SIDE + 1, SIDE - math.floor(where / SIDE))
     end
-    -- RenLib ignores the rest. Zeros may fill up a file, but a second game must not be
-    -- skipped.
+    -- RenLib ignores the rest. The rest of the file may be zeros. Other bytes may be a
+    -- second game, which must not be ignored silently.
     local rest = text:find("[^%z]", count + 2)
     if rest then return fail(rest - 1, "pos-goes-on", { number = count }) end
     return game

@@ -1,13 +1,13 @@
---- Reads and writes the database of RenjuNet: XML with tables of players, rules and so
--- on, then games.
+--- Reads and writes the database of RenjuNet. It is XML: first tables of players, rules
+-- and other data, then games.
 --
 --     <game id="1" tournament="3" rule="2" black="7" white="9" bresult="1" alt="i8" ...>
 --     <move>h8 h9 h7 h6 i9</move><info>text</info></game>
 --
 -- The database is read in pieces, so the tables must come before the games, as they do.
--- A number that has no entry in its table is kept. `alt` are the other offered fifth
--- stones. The meaning of `swap` is unknown, so it is kept as a tag, like the other
--- attributes.
+-- If the table has no entry for a number, the number itself is kept. `alt` has the
+-- offered fifth stones that were not played. The meaning of `swap` is not documented, so
+-- the attribute is kept as a tag.
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
 local sax = require "inarow.notation.formats.sax"
@@ -24,8 +24,8 @@ local rif_xml = {
     },
 }
 
--- Attributes of a game that become tags, in order. The value of some is a number in a
--- table.
+-- Attributes of a game that become tags, in order. Some attributes contain the number of
+-- an entry in a table.
 local TAGS = { "publisher", "tournament", "round", "opening", "btime", "wtime", "swap",
     "bresult" }
 local TABLES = { player = true, tournament = true, opening = true, rule = true }
@@ -47,7 +47,8 @@ local function xml_error(line, fault)
         message = messages.say("syntax", { format = "RIF XML", fault = fault }) } }
 end
 
--- Returns the name in a table's entry. A player's name is the first name and the surname.
+-- Returns the name that a table's entry contains. A player's name is the first name and
+-- the surname.
 local function entry_name(attributes)
     local names = {}
     for _, key in ipairs { "name", "surname" } do
@@ -110,7 +111,8 @@ local function read_tags(reader, attributes, result)
     return tags
 end
 
--- Returns the game of a complete element, or its fault.
+-- Makes a game of an element that has been read completely. Returns the game, or the
+-- fault.
 local function finish_game(reader, element)
     local attributes = element.attributes
     local result = RESULTS[attributes.bresult]
@@ -200,7 +202,8 @@ function handlers.StartDoctypeDecl(_, _, _, _, _, has_declarations)
     end
 end
 
--- Creates the parser, which calls the handlers. A fault that they return stops it.
+-- Creates the parser, which calls the handlers. If a handler returns a fault, the parser
+-- stops.
 local function new_parser(reader, lxp)
     local callbacks = {}
     for name, handle in pairs(handlers) do
@@ -215,7 +218,7 @@ local function new_parser(reader, lxp)
     return lxp.new(callbacks)
 end
 
--- Parses the next piece; at the end, the rest. Returns false if there is nothing more.
+-- Parses the next piece; at the end, the rest. Returns false if the text has ended.
 local function advance(reader, parser, piece)
     local ok, fault, line
     if piece then
@@ -259,7 +262,8 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
--- Replacements for markup, and for white space that an attribute would lose.
+-- How characters with a meaning in markup are written. An attribute would lose line
+-- breaks and tabs, so these are also replaced.
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;",
     ["\n"] = "&#10;", ["\r"] = "&#13;", ["\t"] = "&#9;" }
 
@@ -270,7 +274,7 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- Returns the number of a name in a table. A new name receives a new number.
+-- Returns the number under which a table has a name. A new name receives a new number.
 local function number_of(self, kind, name)
     local list = self.tables[kind]
     if not list[name] then
@@ -312,7 +316,8 @@ function rif_xml.holds.result(game)
     return game.result ~= "void" and game.result ~= "loss-of-both"
 end
 
--- Offers can be written if the fifth stone is one of them.
+-- A game's offers can be written only if the played fifth stone is one of the offered
+-- stones.
 function rif_xml.holds.offers(game)
     local fifth, count = game.moves[5] and game.moves[5].point, 0
     for _, point in ipairs(game.offers) do

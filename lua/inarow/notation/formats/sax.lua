@@ -209,8 +209,9 @@ local function markup(text, at, is_last)
     end
 end
 
--- Finds the text or markup that begins at a place. Returns its end, and the function for
--- markup; nil if more of the document must be read first.
+-- Finds the text or markup that begins at a place. For text, returns its end. For markup,
+-- also returns the function that handles it. Returns nil if the token continues beyond
+-- the present part of the document.
 local function token(text, at, is_last)
     local from = text:find("<", at, true)
     if from == at then return markup(text, at, is_last) end

@@ -204,7 +204,8 @@ local function read_size(nodes)
     return 15, 15
 end
 
--- Tags are properties that inarow does not read, and RE with a result in other words.
+-- A property that inarow does not read becomes a tag. RE also becomes a tag if it has the
+-- result in other words.
 function sgf.holds.tags(name)
     return name == "RE" or name:find("^%u%u?%d?$") ~= nil and not readers[name]
 end
@@ -216,12 +217,13 @@ function sgf.holds.result(game)
     return sgf_result.read(sgf_result.text(result) or "") ~= nil
 end
 
--- For properties needed to open a game, the keys of their lines (see foreign.lua).
+-- Some properties are needed to open a game. For each such property, the key under which
+-- the game keeps its line number (see foreign.lua).
 local KEYS = { RU = "rule", SZ = "size", AB = "stones", AW = "stones" }
 
--- Reads one property of a node. Returns nothing, or the fault. A property is kept as
--- written if its reader returns `false`, if it `stays`, or if the first node has it and
--- it is unused.
+-- Reads one property of a node. Returns nothing, or the fault. If a property has no
+-- reader, if its reader returns `false`, or if it `stays`, it is kept as written. If
+-- nothing is kept, such a property of the first node becomes a tag.
 local function read_property(game, property, is_root)
     local reader = not property.stays and readers[property.name]
     local fault = false
@@ -239,8 +241,8 @@ end
 
 local NO_RESULT = "\n" .. own_lines.write("result " .. own_lines.NO_RESULT) .. "\n"
 
--- Drops the RE property if the first comment says that the result is not recorded: the
--- result follows from an action then.
+-- If the first comment says that the result is not recorded, drops the property RE. The
+-- result then follows from an action.
 local function forget_result(game)
     local comment = "\n" .. (game.comment or "") .. "\n"
     if not comment:find(NO_RESULT, 1, true) then return end
@@ -255,7 +257,7 @@ end
 local COLOURS = { "black", "white" }
 
 -- Creates an empty game on a board of this size. `before` is the number of moves before
--- it.
+-- this part of a game.
 local function new_game(columns, rows, before)
     return { players = {}, by_colour = COLOURS, name_colours = colours_of, moves = {},
         tags = {}, placed = {}, lines = {}, columns = columns, rows = rows,
@@ -320,8 +322,8 @@ local function read_part(node, is_root, first, before, line_of, kept)
     return part
 end
 
--- A line that begins a game. `beginning` returns where such a line may begin at the end
--- of a text, but looks back at most `limits.element` bytes.
+-- A line that begins a game. `beginning` returns the place at the end of a text from
+-- which such a line may begin. It looks back at most `limits.element` bytes.
 local GAME = "\n[ \t]*%(%s*;"
 
 local function beginning(text, at)

@@ -11,10 +11,10 @@ local function stands(line)
     return line.action and not (line.ruling or ""):find "^refused"
 end
 
--- Returns the earlier lines that belong to a variation too: headers and actions. Remarks
--- belong to the previous branch.
--- @return list of lines; and, for each number of actions, the number of lines before the
--- next action
+-- Returns the earlier lines that a variation shares with the branch before it: headers
+-- and actions. Remarks belong to the previous branch.
+-- @return list of lines; and a list of their numbers. The item n of the second list is
+-- the number of lines before the action n + 1
 local function common(lines)
     local list, counts, count = {}, {}, 0
     for _, line in ipairs(lines) do

@@ -1,8 +1,8 @@
 --- The fields of a game's state that a record can expect: `expect FIELD VALUE...`.
 local fields = {}
 
--- {name, value, meaning}; `is_counted` if it has a value for each colour, as in `expect
--- captured white 4`.
+-- A field is {name, value, meaning}. `is_counted` is true if the field has a value for
+-- each colour, as in `expect captured white 4`.
 local LIST = {
     { "status", "playing, or a ruling",
         "status, compared up to the length written: `status won black`" },

@@ -8,8 +8,8 @@ local variations = require "inarow.notation.record.variations"
 
 local lines = {}
 
--- Reads the next line of a record, which is not `---`. Returns the line. For a fault,
--- returns nil, {line, message}, and true if the rest of the record cannot be read.
+-- Reads the next line of a record. The caller has handled `---`. Returns the line. For a
+-- fault, returns nil, {line, message}, and true if the rest of the record cannot be read.
 local function read_line(record, text, number, is_long, options)
     local source = record.source
     local line, message, is_full = reader.line(source, text, number, is_long)
@@ -28,12 +28,13 @@ end
 
 --- Iterate over the records of a text.
 -- @param chunks function that returns the next piece of the text, or nil
--- @param options table: `variant` and `given`, for records that name no variant
+-- @param options table with `variant` and `given`, which are used for records that name
+-- no variant
 -- @return iterator that returns {next, live} for each record. `live` is the game, once
 -- it has an action or an expectation. `next()` returns the next line, as in
--- entries.each; or false and a fault {line, message}; or nil at the record's end. Carry
--- out each line before you read the next one. If all records are empty, the last one has
--- a fault without a line number.
+-- entries.each. For a fault, it returns false and {line, message}. At the record's end,
+-- it returns nil. Carry out each line before you read the next one. If all records are
+-- empty, the last one has a fault without a line number.
 function lines.each(chunks, options)
     local next_line, _, begin = language.lines(chunks, limits.bytes)
     local number, over, is_empty = 0, false, true

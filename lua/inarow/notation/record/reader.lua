@@ -262,9 +262,9 @@ local PLAY = { "play" }
 
 --- Return the i-th line of a game: {number, words, action, expect, header, ruling,
 -- comment}, or nil. In game.lines, a stone without anything else is only its point. The
--- fields are set after the table is created, because of a fault in LuaJIT before 2023
--- (its issue 994). With a table constructor, it takes the fields for constants in a loop
--- with other kinds of lines, and crashes.
+-- fields are assigned one by one, because versions of LuaJIT before 2023 have a fault
+-- (issue 994 of LuaJIT). In a loop with other kinds of lines, these versions treat the
+-- fields of a table constructor as constants, and crash.
 function reader.at(game, i)
     local line = game.lines[i]
     if type(line) ~= "string" then return line end

@@ -23,7 +23,7 @@ local function rules_of(game, variant, options)
 end
 
 -- Returns the name of the header line with an impossible result or an unknown colour, and
--- the fault. If there is no fault, returns nil, nil and the result.
+-- the fault. If neither is wrong, returns nil, nil and the result of the game.
 local function header_fault(game, live)
     local result, message
     if game.result then result, message = headers.result(live, game.result) end
@@ -44,7 +44,8 @@ local function header_fault(game, live)
 end
 
 -- Returns the numbers of the rows that have points, from the top, because a record
--- contains only these rows. Also returns the place of each row among them.
+-- contains only these rows. Also returns, for each row of the board, its place in this
+-- list.
 local function rows_with_points(board)
     local rows, place = {}, {}
     for number = 1, board.rows * board.layers do

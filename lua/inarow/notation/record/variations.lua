@@ -2,11 +2,11 @@
 -- variation, and finally to the end of the main line. Remarks are added to the game's
 -- tree.
 --
--- An item is {live, ...} of games.each. During a variation it has `main`, the node at
--- the end of the main line. If the item `keeps_refused`, a refused action of the main
--- line is also kept in the tree. If the present node of the record is a refused action
--- or its descendant, `refused` is this node. The game is then at the node before the
--- refused action.
+-- An item is {live, ...} of games.each. While a variation is read, the item has `main`,
+-- the node at the end of the main line. If the item `keeps_refused`, a refused action of
+-- the main line is also kept in the tree. If the present node of the record is a refused
+-- action or its descendant, `refused` is this node. The game is then at the node before
+-- the refused action.
 local games = require "inarow.game"
 local remarks = require "inarow.notation.remarks"
 

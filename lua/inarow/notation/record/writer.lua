@@ -13,7 +13,8 @@ local unpack = unpack or table.unpack
 
 local writer = {}
 
--- Returns the text of a line as it was read, except for its spacing.
+-- Returns the text of a line with its words as they were read, separated by single
+-- blanks.
 local function line_text(line)
     local words = {}
     if line.action then
@@ -190,9 +191,9 @@ local function record(live, tree, node, refused)
     return text
 end
 
---- Write a live game as a record: its header, position and log. If the tree has more than
--- the log, or has comments, the record contains the whole tree, with the game's own line
--- as the main line.
+--- Write a live game as a record: its header, position and log. If the tree has
+-- variations or comments, the record contains the whole tree. Its main line is the line
+-- of play that the game is on.
 -- @return text; or nil, message, code
 function writer.of_game(live)
     check_result(live)

@@ -269,13 +269,13 @@ trees.tree_set = {
     end,
 }
 
--- Fast edits. Other edits rule on nodes again, and may be stopped; the tree ensures that
--- they are complete.
+-- These edits are fast. Other edits also rule on nodes, so the time limit may stop them.
+-- An edit that is stopped changes nothing.
 local SHORT = { promote = true, demote = true, delete = true }
 
 -- Declares a method that adds, removes or reorders nodes by the tree's function of that
--- name. If the game's node is removed, the game moves to the last remaining node on its
--- way.
+-- name. If the node of the game's position is removed, the game goes back to the last
+-- node on its path that remains.
 local function editing(name, params, grows, about)
     return { about = about, game = "edits", grows = grows, params = params,
         result = "inarow.service.done", gives = false,

@@ -24,8 +24,8 @@ local function key_of(node)
         .. (node.action or "") .. "\n" .. own
 end
 
--- Returns the child of a node that has the same key as another node; nil if there is
--- none. Keys are cached.
+-- Returns the child of a node whose key equals the key of another node; nil if there is
+-- no such child. Keys are cached.
 local function child_like(node, other)
     if not node.keyed then
         node.keyed = {}
@@ -98,8 +98,8 @@ local function each_node(root)
     end
 end
 
--- Takes the comment of a library's first node, which does not belong to a game, out of
--- the properties of a game read from the library.
+-- Removes the property that has the comment of a library's first node. This comment does
+-- not belong to a game.
 local function take_root(root)
     local properties = {}
     for _, property in ipairs(root.properties or {}) do

@@ -1,6 +1,6 @@
 --- Moves the header of a library's only game to its root. In a library of several games,
--- each game has its header at its end. Earlier versions put the header there even for a
--- single game.
+-- each game has its header at its end. Earlier versions of inarow put the header at the
+-- end even if a library had only one game.
 local own_lines = require "inarow.notation.own_lines"
 
 local headers = {}
@@ -35,8 +35,9 @@ local function without(comment, lines)
     return #rest > 0 and table.concat(rest, "\n") or nil
 end
 
--- Returns the ends of all lines of play. Also returns true if only ends and the root have
--- headers and no comment numbers the move that its actions follow.
+-- Returns the ends of all lines of play. Also returns true if the headers can move to the
+-- root. This requires that only the root and the ends have headers. The comments must
+-- also not contain a move number for their actions.
 local function ends_of(root)
     local ends, waiting, is_plain = {}, { root }, true
     while #waiting > 0 do

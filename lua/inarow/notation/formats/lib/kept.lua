@@ -1,21 +1,22 @@
---- Keeps the parts of a library's node that have no field in a tree's node, as values of
--- the property `RenLib`. From these values the node is written again unchanged.
+--- Keeps the parts of a library's node that have no field in a tree's node. They become
+-- values of the property `RenLib`, from which the node is written again unchanged. A
+-- value begins with one of these words. BYTES are hexadecimal digits.
 --
---   start                  RenLib opens the library at this node
---   mark                   the node is marked, but has no stone for a cross
---   no-move                the root is marked as no move
---   open, more             the node does not end its path, or has a sibling, although the
---                          file ends here: RenLib saves a single path like this
---   further BYTES          flags of later versions
---   comment BYTES          flags and bytes of a comment that inarow would write in other
---                          bytes, because old files encode and end comments differently
---   text BYTES             a text that is not a label, or would be written in other bytes
---   node BYTES             a node that is not a move but more than a label, with its
---                          descendants
---   header BYTES, rootless, tail BYTES    the beginning and end of the file, kept by the
---                          root
---
--- Bytes are hexadecimal digits.
+--     start            RenLib opens the library at this node.
+--     mark             The node is marked, but has no stone for a cross.
+--     no-move          The root is marked as a node without a move.
+--     open             The node does not end its path, although the file ends here.
+--                      RenLib saves a single path like this.
+--     more             The node has a sibling, although the file ends here.
+--     further BYTES    These are flags of later versions.
+--     comment BYTES    These are the flags and bytes of a comment. inarow would write
+--                      other bytes: old files encode and end comments differently.
+--     text BYTES       This text is not a label, or inarow would write other bytes.
+--     node BYTES       This node is not a move, and is more than a label. Its
+--                      descendants follow.
+--     header BYTES     The root keeps the beginning of the file.
+--     rootless         The file has no node for the root.
+--     tail BYTES       The root keeps the end of the file.
 local messages = require "inarow.notation.formats.sentences"
 local remarks = require "inarow.notation.remarks"
 
@@ -24,8 +25,8 @@ local kept = {}
 --- Name of the property.
 kept.NAME = "RenLib"
 
--- The pattern for the text after each word of a value: nothing, bytes, or bytes in
--- several values.
+-- Each value of the property is a word and perhaps a text. The pattern for this text by
+-- the word: empty, or bytes. Words in MANY may occur in several values.
 local WORDS = { start = "^$", mark = "^$", ["no-move"] = "^$", open = "^$", more = "^$",
     rootless = "^$", further = "^%x%x%x%x$", header = "^%x*$", tail = "^%x%x$" }
 local MANY = { node = "^%x%x%x%x%x*$", comment = "^[02][08]%x%x%x*$",
@@ -64,7 +65,7 @@ end
 local NOTHING = {}
 for word in pairs(MANY) do NOTHING[word] = {} end
 
---- Sort the properties of a node.
+--- Separate the property `RenLib` of a node from its other properties.
 -- @param properties list of {name, values}, or nil
 -- @return the bytes of the node's values by their words, or a list of bytes for words
 -- that may occur several times

@@ -1,10 +1,11 @@
 --- Reads and writes the bytes of a RenLib library: its header and its nodes.
 --
 -- A library is a header of 20 bytes (missing in the oldest files) and the nodes in
--- preorder. Each node begins with two bytes. The first is the point, 16 * (row from the
--- top - 1) + column; 0 for a pass and for the root. The second has flags. Depending on
--- the flags, two more bytes of flags, a comment and a text follow. Here a node is a
--- table {where, flags, further, comment, text}; the last three are bytes.
+-- preorder. Each node begins with two bytes. The first byte is the point: 16 * (row from
+-- the top - 1) + column. It is 0 for a pass and for the root. The second has flags.
+-- Depending on the flags, two more bytes of flags, a comment and a text follow. In this
+-- module a node is a table {where, flags, further, comment, text}. `further`, `comment`
+-- and `text` are the bytes in the file.
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
 local model = require "inarow.model"
@@ -164,7 +165,8 @@ function nodes.comment(bytes, is_old)
     return (text:gsub("\8", "\n", 1))
 end
 
---- Return true if bytes are exactly one comment, or exactly one text (`is_old` is nil).
+--- Return true if the bytes are one comment and nothing else. If `is_old` is nil, they
+-- may be one text instead.
 function nodes.holds(bytes, is_old)
     local stop = bytes:find(is_old and OLD_END or END)
     return stop ~= nil and #bytes == stop + stop % 2
@@ -237,7 +239,8 @@ function nodes.read(bytes, where, flags)
     return node
 end
 
---- Encode a node, with further flags if it has a text or such flags.
+--- Encode a node. If it has a text or flags of later versions, the further bytes of flags
+-- are written too.
 function nodes.write(node)
     local further = node.further or node.text and "\0\0"
     if further then

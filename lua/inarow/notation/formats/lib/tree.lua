@@ -1,6 +1,6 @@
 --- Reads a whole library, in the form for notation/planting.lua.
 --
--- A node with a move becomes a move of the tree. A node without a point whose comment
+-- A node with a move is the same move in the tree. A node without a point whose comment
 -- gives an action in the words of a record becomes that action. A text on a point is a
 -- label at the move before it. All other content is kept with its node (kept.lua).
 local kept = require "inarow.notation.formats.lib.kept"
@@ -13,7 +13,8 @@ local own_lines = require "inarow.notation.own_lines"
 local FLAGS = nodes.FLAGS
 local NONE = {}
 
--- The moves of nodes, by point. Nodes share them.
+-- For each byte of a point, the list of moves of a node with this point. Nodes share
+-- them.
 local MOVES = { [0] = { {} } }
 for where, point in pairs(nodes.POINTS) do MOVES[where] = { { point = point } } end
 

@@ -14,8 +14,8 @@ local remarks = require "inarow.notation.remarks"
 
 -- ---- The content of a node ----------------------------------------------------------
 
--- Sorts the marks of a node. Returns the texts of labels by their points, true if the
--- node's stone is marked, and the marks that a library cannot express.
+-- Sorts the marks of a node. Returns three values: the texts of labels by their points;
+-- true if the node's stone is marked; and the marks that a library cannot express.
 local function sort_marks(node)
     local sorted = { labels = {}, others = {} }
     for _, mark in ipairs(node.marks or {}) do
@@ -32,9 +32,9 @@ local function sort_marks(node)
     return sorted
 end
 
--- Splits a comment into lines of a record and other lines. Lines of a record with bytes
--- that have other uses in a library count as other lines. Each result is nil if it is
--- empty.
+-- Splits a comment into lines of a record and other lines. Some lines of a record contain
+-- bytes that have another meaning in a library. Such lines are not counted as lines of a
+-- record. Each result is nil if it is empty.
 local function sort_lines(comment)
     local own, rest = {}, {}
     for line in (comment .. "\n"):gmatch "(.-)\n" do
@@ -70,8 +70,8 @@ local function full_comment(node, sorted, properties)
     return #lines > 0 and table.concat(lines, "\n") or nil
 end
 
--- Encodes a comment. If the bytes in the file have the same meaning, returns these and
--- their flag.
+-- Encodes a comment. If the node keeps bytes of the file that have the same meaning,
+-- returns these bytes and their flag.
 local function comment_bytes(comment, own)
     if not comment then return nil, 0 end
     for _, kept_bytes in ipairs(own.comment) do
@@ -85,8 +85,9 @@ local function comment_bytes(comment, own)
     return nodes.comment_bytes(comment), nodes.COMMENT
 end
 
--- Returns the bytes of a node's text: its label, or bytes that are kept.
--- @param has_point false if no text can be a label there
+-- Returns the bytes of a node's text. The text is the label on the node's stone, or else
+-- bytes that were kept from the file.
+-- @param has_point false if the node has no point, so that its text cannot be a label
 local function text_bytes(label, own, has_point)
     for _, bytes in ipairs(own.text) do
         local text = nodes.holds(bytes) and nodes.text(bytes)
@@ -98,8 +99,9 @@ local function text_bytes(label, own, has_point)
     return label and nodes.text_bytes(label)
 end
 
--- Encodes a node, except for flags that depend on its place. Returns {bytes, flags, own,
--- labels}, where `own` are the kept values of the node; or nil, message.
+-- Encodes a node, except for flags that depend on its place. Returns {raw, own, labels};
+-- or nil, message. `raw` has the encoded parts of the node, and `own` has the values kept
+-- from the file.
 -- @param label text on its stone, or nil
 -- @param is_root true for the first node
 local function said_of(node, label, is_root)
@@ -132,8 +134,8 @@ local function is_bare(node)
         and not select(2, own_lines.split(node.comment))
 end
 
--- Moves actions that are the only child of a node to the node's comment, so that RenLib
--- does not count them as moves.
+-- If the only child of a node is an action other than a move, the action goes to the
+-- node's comment. So RenLib does not count the action as a move.
 local function join_actions(node, is_root)
     local child = node.children[1]
     local has_place = is_root or node.move or is_bare(node)
@@ -144,18 +146,20 @@ local function join_actions(node, is_root)
     end
 end
 
--- Returns true if bytes are a node without a move, with its descendants.
+-- Returns true if the bytes are the encoding of a node without a move, including its
+-- descendants.
 local function is_kept_node(bytes)
     local text = nodes.HEADER .. "\0\0" .. bytes
     local root = read_tree(nodes.reader(language.pieces(text)))
     local own = root and kept.read(root.properties)
-    -- A second text on a point is kept as a node. Alone in a library, it is read as a
-    -- label.
+    -- If a point has two texts, the second text is kept as a node. When this node is read
+    -- alone, its text is a label.
     return own and #root.children == 0 and (own.node[1] == bytes or root.marks)
 end
 
--- Returns the nodes below a node that are not in the tree, by point: labels where no move
--- follows, and kept nodes. Returns nil, message for a fault.
+-- Returns the nodes below a node that the tree does not have as nodes, sorted by point.
+-- These are labels where no move follows, and nodes kept from the file. Returns nil,
+-- message for a fault.
 local function extras_of(said)
     local list = {}
     local function add(bytes)
@@ -226,8 +230,8 @@ local function opening(said, first)
     return header ~= "" and header or is_rootless and "" or nodes.HEADER, is_rootless
 end
 
--- Adds a part of the text. Only the end shows whether the text is a path that RenLib
--- saved alone.
+-- Adds a part of the text. The text may be a single path that RenLib saved. This is known
+-- only at the end of the text.
 local function add_part(text, bytes, open)
     text.parts[#text.parts + 1], text.size = bytes, text.size + #bytes
     if text.path then table.insert(text.path, { #text.parts, open }) end

@@ -44,7 +44,8 @@ local function in_main_line(parts, depth)
     return moves
 end
 
--- Returns the game of a path. The nodes from `own` on are not in an earlier game.
+-- Returns the game of a path. The nodes from number `own` on are not part of an earlier
+-- game.
 local function game_of(parts, depth, own, tree)
     local root = parts[1]
     local game = { players = {}, by_colour = root.by_colour,
@@ -75,8 +76,8 @@ end
 
 local NONE = {}
 
--- Reads a child of a node. Returns false if it is too deep, or a part with a `fault` if
--- it or its parent is faulty.
+-- Reads a child of a node. Returns false if the child is too deep. If the child or its
+-- parent is faulty, the returned part has the `fault`.
 local function part_of(node, depth, parent, first, tree)
     if parent == false or depth > limits.variation then return false end
     if parent and parent.fault then
@@ -95,8 +96,8 @@ local function fail(line, fault, branch)
         message = messages.say("syntax", { format = "SGF", fault = fault }) } }
 end
 
--- Returns the first fault in a path's own nodes, if it has not been reported. Returns
--- nothing if the fault is in nodes of other paths.
+-- Returns the first fault in a path's own nodes, if it has not been reported. Faults in
+-- nodes that other paths share are not returned again.
 local function fault_of(parts, depth, own, tree)
     if not parts[depth] then
         if tree.too_deep then return nil end
@@ -109,7 +110,7 @@ local function fault_of(parts, depth, own, tree)
 end
 
 -- Marks the nodes of the first complete path, which is the main line. Nodes of the main
--- line do not belong to a branch.
+-- line belong to no branch.
 local function mark_main_line(parts, depth)
     for i = 1, math.min(depth, limits.variation) do
         if parts[i] then parts[i].is_main = true end

@@ -8,8 +8,8 @@ local marks = require "inarow.notation.formats.marks"
 local own_lines = require "inarow.notation.own_lines"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
--- Properties about the game before the first move. In a later node such properties are
--- kept as written.
+-- Properties about the game before the first move. If a later node has one of these
+-- properties, it is kept as written.
 local OF_GAME = { RU = true, PB = true, PW = true, RE = true, SZ = true }
 
 -- Properties that are in the first node of each file that inarow writes.
@@ -85,8 +85,8 @@ end
 
 -- Reads a node, in the form for planting.lua. Adds `before`, the number of moves before
 -- the node, and `parent`. A node with PL also has `turn`, this property, and `has_move`,
--- true if the node has a move. The first node also has `part`, the data of the game, and
--- `has_stones`, true if stones are set up.
+-- true if the node has a move. Two fields belong only to the first node. `part` is the
+-- data of the game, and `has_stones` is true if stones are set up.
 -- @return node; or nil, and the fault if there is one
 local function read(tree, node, parent, root)
     local said = { children = {}, parent = parent, properties = {}, recorded = {},
@@ -143,8 +143,8 @@ return function(tree)
         end
         before = token
     end
-    -- PL of the main line sets the side to move of the starting position. If no stones
-    -- are set up, a line of a record says whether PL has this meaning.
+    -- PL of the main line sets the side to move of the starting position. Without stones
+    -- set up, PL has this meaning only if a line of a record says so.
     local own = own_lines.take { comment = root and root.comment }
     local is_set_up = root and (root.has_stones or own and own.turn)
     for _, said in ipairs(turns) do

@@ -2,7 +2,8 @@
 -- such a game is written as void, with a comment.
 local sgf_result = {}
 
--- For the reason of the last ruling, the letter for how the game was won.
+-- For certain reasons of the last ruling, the letter in RE that shows how the game was
+-- won.
 local HOW = { resignation = "R", time = "T", penalty = "F", disarranged = "F" }
 
 --- Write a result as a value of RE; nil if it is unknown.
@@ -13,9 +14,9 @@ function sgf_result.text(result, reason)
     return text and text:find "%+$" and text .. (HOW[reason] or "") or text
 end
 
--- Results in small letters: complete results, and prefixes of those that contain more
--- than the winner. A number is a colour in turn order. Any other text, such as `void` or
--- `?`, is not a result.
+-- Results in small letters. Some texts contain more than the winner, so they are
+-- recognized by a pattern for their beginning. A number is a colour in turn order. Any
+-- other text, such as `void` or `?`, is not a result.
 local RESULTS, WINNERS = { ["1-0"] = 1, ["0-1"] = 2 }, {}
 for _, text in ipairs { "0", "1/2-1/2", "0.5-0.5", "1/2", "=", "draw", "drawn", "tie",
     "jigo", "\194\189-\194\189" } do

@@ -42,14 +42,14 @@ function sgf_tree.line_counter(text)
     end
 end
 
--- Properties that only first nodes have. A variation that begins with such a property is
--- another game.
+-- Properties that only first nodes have. A variation that begins with one of these
+-- properties is another game.
 local ROOT = { FF = true, GM = true, SZ = true }
 
--- Reads one node from `at`, after its ";". Returns a list of the wanted properties (or of
--- all properties), and the place after the node. Also returns true if the node is a first
--- node, and the number of its properties and values. For a fault, returns the results of
--- sgf_tree.read.
+-- Reads one node from `at`, after its ";". Returns four values: a list of the wanted
+-- properties (or of all properties); the place after the node; true if the node is a
+-- first node; and the number of its properties and values. For a fault, returns the
+-- results of sgf_tree.read.
 local function read_node(text, at, wanted)
     local node, is_root, count = {}, false, 0
     while true do
@@ -91,11 +91,11 @@ local NONE = {}
 
 --- Read the main line of the game tree at `at`, its "(". Later variations are skipped.
 -- @param wanted set of the names of properties to read in nodes after the first
--- @return list of nodes, and the place after the tree. `total` of the list is the number
--- of nodes, properties and values in all lines. If the line is too long, the list has
--- `beyond`, {place, fault}
--- @return for a fault: nil, its place, its message, and true if only the end of the text
--- is missing
+-- @return list of nodes, and the place after the tree. `total` of the list counts the
+-- nodes, properties and values in all lines of play. If the main line is too long, the
+-- list has `beyond`, {place, fault}
+-- @return for a fault: nil, the place of the fault, the message, and true if the text is
+-- correct so far but incomplete
 function sgf_tree.read(text, at, wanted)
     local nodes, depth, count, passed, opened = { total = 0 }, 0, 0, nil, nil
     while true do
@@ -112,8 +112,8 @@ function sgf_tree.read(text, at, wanted)
         elseif char == ";" then
             local node, next_at, is_root, added =
                 read_node(text, at + 1, passed and NONE or nodes[1] and wanted)
-            -- For a fault, `is_root` is the message, and `added` is true if the text
-            -- ends.
+            -- For a fault, `is_root` is the message. `added` is true if the end of the
+            -- text is missing.
             if not node then return nil, next_at, is_root, added end
             if opened and nodes[1] and is_root then return nil, opened, NOT_CLOSED end
             nodes.total = nodes.total + 1 + added

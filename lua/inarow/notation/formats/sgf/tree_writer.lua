@@ -119,8 +119,8 @@ local function push_below(waiting, node, unread)
         return
     end
     for i = #unread, 1, -1 do waiting[#waiting + 1] = unread[i] end
-    -- The unreadable variation must not become the main line, so an empty variation
-    -- precedes it.
+    -- Without a readable variation, the unreadable one would become the main line. So an
+    -- empty variation precedes it.
     if #node.children == 0 and #unread > 0 then waiting[#waiting + 1] = "(;)" end
     for i = #node.children, 1, -1 do
         waiting[#waiting + 1] = ")"

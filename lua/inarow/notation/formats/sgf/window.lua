@@ -5,7 +5,7 @@ local sgf_tree = require "inarow.notation.formats.sgf.tree"
 local Window = {}
 Window.__index = Window
 
---- Read at least as many more bytes as the window holds. Return false, without any
+--- Read more bytes, so that the window at least doubles. Return false, without any
 -- change, at the end.
 function Window:more()
     local parts, size = { self.text:sub(self.at) }, 0

@@ -62,8 +62,8 @@ local function result_of(game)
 end
 
 -- Writes the tags. Consecutive tags with the same name become values of one property. The
--- third element of a tag is its value as written; the fourth is true if the tag begins a
--- property. The result and the side to move are written elsewhere.
+-- result and the side to move are not written here. A tag may have two more elements: the
+-- third is its value as written, and the fourth is true if it begins a property.
 local function add_tags(parts, game, is_read)
     local last
     local written = { RE = true, PL = game.turn ~= nil }
@@ -94,8 +94,9 @@ local function add_stones(parts, game)
     end
 end
 
---- Write the first node without its comment and marks. Returns its text up to the comment
--- on the game, and its text after the comment: stones, side to move and offers.
+--- Write the first node without its comment and marks. The comment stands between two
+-- parts of the node, which are returned as two texts. The second part has the stones,
+-- the side to move and the offers.
 -- @param is_read set of the names of properties that are not tags
 function sgf_writer.root(game, is_read)
     local parts, tagged = { "(;" }, {}
