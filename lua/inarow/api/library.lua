@@ -6,7 +6,7 @@ local function has(field)
     return function(value) return value[field] ~= nil end
 end
 
--- Rules of a game are not a variant: they hold the core's rules.
+-- The rules of a game are a table too, but unlike a variant they hold the core's rules.
 local function is_variant(which)
     return type(which) == "string" or which.core == nil
 end

@@ -1,5 +1,5 @@
---- Answers questions about threats in a game's present position: checks the question, and
--- runs the searches that answer it. The game is never changed.
+--- Answers questions about threats in a game's present position. This file checks a
+-- question, and runs the searches that answer it. The game is never changed.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local new_game = require("inarow.game").new
@@ -56,7 +56,8 @@ local function refuse(code, values)
     return nil, say(code, values), "bad-question"
 end
 
--- Returns a value in words, because a value of a wrong type might look like a valid one.
+-- Returns a value in words that also show its type. For example, the text "5" looks
+-- different from the number 5.
 local function shown(value)
     local kind = type(value)
     if kind == "string" then return say("given-text", { text = value }) end
@@ -102,8 +103,9 @@ local function is_enough(win, count)
     return win.row and (count == win.row or count > win.row and not win.exactly)
 end
 
--- Returns a row on the board that would have won when it was made. Such a row can be on
--- the board only in a position that was set up, or if nobody has claimed it.
+-- Returns a row on the board that would have won when it was made. In an undecided game,
+-- such a row can be on the board only if the position was set up, or if nobody has
+-- claimed the row.
 -- @return stones of the row, and the number of its colour; nil if there is none
 local function standing_row(game)
     local position = kernel.for_core(game)
@@ -181,12 +183,12 @@ local function run_here(room, name, ...)
     return room[name](room, ...)
 end
 
--- Several searches within the limits of one question.
+-- All searches for one question. They share the question's limits.
 local Search = {}
 Search.__index = Search
 
--- Runs a search by name, within the rest of the limits. Returns nil if a limit is used
--- up. The first search always begins, however short the time.
+-- Runs a search by name, within the limits that the earlier searches have left. Returns
+-- nil if a limit is used up. The first search always begins, however short the time.
 function Search:ask(name, way)
     local asked, is_first = self.asked, self.nodes == 0
     local nodes = asked.nodes and asked.nodes - self.nodes
@@ -213,9 +215,9 @@ local function length_of(found)
     return found.answer == "win" and found.length > 0 and found.length or nil
 end
 
--- Adds the line by which the colour wins if it moves first: by fours, otherwise by
--- threats. If it is not certain that there is no such line, the answer's `cut` gives the
--- reason.
+-- Adds a line by which the colour would win if it moved first. The line is one by fours
+-- or, if there is none, by threats. If it is not certain that there is no such line, the
+-- answer's `cut` gives the reason.
 function Search:add_line(answer, with_threats)
     local found = self:ask "vcf"
     if with_threats and not (found and found.answer == "win") then
@@ -228,8 +230,8 @@ function Search:add_line(answer, with_threats)
     if not answer.length then answer.cut = answer.cut or self.cut end
 end
 
--- Returns the proof of the win found last, as in docs/notations.md but without its
--- record; nil if a limit cut the proof short.
+-- Returns the proof of the win found last. Its form is that of docs/notations.md, but it
+-- has no record. Returns nil if a limit cut the proof short.
 function Search:proof(name)
     local nodes, length = self.room:proof()
     return nodes and { proof = 1, question = name, length = length, nodes = nodes }
@@ -292,8 +294,8 @@ local function attacker(game, question)
     return question.question == "defend" and 3 - turn or turn
 end
 
--- Returns a record that leads to the position with the colour to move. It is the game's
--- record or, if another colour is to move, a record that sets up the position.
+-- Returns a record that leads to the position with the colour to move. This is the game's
+-- record. If another colour is to move, it is a record that sets up the position.
 local function record_of(game, who)
     if game:state().to_move == who then return game:record() end
     local position = new_game(game.rules)

@@ -2,13 +2,13 @@
 -- defender answers. The check does not use the searches that make proofs (csrc/attack).
 --
 -- Each stone and each answer is played by the rules on a position of the core. In plain
--- games of two colours (is_plain), where a stone can only add to rows, a lemma saves
--- most of the work. Suppose that a stone at p would win now, and that the defender's
--- answer is neither at p nor wins itself. Then the same stone wins after the answer,
--- because a winning row is never forbidden, and stones of the other colour elsewhere do
--- not change it. In these games one line of fours meets most answers. The core's binding
--- plays the line after each answer (position:refutations) and returns the answers to be
--- examined here.
+-- games (is_plain), which have two colours and stones that only add to rows, one fact
+-- saves most of the work. Suppose that a stone of the attacker at a point would win now,
+-- and that the defender's answer is elsewhere and does not win. Then the attacker's
+-- stone still wins: a winning row is never forbidden, and a defender's stone elsewhere
+-- does not change it. In these games one line of fours meets most answers. The core plays this
+-- line after each answer (position:refutations). It returns the answers that the line
+-- does not meet, and this file examines them.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
@@ -37,7 +37,8 @@ local function is_plain_row(win)
     return not win.open and not win.survives and not win.captured
 end
 
--- Returns true if the lemma holds, and the stones determine a position completely.
+-- Returns true if a game is plain (see above); the stones then determine a position
+-- completely.
 local function is_plain(rules)
     local turn = rules.turn
     return #rules.colours == 2 and not rules.capture and not rules.gravity
@@ -71,8 +72,8 @@ end
 
 -- The current line of play is a list of frames. Each frame has a `node`, the position
 -- `before` and `after` its stone, and the list of `answers` to follow. `next` is the
--- number of the next answer, `answer` the answer followed last, and `most` the number of
--- stones needed from here on.
+-- number of the next answer. `answer` is the answer followed last. `most` is the number
+-- of stones that the attacker needs from this node on.
 local Check = {}
 Check.__index = Check
 
@@ -139,7 +140,8 @@ end
 -- ---- Memory ---------------------------------------------------------------------------
 
 -- The stones are the key of the cache for nodes that are reached in several ways. In
--- plain games with the attacker to move, the stones determine a position.
+-- plain games, two positions with the attacker to move are equal if their stones are
+-- equal.
 
 -- Returns the number of stones needed from a node on, if the node was followed in this
 -- position before.
@@ -173,7 +175,7 @@ function Check:would_win(position, point)
         and (makes == "five" or makes == "overline" and not win.exactly)
 end
 
--- If the stone at `point` wins after all other answers, returns the answers that matter.
+-- Returns the answers to examine if a stone at `point` wins after all other answers.
 function Check:few_answers(frame, point)
     local answers = frame.after:winning(self.other)
     answers[#answers + 1] = point

@@ -24,7 +24,8 @@ return {
     -- Reads a proof from a table as an object (proof.lua).
     read_proof = proof.read,
 
-    -- Puzzles: made here, found in a played game, and sorted by length.
+    -- Puzzles: making new ones, finding those in a played game, and sorting them by
+    -- length.
     make_puzzles = puzzles.make,
     add_puzzles = puzzles.of_game,
     grade_puzzles = puzzles.graded,

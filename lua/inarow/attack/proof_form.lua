@@ -75,7 +75,8 @@ local function names_of(answers)
 end
 
 -- Copies the answers of a node, if they are valid.
--- @return table of node numbers by answer, which may be empty; or nil, message, code
+-- @return table of the numbers of the following nodes, by answer; it may be empty. Or
+-- nil, message, code
 local function answers_of(node, number, count)
     local answers, at = {}, ("nodes[%d].answers"):format(number)
     if node.answers == nil then return answers end
@@ -112,7 +113,8 @@ local function add_node(form, node, number, count)
     return true
 end
 
--- Returns the number of nodes in a list; nil if there are too many.
+-- Returns the number of nodes in a list; nil if there are more nodes than a proof may
+-- have.
 local function count_nodes(nodes)
     local count = 0
     while nodes[count + 1] ~= nil do
@@ -129,10 +131,11 @@ local function bare(value)
 end
 
 --- Reads a proof, or an answer of game:analyse that contains a proof.
--- @return {record, colour, question, length, count, stone, answers, other, is_last}. For
--- each number of a node, from 1 to `count`: its `stone`; the nodes after `answers`, by
--- the answers; the node after any `other` answer, or false; and `is_last`, true if the
--- stone wins at once. Or nil, message, "bad-proof"
+-- @return a table {record, colour, question, length, count, stone, answers, other,
+-- is_last}. The last four are lists with an item for each node, from 1 to `count`.
+-- `stone` has the node's stone. `answers` has the following nodes by answer. `other` has
+-- the node after any other answer, or false. `is_last` is true if the stone wins at
+-- once. Or nil, message, "bad-proof"
 function proof_form.read(value)
     local proof = bare(value)
     if type(proof) ~= "table" then return wrong("the proof", "object", proof) end

@@ -1,6 +1,6 @@
---- A proof in words. Each node with a choice of answers has one numbered line, even if
--- the node is reached in several ways. Below the line are the attacker's stones after
--- each answer.
+--- A proof in words. Each node with a choice of answers has one numbered line. Several
+-- ways may lead to this node; they all refer to its line. Below the line are the
+-- attacker's stones after each answer.
 local messages = require "inarow.attack.sentences"
 local proof_ways = require "inarow.attack.proof_ways"
 
@@ -23,8 +23,8 @@ local function number_lines(form)
     return numbers, nodes
 end
 
--- Returns the moves from a node on: points, and the number of the line where they
--- continue.
+-- Returns the moves from a node on, as text. If a choice of answers follows, the text
+-- ends with the number of the choice's line.
 local function played(form, node, numbers)
     local points, choice = proof_ways.line(form, node)
     if not choice then return table.concat(points, " ") end
@@ -33,8 +33,8 @@ local function played(form, node, numbers)
     return #points > 0 and table.concat(points, " ") .. " " .. line or line
 end
 
--- Adds the lines of a choice: the continuation after each named answer, and after all
--- other answers.
+-- Adds lines for a choice of answers: the continuation after each named answer, and the
+-- continuation after all other answers.
 local function add_choice(lines, form, choice, numbers)
     local ways = proof_ways.of(form, choice)
     for _, way in ipairs(ways) do

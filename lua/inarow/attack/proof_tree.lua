@@ -43,8 +43,8 @@ function Growth:unnamed(at, number)
     return found
 end
 
--- Adds the continuation after all unnamed answers: a comment, if no choice follows them;
--- otherwise one of these answers, to be followed.
+-- Adds the continuation after all unnamed answers. If no further choice follows, a
+-- comment describes it. Otherwise one of these answers is added and followed.
 function Growth:follow_others(at, number)
     local node = self.form.other[number]
     local points, choice = proof_ways.line(self.form, node)

@@ -1,4 +1,5 @@
---- The continuations from the nodes of a proof: forced answers, and choices of answers.
+--- The continuations from the nodes of a proof. An answer is forced, or the defender
+-- chooses between answers.
 local language = require "inarow.language"
 
 local proof_ways = {}
@@ -17,11 +18,11 @@ local function forced(form, node)
     return point, answers[point]
 end
 
---- Returns the moves from a node on, while each answer is forced. The line is never
--- longer than a correct proof can be.
+--- Returns the moves from a node on, while each answer is forced. A wrong proof may be
+-- circular, so the line ends at the greatest length of a correct proof.
 -- @return list of stones and answers in turn, with `pass` if the defender may not play
--- the forced answer; and the node of the last stone if a choice of answers follows, or
--- nil if the last stone wins
+-- the forced answer. If a choice of answers follows, the second result is the node of
+-- the last stone; it is nil if the last stone wins
 function proof_ways.line(form, node)
     local points = {}
     while true do
@@ -40,8 +41,8 @@ function proof_ways.is_forced(form, node)
     return answer ~= nil and follower ~= nil
 end
 
--- Returns, for each node, the most stones that the attacker needs from it on, according
--- to the proof.
+-- For each node of a proof, returns the greatest number of stones that the attacker needs
+-- from this node on.
 local function lengths_of(form)
     if form.lengths then return form.lengths end
     local lengths = {}
@@ -58,7 +59,8 @@ end
 
 --- Returns the continuations from a node, the longest first. The continuation after all
 -- unnamed answers is last.
--- @return list of {node, answers}: the answers that lead to a node, nil for all others
+-- @return list of {node, answers}. `answers` are the answers that lead to the node; nil
+-- if all unnamed answers lead to it
 function proof_ways.of(form, node)
     local lengths, ways, by_node = lengths_of(form), {}, {}
     for _, answer in ipairs(language.keys(form.answers[node])) do
@@ -97,9 +99,10 @@ local function size_of(form, first)
     return count
 end
 
---- Returns the continuations from a node in the order of a defender who resists as long
--- as possible: first those in which the attacker needs most stones. Among equal
--- continuations, those after named answers come first, then those with most nodes.
+--- Returns the continuations from a node, beginning with those in which the attacker
+-- needs most stones: a defender who resists as long as possible chooses these. If these
+-- numbers are equal, continuations after named answers come first, and then
+-- continuations with more nodes.
 function proof_ways.longest(form, node)
     local lengths, sizes, ways = lengths_of(form), {}, proof_ways.of(form, node)
     for _, way in ipairs(ways) do sizes[way] = size_of(form, way.node) end
@@ -116,9 +119,9 @@ function proof_ways.longest(form, node)
     return ways
 end
 
---- Returns the number of lines that a reader sees: the longest continuation, and each
--- other continuation from the choices along it. Answers that lead to the same node are
--- one line.
+--- Returns the number of lines that a reader sees. These are the longest continuation,
+-- and all other continuations from choices along it. Answers that lead to the same node
+-- count as one line.
 function proof_ways.width(form)
     local seen, width, node = {}, 1, 1
     while not form.is_last[node] do

@@ -1,6 +1,7 @@
---- Puzzles: positions of games in which the side to move wins by fours, or by threats but
--- not by fours, and only one stone begins the win. Each has a proof of its shortest win.
--- The positions come from games played here, partly at random, or from recorded games.
+--- Puzzles are positions of games in which the side to move wins, and only one stone
+-- begins the win. The win is by fours; or by threats, if there is no win by fours. A
+-- puzzle has a proof of its shortest win. The positions come from games played here, partly at
+-- random, or from recorded games.
 local analyse = require "inarow.attack.analyse"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
@@ -224,9 +225,9 @@ end
 --- Makes puzzles, sorted by length, then by width, then in the order in which they were
 -- found. A seed gives the same puzzles on every system.
 -- @param rules without the opening (inarow.rules)
--- @param options `by`, "vcf" if nil, or "vct"; `is_over`, which stops by returning true;
--- `report`, a function that receives the fraction done, from 0 to 1, and the number of
--- games played, as often as `is_over` is called; or nil
+-- @param options table or nil. `by` is "vcf" (the default) or "vct". `is_over` is a
+-- function that stops the search by returning true. `report` is called as often as
+-- `is_over`, with the fraction done, from 0 to 1, and the number of games played
 -- @return list of inarow.puzzle, fewer than `count` if there seem to be no more, or if
 -- the search was stopped; or nil, message, code: "no-threats"
 function puzzles.make(rules, count, seed, options)

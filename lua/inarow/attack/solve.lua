@@ -64,8 +64,9 @@ end
 -- unchanged.
 -- @param by "vcf": by fours; "vct": by threats
 -- @param nodes positions to examine, or nil for the default
--- @return true; false and a point where the other side refutes the stone, nil if it
--- needs no answer; nil if a limit cut the search short
+-- @return true if the stone wins. If it does not: false, and a point where the other
+-- side refutes the stone, or nil if no answer is needed. If a limit cut the search
+-- short: nil
 function solve.wins(game, point, by, nodes)
     local colour = game:state().to_move
     local stone = stone_at(game, colour, point)
@@ -80,15 +81,15 @@ function solve.wins(game, point, by, nodes)
     return wins, refutation
 end
 
--- Takes the proof of the win at the game's present position; none, if a limit was
--- reached.
+-- Takes the proof of the win at the game's present position. If a limit was reached,
+-- there is no proof.
 local function take_proof(self)
     local answer = solve.win_of(self.game)
     self.proof, self.node = answer and answer.proof and proof_form.read(answer) or nil, 1
 end
 
--- Returns the answers that the defender may give: as a list, and as a set; points first,
--- then `pass`.
+-- Returns the answers that the defender may give, as a list and as a set. The list has
+-- the points, then `pass`.
 local function open_to(self)
     local open, is_forbidden = {}, {}
     for _, point in ipairs(self.game:forbidden(self.other) or {}) do
@@ -178,8 +179,9 @@ end
 
 --- Begins to solve the present position of a game.
 -- @param game a copy
--- @return inarow.solving; or nil, message, code: as from game:analyse, or `no-win` if no
--- win of the side to move, by fours or by threats, is found within the usual limits
+-- @return inarow.solving; or nil, message, code. The code is as from game:analyse. It is
+-- `no-win` if a search by fours and by threats, within the usual limits, finds no win of
+-- the side to move
 function solve.begin(game)
     local answer, message, code = solve.win_of(game)
     if not answer then return nil, message, code end

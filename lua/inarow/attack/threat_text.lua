@@ -9,8 +9,8 @@ local say = messages.compose
 
 local threat_text = {}
 
--- Number of undecided points up to which they are listed. The limit also holds for all
--- points if the search was cut short.
+-- Greatest number of undecided points that are listed. The same limit applies to the list
+-- of all points if the search was cut short.
 local LISTED = 12
 
 -- Returns the name of the colour that plays against a colour.
@@ -47,8 +47,8 @@ local function row_of(game, colour)
     return game.rules.win[kernel.colour_number(game, colour)].row
 end
 
---- Returns the values for a sentence about a win by fours: `who` wins, and the words for
--- `five` with its article, `fours`, and `four` without its article.
+--- Returns the values for a sentence about a win by fours: `who` wins. The words are
+-- `five` and `fours` with their articles, and `four` without an article.
 -- @param colour that wins
 function threat_text.values(game, colour)
     local row = row_of(game, colour)

@@ -273,8 +273,8 @@ local function is_late(game, reached, deadline)
     return reached.slow
 end
 
--- `MOVES`: number of moves of stones that prove that stones can move. `KEEN_MOVES`:
--- number of moves that a game played to win may need for a win or the move limit.
+-- `MOVES`: number of moves of stones that prove that stones can move. `KEEN_MOVES`: the
+-- number for games that are played to win, where a win or the move limit needs more moves.
 local MOVES, KEEN_MOVES = 2, 40
 
 local function play_one(game, style, random, reached, deadline)
@@ -336,12 +336,12 @@ end
 --- Returns an empty table of reached rules. The table's keys will be "win COLOUR", "lose
 -- COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON", "end", "capture",
 -- "exception PATTERN", "allow", "verb VERB" and "step N" (of rules.steps). Each value is
--- {record, given}: the record of the first game that reached the rule, and the game's
--- options.
+-- {record, given}. `record` is the record of the first game that reached the rule, and
+-- `given` are this game's options.
 --
 -- `stuck` is a list of positions without a legal action: {phase, in_opening, record,
 -- given}. `fault` is {message, record, given} for a hook that failed, or nil. `slow` is
--- {record, given} for a game that passed the deadline, or nil.
+-- {record, given} of a game that passed the deadline, or nil.
 function coverage.nothing()
     return { stuck = {} }
 end

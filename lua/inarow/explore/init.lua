@@ -6,8 +6,8 @@ local playout = require "inarow.explore.playout"
 local stepping = require "inarow.explore.stepping"
 
 return {
-    -- Counting sequences, by plies or by first actions: a game to count from, or the
-    -- reason why it cannot be counted.
+    -- Counting sequences. `start`: a game to count from. `fault`: the reason why a game
+    -- cannot be counted. `plies` and `divide`: the counts by ply and by first action.
     start = stepping.start,
     fault = perft.fault,
     plies = perft.plies,

@@ -17,8 +17,8 @@ local lint = {}
 -- ---- Options ------------------------------------------------------------------------
 
 -- Returns the settings to play: the defaults, then each other value of each option, one
--- at a time. The second values of all options come before their third values, so that the
--- first settings cover every option.
+-- at a time. First come the second values of all options, then the third values, and so
+-- on. The first settings thus cover every option.
 local function settings(definition)
     local list, nth, before = { { given = {} } }, 1
     repeat
@@ -136,8 +136,8 @@ end
 local SEARCHED = 8 -- rounds of games at each size, to search for unreached rules
 local LONGEST = 40 -- rounds of games at the script's own size
 
--- Returns two functions that play a setting's games: function(nth) plays a round, and
--- function() tries actions that random players never do.
+-- Returns two functions that play the games of a setting. The first plays the round with
+-- a given number. The second tries actions that random players never do.
 local function player(definition, given, reached, deadline)
     local function new()
         return new_game(assert(variants.rules(definition, given)))
@@ -151,8 +151,9 @@ end
 
 -- Plays a setting's games: a minimum number of rounds, and more while rules are
 -- unreached. With hooks, each style has a time limit.
--- @return the results of the search, the results of all games, the rules, and the
--- recorded answers of their hooks, if there are any; or nil and the fault in the rules
+-- @return the results of the search; the results of all games; the rules; and the
+-- recorded answers of the hooks, if there are any. If the rules are faulty: nil and the
+-- fault
 local function explore_setting(definition, given, games, patience, report)
     local rules, message = variants.rules(definition, given)
     if not rules then return nil, message end
@@ -267,15 +268,16 @@ lint.GAMES = SEARCHED
 -- @param games least number of games of each style per option; 8 if nil
 -- @param seconds of processor time, after which no further setting is tried; 6 per game
 -- of a style if nil
--- @param patience seconds of processor time per round for a setting of a script with
--- hooks, after which its games stop; 2 if nil
+-- @param patience seconds of processor time for a round; nil for 2. If the script has
+-- hooks, the games of a setting stop after this time
 -- @param report function that is called now and then with the fraction done, from 0 to
 -- 1; or nil
--- @return list of findings {path, line, code, severity = "error" or "warning", fault,
--- given, setting, record}: the place in the script, the fault, the options as a table
--- and as a text ("" for the defaults), and the record of a game that shows the fault;
--- number of settings that were played; number of settings, which are the defaults and
--- every other value of an option
+-- @return three values: the list of findings; the number of settings that were played;
+-- and the number of all settings, which are the defaults and every other value of an
+-- option. A finding is {path, line, code, severity, fault, given, setting, record}.
+-- `path` and `line` are the place in the script, and `severity` is "error" or "warning".
+-- `given` has the options as a table, and `setting` as a text, "" for the defaults.
+-- `record` is the record of a game that shows the fault
 function lint.run(definition, games, seconds, patience, report)
     local findings = {}
     -- Other games would have used the hooks of shared rules, so these rules must be

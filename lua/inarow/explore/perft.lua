@@ -28,7 +28,7 @@ local function shape_of(reason, rules)
 end
 
 -- Returns the rules' name for a kind of row in the core, which is the first colour's
--- name. The core counts several shapes together.
+-- name. If shapes have different names, the core counts them together.
 local function name_of(reason, rules)
     if reason == "shape" or reason == "losing-shape" then
         return shape_of(reason, rules) or reason
@@ -172,9 +172,9 @@ end
 -- @param depth number of plies
 -- @param told function that is called now and then with the fraction done, from 0 to 1;
 -- or nil
--- @return list of {sequences, ended} by ply, where `ended` counts by reason and
--- `seconds` is the time for all plies; or nil, message, "bad-script" (a hook fails) |
--- "many-offers"
+-- @return list with {sequences, ended} for each ply. `ended` has counts by reason; the
+-- list's field `seconds` is the time for all plies. Or nil, message, and the code
+-- "bad-script" (a hook failed) or "many-offers"
 function perft.plies(game, depth, told)
     if not game.rules.hooks then
         local plies = core.perft(kernel.for_core(game), depth, false, told)

@@ -1,6 +1,6 @@
---- Plays random games. The core plays them. If a script has hooks or the caller needs
--- records, the arbiter plays the same games action by action, as csrc/core/playout.c
--- does. Hooks that accept everything do not change the games.
+--- Plays random games. The core plays them. The arbiter plays the same games action by
+-- action if the script has hooks, or if the caller needs records. It then follows
+-- csrc/core/playout.c. Hooks that accept everything do not change the games.
 local games = require "inarow.game"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
@@ -24,8 +24,9 @@ local function draw_points(offered, wanted, random)
     return points
 end
 
--- Returns a random action among those that the core finds legal, without passes; its
--- place in their list, and the length of that list. Returns nil if the list is empty.
+-- Returns a random action from the core's list of legal actions, which has no passes. The
+-- other results are the action's place in this list, and the length of the list. Returns
+-- nil if the list is empty.
 local function any_action(state, random)
     local rules = state.rules
     if rules.may_refuse then -- a hook may allow patterns that the core finds forbidden
@@ -67,8 +68,9 @@ local function play_action(state, game, random)
     end
 end
 
--- Plays one game. Returns its number of plies, and the ruling that ended it, or false.
--- `texts`, if given, receives its actions as in a record.
+-- Plays one game. Returns its number of plies, and the ruling that ended it, or false. If
+-- the list `texts` is given, the function appends the actions of the game to it, in the
+-- words of a record.
 local function play_game(rules, random, texts)
     local game = stepping.start(rules)
     local state, plies, most = stepping.state(game), 0, 4 * #rules.board.points
@@ -127,8 +129,8 @@ end
 
 --- Returns the records of the games that playout.count counts.
 -- @param rules, seed as for playout.count
--- @return function that returns the next record, without end; or nil, message,
--- "bad-script"
+-- @return endless iterator over the records: a function that returns the next record. If
+-- a hook fails: nil, message, "bad-script"
 function playout.records(rules, seed)
     local random = core.random(seed)
     return function()

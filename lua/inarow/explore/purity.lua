@@ -3,8 +3,8 @@
 -- During play, the hooks' answers are recorded. Later the check asks the questions again
 -- in fresh states of the script: each question twice in reverse order, and thousands of
 -- questions in random order. The check reveals hooks that count their calls or remember
--- an earlier call. It does not reveal hooks that change after more calls, or after an
--- order of questions that does not occur here.
+-- an earlier call. It does not reveal a hook that changes only after more calls, or only
+-- after questions in another order.
 local model = require "inarow.model"
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"
@@ -13,8 +13,9 @@ local variants = require "inarow.variant"
 
 local purity = {}
 
--- Numbers of recorded questions, each with its position: the first questions in sequence,
--- then every 20th, because a hook may change late.
+-- The first questions, FIRST in number, are recorded in sequence. Then every 20th is
+-- recorded, because a hook may change late. At most KEPT questions are recorded, because
+-- each keeps its position.
 local FIRST, KEPT, EVERY = 1000, 2000, 20
 local CALLS = 10000 -- least number of random questions, on request
 local SEED = 20261124 -- seed of the order of the questions
@@ -57,7 +58,7 @@ function purity.listen(rules)
 end
 
 -- Returns lists of questions, each in the order in which they are repeated. A script that
--- gives no more answers is asked once.
+-- has failed gives no more answers, so its last question is asked only once.
 local function orders_of(heard)
     local back, lot, random = {}, {}, SEED
     for n = #heard, 1, -1 do
@@ -83,8 +84,9 @@ end
 -- @param seconds of processor time, after which the check stops
 -- @param at_length true to ask thousands of questions in random order; otherwise each
 -- question is asked once
--- @return list of {hook, action, one, other, record}, one for each hook: the texts of
--- its two answers, and the record of a game that ends with the action
+-- @return list of {hook, action, one, other, record}, at most one item for each hook.
+-- `one` and `other` are two different answers to the same question, as texts. `record`
+-- is the record of a game that ends with the action
 function purity.faults(heard, definition, seconds, at_length)
     local faults, found, rules = {}, {}, nil
     local deadline = os.clock() + seconds

@@ -19,9 +19,9 @@ function stepping.state(game)
     return state
 end
 
---- Returns the legal actions in a state, except passes, as the core lists them; the
--- points that may be offered; and the number of points that an offer needs. Each point
--- that may be offered is also an action in the list.
+--- Returns three values: the legal actions in a state as the core lists them, except
+-- passes; the points that may be offered; and the number of points that an offer needs.
+-- Each point that may be offered is also an action in the list.
 function stepping.actions(state)
     local list, offered = {}, {}
     for _, action in ipairs(kernel.legal(state, true)) do

@@ -57,7 +57,8 @@ local function by_meaning(self, node, list, meaning)
 end
 
 --- Returns the child of a node by its action.
--- @return node, or nil if there is none; and the action's meaning, if it was computed
+-- @return the node, or nil if there is none. If the function has computed the action's
+-- meaning, this is the second result
 function children.find(self, node, action)
     local list = node.children
     local found = #list <= FEW and children.exact(list, action)

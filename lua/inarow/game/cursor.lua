@@ -1,8 +1,8 @@
 --- The cursor: a tree's own game, which moves from node to node and rules on their
 -- actions.
 --
--- A tree is {root, at, cursor}. The cursor's log leads to the node `at`, and may already
--- go on beyond that node. Therefore an interrupt between two steps is harmless.
+-- A tree is {root, at, cursor}. The cursor's log leads to the node `at`, but the log may
+-- be longer. Therefore an interrupt between two steps is harmless.
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 local say = require("inarow.game.sentences").say
@@ -107,7 +107,7 @@ end
 -- @return text
 function cursor.meaning(self, node, action)
     local ruling, _, _, refusal = cursor.try(self, node, action)
-    -- A column has become a point.
+    -- In the log, a column has become a point.
     if ruling then action = self.cursor.log[#self.cursor.log] end
     local is_ruled = not node.refusal and cursor.go(self, node)
     local wording = is_ruled and kernel.wording(self.cursor, action)

@@ -1,8 +1,9 @@
 --- Edits a tree. Each edit is complete or changes nothing, and can be undone.
 --
 -- An edit first lists its assignments; making an assignment twice is harmless. An
--- interrupt before the list is complete leaves the tree unchanged. After an interrupt
--- during the assignments, the next call makes the rest (`finish`).
+-- interrupt before the list is complete leaves the tree unchanged. If an interrupt
+-- happens during the assignments, the next call makes the remaining assignments
+-- (`finish`).
 --
 -- An edit is {node, from, to}: the node's {parent, place} before and after the edit, or
 -- nil where the node is not in the tree. The edit of a field, such as a comment or

@@ -125,9 +125,9 @@ end
 
 -- ---- Back and forward ---------------------------------------------------------------
 
--- Until the tree is first used, undone actions are kept in a list by number: from `least`
--- + 1 to `to`. The actions up to number `from` were played again. If a different action
--- was played and undone too, the list becomes nodes.
+-- Until the tree is first used, undone actions are in a list by number. They have the
+-- numbers from `least` + 1 to `to`. The actions up to number `from` were played again. If
+-- a different action was played and undone too, the list becomes nodes.
 
 -- Updates the list after actions that were played again.
 local function still_ahead(self)
@@ -205,7 +205,7 @@ function Game:go(node)
         if not tree or not tree:has(node) then
             error("game:go: node: a node of another tree, or a deleted one", 2)
         end
-        -- `here` would create a deleted node again.
+        -- If the node was deleted, `here` would create it again.
         if tree:has(self.node) then here(self) end
         local standing, why = trees.stand(tree, node)
         if not standing then return nil, why.message, why.reason, why end
@@ -242,8 +242,8 @@ function Game:place(number)
 end
 
 --- Returns the tree of a game for writing, and the game's node. Returns nil if the tree
--- would not add to the log, or if nobody has used the tree, because then undone actions
--- were slips and not variations.
+-- has nothing beyond the log. Also returns nil if nobody has used the tree: undone
+-- actions are then slips and not variations.
 function game.variations(self)
     if not self.is_studied then return nil end
     local node = here(self)

@@ -8,19 +8,21 @@ local stones = require "inarow.game.stones"
 local tree = require "inarow.game.tree"
 
 return {
-    -- A new game; a copy of a game's first actions, perhaps with one more action; further
-    -- methods for all games and trees.
+    -- `new`: a new game. `branch`: a copy of a game's first actions, perhaps with one
+    -- more action. `extend`: adds methods to all games and trees.
     new = game.new,
     branch = game.branch,
     extend = game.extend,
 
-    -- For readers and writers of trees: the cursor's game at a node; the node that this
-    -- game has reached; and adding a refused action.
+    -- These functions are for readers and writers of trees. `stand`: the cursor's game at
+    -- a node. `arrive`: the node that this game has reached. `keep`: adds a refused
+    -- action.
     stand = tree.stand,
     arrive = tree.arrive,
     keep = tree.keep,
 
-    -- The tree of a game, if it contains more than the log; moving a game to a node.
+    -- `variations`: the tree of a game, if it contains more than the log. `go`: moves a
+    -- game to a node.
     variations = game.variations,
     go = game.go,
 

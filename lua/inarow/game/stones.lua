@@ -74,8 +74,8 @@ end
 
 -- ---- Offers ---------------------------------------------------------------------------
 
--- Returns true if a point differs from each of these points and, with `distinct`, from
--- their symmetric images.
+-- Returns true if a point differs from all given points. With `distinct`, it must also
+-- differ from the symmetric images of these points.
 local function is_another(position, point, others, distinct)
     for _, other in ipairs(others) do
         if point == other or distinct and position:symmetric(point, other) then

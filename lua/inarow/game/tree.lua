@@ -41,10 +41,12 @@ end
 
 tree.way = cursor.way
 
---- Returns the node at the end of a game's log. Creates missing nodes along the log. A
--- node whose action has another time in the log receives the log's time.
+--- Returns the node at the end of a game's log. Creates missing nodes along the log. If
+-- an action in the log has another time than its node, the node receives the time from
+-- the log.
 -- @param node a node that the game has passed
--- @param log actions of the game; nodes are created for the actions after the node's
+-- @param log actions of the game; nodes are created for the actions that follow the
+-- given node
 -- @param to number of the last action to follow; nil for all
 -- @return the last node
 function tree.follow(self, node, log, to)
@@ -145,8 +147,9 @@ function tree.stand(self, node)
     return self.cursor
 end
 
---- Returns the node that the tree's own game has reached since its last node. Creates the
--- nodes on the path to it, which is not an edit; readers build trees this way.
+--- Returns the node that the tree's own game has reached by its actions since the node
+-- `at`. Creates the nodes on the path to it, which is not an edit; readers build trees
+-- this way.
 function tree.arrive(self)
     local log = language.joined(self.cursor.log) -- visiting a node may undo actions
     local node = tree.follow(self, self.at, log)
@@ -180,8 +183,8 @@ local function is_within(node, other)
 end
 
 -- Returns true if a node is in the tree. Nodes of other trees and deleted nodes are not
--- in it. The last answer is cached, because the next node is often a child of the last
--- one.
+-- in the tree. The last answer is cached, because the next node is often a child of the
+-- last one.
 local function has(self, node)
     edits.finish(self)
     local one, known = node, self.known_at == self.changes and self.known

@@ -49,8 +49,8 @@ cases.fields = {
     { "note", "string", "subject of the case, for people", optional = true },
 }
 
--- The fields sent to a program that must answer; and the order of a case's fields in
--- JSON.
+-- ASKED: the fields that are sent to a program that must answer. Also the order of a
+-- case's fields in JSON.
 local ASKED = {}
 for _, field in ipairs(cases.fields) do
     if field[1] ~= "citation" and field[1] ~= "note" then ASKED[#ASKED + 1] = field[1] end
@@ -142,7 +142,7 @@ end
 --- The data of each kind of question. `fields` are the fields that the question needs,
 -- and `answer` is the type of its answer, or a list of types. `give(live, case, ruling)`
 -- returns the core's answer, or nil and a message. `same(given, answer, reasons, case)`
--- compares two answers.
+-- returns true if the given answer is as good as the right answer.
 cases.questions = {
     ruling = { fields = {}, answer = "string", same = same_line },
     forbidden = { fields = {}, answer = "strings", same = same_points },
@@ -283,8 +283,9 @@ end
 
 --- Returns the core's answer to a case.
 -- @param case of any origin; its own answer is ignored
--- @return answer: a string, number, list of points, or {sequences, ended}; or nil,
--- message, code: "bad-case" if the case is invalid, nil if it cannot be played
+-- @return the answer, which is a string, a number, a list of points, or {sequences,
+-- ended}. Or nil, message, code: "bad-case" for an invalid case, nil for a case that
+-- cannot be played
 function cases.answer(case)
     local fault = cases.fault(case)
     if fault then return nil, fault, "bad-case" end
@@ -307,8 +308,8 @@ local MOST_SHOWN = 240
 
 --- Returns true if an answer is right.
 -- @param given the answer, of any type
--- @param reasons false if the program gives no reasons: then only a ruling's result and
--- a perft's number are compared
+-- @param reasons false if the program gives no reasons. Then the function compares only
+-- the result of a ruling, and only the number of a perft
 -- @return boolean; and the fault in the answer's form, if there is one
 function cases.is_right(case, given, reasons)
     local question = cases.questions[case.question]
@@ -355,10 +356,11 @@ function cases.describe(case, given)
 end
 
 --- Describes the form of cases, for documentation.
--- @return {format, header, fields, questions}: version of the format; names of the
--- fields in a corpus' first line; list of a case's fields {name, type, meaning, values,
--- optional, from, to, pattern}; and for each question, by name, the type of its `answer`
--- and the `fields` that it needs
+-- @return {format, header, fields, questions}. `format` is the version of the format.
+-- `header` has the names of the fields in a corpus' first line. `fields` is the list of
+-- a case's fields, {name, type, meaning, values, optional, from, to, pattern}.
+-- `questions` has, for each question by name, the type of its `answer` and the `fields`
+-- that it needs
 function cases.shape()
     local shape = { format = cases.FORMAT, header = language.joined(HEADER.__jsonorder),
         fields = {}, questions = {} }

@@ -21,8 +21,9 @@ local function told(game, claim)
             #game.rules.colours > 2 and "any-player" or "either-player") })
 end
 
---- Returns, as text, the claims that may still decide a game, "Black may claim the five
--- on h8", and the rows that win if they survive the opponent's answer.
+--- Returns as text the claims that may still decide a game, like "Black may claim the
+-- five on h8". The text also has the rows that win if they survive the opponent's
+-- answer.
 -- @param list from kernel.beside, or nil
 -- @return string, or nil if there are none
 function claimable.in_words(game, list)

@@ -40,8 +40,8 @@ end
 --- Runs the records of a text.
 -- @param input string, or a function that returns the next piece, or nil at the end,
 -- perhaps with a message about a fault
--- @return function that returns an inarow.conformed for each record; it is marked
--- unreadable if the text has a fault or does not contain a record
+-- @return function that returns an inarow.conformed for each record. The record is
+-- marked unreadable if the text has a fault or does not contain a record
 function conform.run(input, name)
     name = language.printable(name)
     local chunks = type(input) == "function" and input or language.pieces(input)

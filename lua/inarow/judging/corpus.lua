@@ -124,8 +124,8 @@ end
 -- programs can count each ply in seconds.
 corpus.MOST_SEQUENCES = 1000000
 
--- Returns the common fields of a table's cases, from its title, which has VARIANT
--- OPTION=VALUE after POINTS.
+-- Returns the common fields of the cases of a table. The title of the table has VARIANT
+-- OPTION=VALUE, and may have the first actions after the word "after".
 local function table_of(title)
     local variant, options, actions = title:match "^%S+", cases.map(), cases.list()
     for key, value in title:gsub(" after .*", ""):gmatch " ([%w_]+)=(%S+)" do
@@ -218,10 +218,10 @@ local READERS = { corpus = of_corpus, tables = corpus.of_tables }
 -- @param text string
 -- @param class of the records in the text
 -- @param decode function that reads JSON, and returns nil if a text is not JSON
--- @return list of cases; list of faults {line, number, message}, where `number` is the
--- number of the record or case, and the list's `most` is the number of faults to report,
--- nil for all; first line of a corpus, or nil; fault of the whole text, {line, message},
--- or nil
+-- @return four values: the list of cases; the list of faults; the first line of a
+-- corpus, or nil; and the fault of the whole text, {line, message}, or nil. Each item of
+-- the list of faults is {line, number, message}, where `number` is the number of the
+-- record or case. The list's field `most` is the number of faults to report, nil for all
 function corpus.read(text, class, decode)
     text = text:gsub("^\239\187\191", "") -- a byte order mark
     local kind = notation.recognize(text, { among = KINDS })

@@ -17,9 +17,9 @@ local MOST_IN_A_ROW, MOST_IN_ALL = 3, 20
 local OUTCOMES = { "right", "wrong", "unsupported", "not-asked", "given-up", "late",
     "died", "flood", "half-line", "garbage" }
 
--- The result of a case: `case`, as in judging/cases.lua; `outcome`; `given`, a wrong
--- answer; `message`, the fault if the program gave no answer, or answered another
--- question.
+-- The result of a case: `case` is the case, as in judging/cases.lua. `outcome` is the
+-- outcome. `given` is a wrong answer. `message` is the fault if the program gave no
+-- answer, or answered another question.
 
 -- Asks a program one case, starting the program if necessary.
 local function examine_one(program, case, state)
@@ -89,8 +89,9 @@ end
 -- @param list of cases
 -- @param told function that receives the result of each case, and its number, in order
 -- @return summary {cases, classes, given_up, and a count by outcome}; `classes` are
--- {class, cases, and a count by outcome}, by name. Each has `totals()`, which returns
--- the numbers of answered and of spoiled cases; the summary has `passed()`, a boolean.
+-- {class, cases, and a count by outcome}, by name. The summary and each class have
+-- `totals()`, which returns the number of answered cases and the number of spoiled
+-- cases. The summary also has `passed()`, which returns a boolean.
 -- @return list of the results, in the order of the cases
 function examine.run(program, list, told)
     local summary, classes = setmetatable({ cases = 0, classes = {} }, Counts), {}

@@ -17,10 +17,11 @@ end
 
 --- Carries out one line of a record.
 -- @param item {live}, the item of the line
--- @return a step {line, action, ruling, failed, found, illegal, after}; nil for lines
--- without effect. `failed` is true if the line's expectation is not met, and `found` is
--- the actual value. `illegal` is true if an action was refused unexpectedly. `after` is
--- true if the only reason is the end of the game or an earlier refusal
+-- @return a step {line, action, ruling, failed, found, illegal, after}; nil for a line
+-- that has no effect on the game. `failed` is true if the line's expectation is not met,
+-- and `found` is the actual value. `illegal` is true if an action was refused
+-- unexpectedly. `after` is true if the only reason is the end of the game or an earlier
+-- refusal
 function judge.line(item, line)
     local live = item.live
     if line.expect then
@@ -98,8 +99,8 @@ local function summarize(live, result)
     return result
 end
 
--- Continues a game with an entry of its source. Entries after the end of the game are
--- counted, but not ruled on.
+-- Continues a game with one entry of the text that the game is read from. Entries after
+-- the end of the game are counted, but not ruled on.
 local function step_game(result, item, entry)
     local live = item.live
     if live.final then
@@ -112,7 +113,8 @@ local function step_game(result, item, entry)
     local before = #live.log
     local ruling, message, code, refusal, refused =
         notation.play(item, entry)
-    -- The assumed actions before the entry were legal; the last action has the ruling.
+    -- `notation.play` may have added assumed actions before the entry's action. These
+    -- were legal, and the ruling belongs to the last action.
     for i = before + 1, result.steps and #live.log or 0 do
         local is_last = ruling and i == #live.log
         table.insert(result.steps, { action = live.log[i], assumed = live.log[i].assumed,
@@ -240,9 +242,10 @@ end
 
 --- Rules on records as they arrive, one line at a time.
 -- @param chunks, options as for notation.lines
--- @return function that returns the results in order: for each line with an effect, a
--- step as from `line`; for a fault, {error = {line, message}}; and at the end of a game
--- {contradicts}, the recorded result if the board contradicts it
+-- @return function that returns the results in order. For each line with an effect, the
+-- result is a step as from `line`. For a fault, it is {error = {line, message}}. At the
+-- end of a game it is {contradicts}, where `contradicts` is the recorded result if the
+-- board contradicts it
 function judge.lines(chunks, options)
     local next_record = notation.lines(chunks, options)
     local record = next_record()

@@ -48,8 +48,8 @@ local function player_at(begins, seat)
     return seat == 1 and begins or 3 - begins
 end
 
--- Returns the players' points for a game, from its ending or its recorded result; nil
--- while the game goes on, false if the game does not count.
+-- Returns the points that each player gets for a game, by its ending or its recorded
+-- result. Returns nil while the game goes on, and false if the game does not count.
 local function points_of(game, begins)
     local result = game.final and game.final:result() or game.result
     if result == "draw" then return { 0.5, 0.5 } end
@@ -63,8 +63,8 @@ local function points_of(game, begins)
     return points
 end
 
--- Adds up the games: the score, the number of games that count, the player who begins the
--- next game, and whether the last game is still in progress.
+-- Adds up the games. Returns the score, the number of games that count, the number of the
+-- player who begins the next game, and true if the last game is still in progress.
 local function tally(self)
     local score, counted, begins, playing = { 0, 0 }, 0, 1, false
     for _, game in ipairs(self.games) do

@@ -148,7 +148,8 @@ end
 --- Returns a game with all its variations, as data.
 -- @param game a game, which is not changed
 -- @param options inarow.replay_options
--- @param steps_of function that returns the steps of the explanation of a game's ruling
+-- @param steps_of function from a game to the steps in the explanation of the game's
+-- ruling
 -- @return inarow.replay
 function board.replay(game, options, steps_of)
     local described, points = board.of(game, { across = options.across }), {}

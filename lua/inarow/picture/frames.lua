@@ -34,7 +34,7 @@ end
 
 -- ---- An explanation ------------------------------------------------------------------
 
--- Marks on the board of a game that the board of an explanation does not have.
+-- Marks that appear on the board of a game, but not on the boards of an explanation.
 local PLAIN = { "shown", "last", "offered", "forbidden" }
 
 -- Returns the games of the steps, each created once.
@@ -66,9 +66,9 @@ end
 -- @param game a game, which is not changed
 -- @param list of inarow.explained_step
 -- @param options inarow.board_options
--- @return list of inarow.board, each with `step`; its points may have `mind`, the number
--- of the colour of a hypothetical stone, `place`, that stone's place in the argument,
--- and `issue`
+-- @return list of inarow.board, each with `step`. If a point has a hypothetical stone,
+-- `mind` is the number of the stone's colour, and `place` its place in the argument.
+-- `issue` is true for a point at issue
 function frames.of_steps(game, list, options)
     local game_of, boards = games_of(game), {}
     for i, step in ipairs(list) do

@@ -7,8 +7,10 @@ local status = require "inarow.picture.status"
 local xml = require "inarow.picture.xml"
 
 return {
-    -- A drawing of a game's board, and the board as data; the whole game as pictures laid
-    -- over each other; the limits of the seconds per move in an animated picture.
+    -- `render`: a drawing of a game's board. `describe`: the board as data. `replay`: the
+    -- whole game as data. `patches`: the whole game as pictures to be laid over each
+    -- other. The last two fields are the limits of the seconds per move in an animated
+    -- picture.
     render = render.game,
     describe = board.described,
     replay = board.replay,

@@ -61,8 +61,9 @@ function layers.measure(described, of)
     return plan
 end
 
--- In an animated picture, adds each point's class, which controls when it is visible, to
--- the parts that draw the points. Each point has the same number of parts.
+-- In an animated picture, adds the class of each point to the parts that draw the point.
+-- The class controls when the point is visible. For each point, `parts` has the same
+-- number of items.
 local function timed(parts, points)
     if not points.are_timed then return parts end
     local each = #parts / #points
@@ -253,8 +254,8 @@ local function stones(plan, described, lists)
     return table.concat(drawn)
 end
 
--- Returns the texts that begin and continue letters of a size, by cells from the left and
--- from the top, as in layers.letters.
+-- Returns two lists of texts for letters of a size. The first begins a letter, by cells
+-- from the left. The second continues it, by cells from the top, as in layers.letters.
 local function text_of(plan, size)
     return texts(('<text font-size="%d" x="%%d"'):format(size), plan.x),
         texts(' y="%d">', function(y)
@@ -371,8 +372,8 @@ local function wins(plan, _, lists)
         { fill = "none", stroke = plan.style.mark, ["stroke-width"] = 3 })
 end
 
--- Returns the marks of the points that show the ruling: on screens two rings, on paper a
--- square; on hexagons a ring, because squares would overlap.
+-- Returns the marks of the points that show the ruling: two rings on screens, and a
+-- square on paper. On a hexagon on paper they are rings, because squares would overlap.
 local function ruling(plan, described, lists)
     if plan.style.is_print and described.hex then
         return layer("ruling", say "layer-ruling", circles(plan, lists.shown, STONE + 4),
@@ -402,7 +403,8 @@ end
 --- Returns all layers.
 -- @param plan from layers.measure
 -- @param lists of points: those with a stone by its colour's number, those with a mark
--- by its name. In a list with `are_timed`, a point's `class` controls when it is visible
+-- by its name. In a list with `are_timed`, the field `class` of a point controls when
+-- the point is visible
 -- @return string
 function layers.draw(plan, described, lists)
     return ground(plan, described) .. blocks(plan, described)
@@ -411,8 +413,8 @@ function layers.draw(plan, described, lists)
         .. standing(plan, described, lists)
 end
 
--- Returns the two lines that cross in a point, as far as the board and the point's square
--- reach.
+-- Returns the two lines that cross in a point. They end at the edge of the point's
+-- square, or before it at the edge of the board.
 local function crossing(plan, described, point)
     local x, y, half = plan.x(point.left), plan.y(point.top), layers.HALF
     local left, right = point.x > 1 and half or 0, point.x < described.width and half or 0
@@ -420,8 +422,8 @@ local function crossing(plan, described, point)
     return ("M%d %dh%dM%d %dv%d"):format(x - left, y, left + right, x, y - up, up + down)
 end
 
---- Half the side of the square that is redrawn with a point; and the distance within
--- which the whole board is redrawn.
+--- HALF: half the side of the square that is redrawn with a point. REACH: half the side
+-- of the part that is cut out around a point, if the whole board is redrawn.
 layers.HALF, layers.REACH = 20, 24
 
 --- Redraws some points of a full rectangle: their squares, which cover the old content,

@@ -56,8 +56,8 @@ local function axis_path(plan, described, angle)
         plan.x(x + far * across), plan.y(y - far * up))
 end
 
--- Returns the path of a point around the middle of the board, counter-clockwise; or
--- across an axis.
+-- Returns the path from a point to its image. It goes counter-clockwise around the middle
+-- of the board, or straight across an axis.
 local function way_path(plan, described, step, from, to)
     local x, y = middle_of(described)
     local way = ("M%d %d"):format(plan.x(from.x), plan.y(from.y))

@@ -9,8 +9,8 @@ local say = messages.say
 
 local status = {}
 
--- For each verb, a function that returns the request of its first step, given all steps
--- of the phase.
+-- For each verb, a function that returns the request. Its arguments are the phase's first
+-- step with this verb, and all steps of the phase.
 local verbs = {}
 
 -- Returns the colour of a step's stone in the present game, which may differ from the

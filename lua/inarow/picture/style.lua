@@ -57,9 +57,9 @@ local paper = {
 
 --- Returns the style of a picture.
 -- @param is_print true for paper
--- @return table: the colours of `page`, `words` and `mark`; the width of the stones'
--- `edge`; the colours of boards that lie `flat` and stand `upright`; `looks`, a function
--- from the names of a game's colours to a list of inarow.look
+-- @return a table. `page`, `words`, `mark`, `flat` and `upright` are colours, the last
+-- two of boards that lie flat or stand upright. `edge` is the width of the stones' edge.
+-- `looks` is a function from the names of a game's colours to a list of inarow.look
 function style.of(is_print)
     return is_print and paper or screen
 end

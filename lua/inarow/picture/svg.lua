@@ -56,8 +56,8 @@ local function words_of(described)
     return list
 end
 
--- Returns a key to the stones on one line, if their look on paper does not show their
--- colours.
+-- Returns a key to the stones, on one line. Only pictures on paper have a key, because
+-- their stones do not show all colours.
 local function key(plan, described)
     if not plan.has_key then return "" end
     local x, y, parts = math.floor(plan.width / 2), plan.bottom + 44, {}
@@ -169,8 +169,8 @@ function svg.draw(described, options)
         proof_overlay.draw(plan, described, lists) .. words)
 end
 
---- Draws a game as an animated SVG picture for browsers. In other programs, and after the
--- animation, the picture shows the last board.
+--- Draws a game as an animated SVG picture for browsers. After the animation, and in
+-- programs without animations, the picture shows the last board.
 -- @param frames list of boards, from replay.frames
 -- @param options inarow.render_options
 -- @return string, one document
@@ -252,8 +252,8 @@ local function changes(before, after)
     return list
 end
 
--- Returns true if only lines extend into the squares of points. Only then can points be
--- redrawn one by one.
+-- Returns true if only lines extend into the squares of points. Points can be redrawn one
+-- by one only on such boards.
 local function has_squares(described)
     return described.full and not described.places.blocks
 end
@@ -269,7 +269,8 @@ local function redrawn(plan, described, points)
         sort_out { points = points, colours = described.colours })
 end
 
--- Returns the part of the plan with some points, and with the words if they have changed.
+-- Returns the rectangle of the plan around some points. If the words have changed, the
+-- rectangle includes the words.
 local function part_of(plan, points, has_words, height, reach)
     local left, top, right, bottom = plan.width, height, 0, 0
     for _, point in ipairs(points) do
@@ -284,9 +285,10 @@ local function part_of(plan, points, has_words, height, reach)
         has_size = true }
 end
 
---- Returns a game as a list of SVG pictures, {text, x, y}, to be laid over each other:
--- each except the first has only the changes. The last picture has `rest`: it is shown
--- this many times longer than the others before the game begins again.
+--- Returns a game as a list of SVG pictures, {text, x, y}, to be laid over each other.
+-- The first picture shows the whole board, and each later picture shows only changes.
+-- The last picture has `rest`: it is shown this many times longer than the others before
+-- the game begins again.
 -- @param frames list of boards, from replay.frames
 -- @param options inarow.render_options
 -- @return list, width, height

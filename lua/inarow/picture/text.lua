@@ -11,8 +11,8 @@ local text = {}
 local STONES, NUMBERED = model.STONES, "XOABCD"
 local NEUTRAL = model.STONES:sub(-1)
 
--- Marks of vacant points, of which the first that applies is drawn: {field, glyph, code
--- for the legend, codes on a terminal}.
+-- Marks of vacant points: {field, glyph, code of its text in the legend, codes on a
+-- terminal}. If several marks apply, the first one is drawn.
 local marks = {
     { "forbidden", "!", "mark-forbidden", "1;31" },
     { "captured", "-", "counts-captured", "1;35" },
@@ -21,7 +21,7 @@ local marks = {
 }
 local VACANT = { nil, "." }
 
--- Brackets around a point: {field, opening, closing, code for the legend}.
+-- Brackets around a point: {field, opening, closing, code of its text in the legend}.
 local brackets = {
     { "last", "(", ")", "mark-last" },
     { "shown", "[", "]", "mark-ruling" },
@@ -59,8 +59,8 @@ local function letters_of(described, letters)
     return list
 end
 
--- Returns the letters of stones; their width, including the numbers of moves; and true if
--- there are numbers.
+-- Returns three values: the letters of stones; the width of a stone, including the number
+-- of its move; and true if there are such numbers.
 local function measure(described)
     local most
     for _, point in ipairs(described.points) do
@@ -93,7 +93,8 @@ local function cell(point, letters, width, looks)
     return shown .. padding
 end
 
--- Returns the stones and marks that occur: a set of the numbers of colours and of kinds.
+-- Returns the set of the stones and marks that occur. Stones are in the set by the number
+-- of their colour, marks by their name.
 local function occurring(described)
     local seen = {}
     for _, point in ipairs(described.points) do
@@ -156,8 +157,8 @@ local function finished(line)
     return (table.concat(line):gsub("%s+$", ""))
 end
 
--- Returns the shift of a hexagon's row, and the number of the column whose letter stands
--- beside this row, below the column's lowest point.
+-- On a hexagon, returns the number of cells by which a row is shifted. The second result
+-- is the column whose letter stands beside this row, below the column's lowest point.
 local function shift_of(described, y)
     local hex = described.hex
     return math.abs(hex - y) / 2, y < hex and hex + y or nil

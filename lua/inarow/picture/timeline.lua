@@ -1,5 +1,5 @@
---- The times at which each stone and mark of an animated picture is visible: from one
--- frame to another, by the animations of a style sheet.
+--- The times at which the stones and marks of an animated picture are visible. Each is
+-- visible from one frame to another, by an animation in a style sheet.
 --
 -- Elements with a class like `on3-9` are visible from the third frame until before the
 -- ninth; with `on3-`, until the end. Programs without animations show the final state.

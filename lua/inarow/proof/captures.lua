@@ -11,8 +11,8 @@ local MOVES = model.verbs "move"
 
 local captures = {}
 
--- Returns the lifted stones in line with a point, one after another; and the next point,
--- or nil.
+-- Returns the lifted stones that follow a point in a direction without a gap. The second
+-- result is the point after these stones, or nil.
 local function lifted_from(board, lifted, point, step, way)
     local run = {}
     local at = board:along(point, step, way)
@@ -23,8 +23,8 @@ local function lifted_from(board, lifted, point, step, way)
     return run, at
 end
 
--- Adds the stones between the new stone and another stone of its colour, on both sides of
--- each line.
+-- Along each line and in both directions, adds the lifted stones between the new stone
+-- and another stone of its colour.
 local function bracketed(game, lifted, last, mover, list)
     for _, step in ipairs(rows.steps(game)) do
         for way = -1, 1, 2 do
@@ -41,7 +41,8 @@ local function bracketed(game, lifted, last, mover, list)
     end
 end
 
--- Adds the mover's own stones, including the new one, between two stones of an opponent.
+-- Adds the lifted stones of the mover, including the new stone, that stand between two
+-- stones of an opponent.
 local function own_rows(game, lifted, last, mover, list)
     local board = game.rules.board
     if lifted[last] ~= mover then return end
@@ -75,8 +76,9 @@ local function gone(game, before, points)
     return lifted
 end
 
--- Returns the stone that captured the stones lifted by hand: {lifted, at, move, colour},
--- with its number and its colour. Returns nil if none were lifted.
+-- Returns the capture whose stones were lifted by hand: {lifted, at, move, colour}. `at`,
+-- `move` and `colour` are the point, number and colour of the capturing stone. Returns
+-- nil if none were lifted.
 local function by_hand(game, before)
     local lifts = kernel.last(before).lifts
     for seat in ipairs(game.rules.colours) do

@@ -114,14 +114,15 @@ end
 
 -- Returns the proof of a stone that made a forbidden pattern, or nil.
 local function proof_of(game, point)
-    -- This proof asks a hook the same question as the move did.
+    -- The proof of the last stone is preferred, because it asks a hook the same question
+    -- as the move did.
     local last = proof_of_last(game)
     local proof = last and last.point == point and last or kernel.prove(game, point)
     return proof and proof.forbidden and proof or nil
 end
 
--- Explains why a row that must survive the answer has won: it survived an answer, or no
--- answer could break it. Returns nil if no answer was possible.
+-- Explains why a row that must survive the answer has won. Either the row survived an
+-- answer, or no answer could break it. Returns nil if no answer was possible.
 local function survived(game, colour)
     local win, acted = game.rules.win[colour], kernel.last(game).colour
     local is_answered = kernel.team_of(game, acted) ~= kernel.team_of(game, colour)

@@ -50,8 +50,8 @@ function text_of.closed(node, row)
     return say(node.other and "proof-closed" or "proof-closed-edge", values_of(node, row))
 end
 
--- A row that is not a three may consist of several sets of three stones on one line. Each
--- set has its own stone that makes the row too long.
+-- A row that is not a three may consist of several sets of three stones on one line. In
+-- such a case, each set of three has another stone that makes the row too long.
 text_of["no-three"] = function(node, row)
     return say(#node.stones > row - 2 and "proof-row-among" or "proof-row",
         values_of(node, row))
@@ -81,9 +81,9 @@ local function count_of(node, ...)
     return count
 end
 
--- For each pattern, a function that returns a part of a code: it says how much of the
--- pattern an allowed stone makes. A hypothetical stone has its straight four, and lacks a
--- proof of its last three.
+-- For each pattern, a function that returns a word for the code of a sentence. The word
+-- depends on the part of the pattern that an allowed stone makes. A hypothetical stone
+-- makes a straight four, and its proof does not cover the last of its threes.
 local much = {}
 
 much["double-four"] = function(node)
@@ -96,7 +96,7 @@ much["double-three"] = function(node)
     return may_have_one and "one-three" or "no-three"
 end
 
--- Without an open row there cannot be two open rows.
+-- If a stone does not make an open row, it cannot make two open rows.
 much["open-rows"] = function(node)
     return not language.index_of(node.makes_no, "open-row") and "open-rows"
 end
@@ -119,9 +119,9 @@ end
 
 -- ---- Each part ------------------------------------------------------------------------
 
--- Returns the sentence about a hypothetical stone that makes a straight four. A stone
--- that also makes a five counts by one reading (RIF reading 2), and is then below a
--- three.
+-- Returns the sentence about a hypothetical stone that makes a straight four. By one
+-- reading (RIF reading 2), a stone counts even if it also makes a five. Its node is then
+-- below the node of a three.
 local function text_of_stone(node, row, parent)
     local values = values_of(node, row)
     if node.reason == "allowed" or parent.reason == "three" then

@@ -14,8 +14,8 @@ return {
     of_refusal = ruling.refused,
     of_last = ruling.of,
 
-    -- Returns an explanation as text, and as steps; and the reason why a table is not an
-    -- explanation.
+    -- `text`: an explanation as text. `steps`: an explanation as steps. `fault`: the
+    -- reason why a table is not an explanation.
     text = proof_text.text,
     steps = steps.of,
     fault = fault,

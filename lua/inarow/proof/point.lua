@@ -11,7 +11,7 @@ local function add_all(proof, list)
     for _, one in ipairs(list) do table.insert(proof.children, one) end
 end
 
--- Adds the facts, except captures, that show that an exception applies.
+-- Adds the reasons, except captures, why an exception applies.
 local function add_exception(game, proof, colour, from)
     if proof.unless == "wins" then
         table.insert(proof.children, captures.enough(game, colour, proof.point, from))
@@ -28,7 +28,7 @@ end
 function point.explain(game, name, colour)
     local proof, message, code = kernel.prove(game, name, colour)
     if not proof then return nil, message, code end
-    -- There are no captures and no blocked ends.
+    -- If stones are shared, there are no captures and no blocked ends.
     if game.rules.are_shared then return proof end
     local index = kernel.colour_number(game, proof.colour)
     add_all(proof, rows.blocked_by(game, index, proof.point))

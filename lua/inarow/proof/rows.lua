@@ -91,7 +91,8 @@ function rows.blocked(game, colour, stones, line)
     end
 end
 
---- Returns the rows that await the next answer, as rows that the answer breaks.
+--- Returns parts of an explanation for the rows that would win if they survived the
+-- answer, and that the answer breaks.
 -- @return list of parts of an explanation
 function rows.broken(game)
     local list, awaits = {}, kernel.last(game).awaits

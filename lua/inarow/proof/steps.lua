@@ -10,8 +10,8 @@ local function is_in_mind(node, proof)
         or node.reason == "too-long"
 end
 
--- Returns the hypothetical stones that lead to a row of a proof, in order, and the points
--- at issue.
+-- For a line of a proof, returns the hypothetical stones that lead to the line's row, in
+-- order. Also returns the points at issue.
 local function in_proof(game, lines, at)
     local line = lines[at]
     local node, proof, mind, seen = line.node, line.proof, {}, {}
@@ -33,8 +33,8 @@ local function in_proof(game, lines, at)
         end
     end
     for number, stone in ipairs(mind) do stone.number = number end
-    -- Points at issue are the points where a row grows, or the obstacles to that. If the
-    -- stone of a proof is on the board, its point is at issue too.
+    -- Points at issue are the points where a row grows, or the points that prevent this.
+    -- If the stone of a proof is on the board, its point is at issue too.
     local points = {}
     for _, point in ipairs { node.point or false, node.other or false } do
         local stands = point and game:at(point) ~= nil

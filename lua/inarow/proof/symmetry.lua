@@ -12,7 +12,7 @@ local symmetry = {}
 
 local ROW = math.sqrt(3) / 2 -- distance between the rows of a hexagon
 
--- Returns the place of a point: across, up, and its layer.
+-- Returns three coordinates of a point: across, up, and its layer.
 local function place_of(board, point)
     local column, row, layer = model.coordinates(point)
     if board.hex then return column - row / 2, row * ROW, 1 end
@@ -63,10 +63,10 @@ local AXES = { [0] = "row", [45] = "diagonal-up", [90] = "column",
     [135] = "diagonal-down" }
 local OF_HEXAGON = { [0] = "row", [60] = "diagonal-up", [120] = "column" }
 
---- Returns the name of a symmetry; its angle in degrees, counter-clockwise; and the name
--- of its axis, if the axis is a line of the board. Names are `rotation-180`,
--- `reflection-row`, `reflection-30` for an axis at this many degrees, or `symmetry` for
--- any other symmetry.
+--- Returns the name of a symmetry. The second result is its angle in degrees,
+-- counter-clockwise. The third is the name of its axis, if the axis is a line of the
+-- board. Names are `rotation-180`, `reflection-row`, `reflection-30` for an axis at this
+-- many degrees, or `symmetry` for any other symmetry.
 -- @param board inarow.geometry
 -- @param images list of the image of each point of the board
 function symmetry.name(board, images)
@@ -134,7 +134,8 @@ function symmetry.explain(game, a, b, rule)
     return node.add({ by }, stay)
 end
 
---- Returns, for each point of an offer, the points that would be equal to it by symmetry.
+--- For each point of an offer, returns the points that symmetry makes equal to this
+-- point.
 -- @param game before the offer
 -- @param rule the article, or nil
 -- @return list of parts of an explanation
