@@ -6,9 +6,9 @@
 -- saves most of the work. Suppose that a stone of the attacker at a point would win now,
 -- and that the defender's answer is elsewhere and does not win. Then the attacker's
 -- stone still wins: a winning row is never forbidden, and a defender's stone elsewhere
--- does not change it. In these games one line of fours meets most answers. The core plays this
--- line after each answer (position:refutations). It returns the answers that the line
--- does not meet, and this file examines them.
+-- does not change it. In these games one line of fours meets most answers. The core
+-- plays this line after each answer (position:refutations). It returns the answers that
+-- the line does not meet, and this file examines them.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"

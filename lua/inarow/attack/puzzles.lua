@@ -1,7 +1,7 @@
 --- Puzzles are positions of games in which the side to move wins, and only one stone
 -- begins the win. The win is by fours; or by threats, if there is no win by fours. A
--- puzzle has a proof of its shortest win. The positions come from games played here, partly at
--- random, or from recorded games.
+-- puzzle has a proof of its shortest win. The positions come from games played here,
+-- partly at random, or from recorded games.
 local analyse = require "inarow.attack.analyse"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"

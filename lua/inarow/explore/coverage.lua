@@ -274,7 +274,8 @@ local function is_late(game, reached, deadline)
 end
 
 -- `MOVES`: number of moves of stones that prove that stones can move. `KEEN_MOVES`: the
--- number for games that are played to win, where a win or the move limit needs more moves.
+-- number for games that are played to win, where a win or the move limit needs more
+-- moves.
 local MOVES, KEEN_MOVES = 2, 40
 
 local function play_one(game, style, random, reached, deadline)
