@@ -8,8 +8,8 @@ local positions = {}
 --- Encode a game.
 -- @return tags of its positions
 -- @return changes on the board
--- @return number of stones, including captured ones, at the first position
--- @return number of stones, including captured ones, at the last position
+-- @return number of stones at the first position; captured stones are included
+-- @return number of stones at the last position; captured stones are included
 -- @return true if each position has one stone more than the previous one
 -- @return number of captured stones
 function positions.of_game(live)

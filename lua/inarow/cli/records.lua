@@ -76,8 +76,8 @@ end
 
 --- Return the paths of a command line, with each folder replaced by its records, sorted.
 -- @param endings list of extensions to include; nil for the extensions of all notations
--- @return list of paths; and the exit status, after reports about unreadable files and
--- about folders without records
+-- @return list of paths, and the exit status. Unreadable files, and folders without
+-- records, have been reported
 function records.of(paths, endings)
     local list, status = {}, console.OK
     endings = endings or ENDINGS

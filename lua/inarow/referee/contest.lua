@@ -269,8 +269,9 @@ end
 -- @param game a game that is over
 -- @param fault code of the fault for which the game was forfeited, or nil
 -- @param adjudicated code of the adjudication, or nil
--- @return {ruling, fault, adjudicated, winner: number of a seat or nil, colours: by
--- seat, moves, ended_by: the fault, the adjudication, or the reason of the ruling}
+-- @return {ruling, fault, adjudicated, winner, colours, moves, ended_by}. `winner` is
+-- the number of a seat, or nil. `colours` are by seat. `ended_by` is the fault, the
+-- adjudication, or the reason of the ruling
 function contest.outcome(game, fault, adjudicated)
     local colours = { game:colour_of(1), game:colour_of(2) }
     local who = game.final.status == "won" and game.final.who

@@ -332,7 +332,8 @@ end
 -- @param stones list of {point, colour}, in the order in which they were placed
 -- @param own the side to move, which decides the numbers of the colours; nil if the
 -- program expects points without colours
--- @return "swap" or a list of points, and the seconds; or nil, message, code, seconds
+-- @return the answer, and the seconds until it came; or nil, message, code, seconds. The
+-- answer is "swap" or a list of points.
 function Engine:swap2(stones, seconds, own)
     local allowed = ({ [0] = { [3] = true }, [3] = { true, true } })[#stones] or { true }
     return self:ask(listed(self, "SWAP2BOARD", stones, own), seconds, function(line)

@@ -201,9 +201,9 @@ end
 -- the variant. `names` has the names of the players, by place. `conditions(first,
 -- second)` receives two places, and returns the conditions of a game, a list of {name,
 -- value}. `visit(entry, game)`, if any, is called for each game that is read
--- @return kept, with entries of `games` by number: {number, first, second, opening,
--- notes, ruling, fault, adjudicated, ended_by, winner: seat or nil, colours, moves}; or
--- nil, message
+-- @return the open file; or nil, message. Its `games` has the entries by number:
+-- {number, first, second, opening, notes, ruling, fault, adjudicated, ended_by, winner,
+-- colours, moves}. `winner` is a seat, or nil
 function match_file.open(path, event)
     local fault = refusal_of(path)
     if fault then return nil, path .. ": " .. fault end

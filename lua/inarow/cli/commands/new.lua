@@ -13,10 +13,10 @@ return {
     board = { 15, 15, cite = "@SOURCE@ 1" }, -- columns, rows
     colours = { "black", "white" }, -- in turn order
 
-    -- Options of the players; the first value of a list is the default.
+    -- Options that the players may choose. The first value of a list is the default.
     options = { size = 15, first = { "centre", "anywhere" } },
 
-    -- The opening, step by step; then each turn is one stone, anywhere.
+    -- The steps of the opening. After them, each turn is one stone on any point.
     phases = {
         { "place", colour = "black", within = 1, when = { first = "centre" },
             cite = "@SOURCE@ 2" },
@@ -25,7 +25,7 @@ return {
     win = { row = 5, atleast = true, cite = "@SOURCE@ 3" }, -- five or more
     draw = { ["full-board"] = "@SOURCE@ 4" },
 
-    -- Other citations, by the reason of a ruling.
+    -- Citations for other rulings, by the reason of the ruling.
     cite = { occupied = "@SOURCE@ 1", ["off-board"] = "@SOURCE@ 1" },
 }
 ]]

@@ -1,8 +1,8 @@
 --- Adjudicates games of an event as its description requires. A game ends when the side
 -- to move has a proved win by fours, or as a draw after a number of moves.
 --
--- `wanted` is {vcf: true or nil; moves: number of moves after which a game is a draw, or
--- nil}.
+-- `wanted` is {vcf, moves}. With `vcf`, such wins end the game. After `moves` moves, a
+-- game is a draw. Both fields may be nil.
 local attack = require "inarow.attack"
 local counted = require("inarow.cli.sentences").counted
 local say = require("inarow.cli.sentences").say

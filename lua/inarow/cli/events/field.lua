@@ -122,8 +122,8 @@ end
 -- other fields are described at referee.engine. Each item gets a `name` and `opens`
 -- @param terms the game that is played
 -- @param log folder for the dialogue with the engines, or nil
--- @return {names, make: function that creates a new player for a place, has_person}; or
--- nil after an error message, or if a signal came
+-- @return {names, make, has_person}. `make(place)` creates a new player. Nil after an
+-- error message, or if a signal came
 function field.of(list, terms, log)
     local makers, names, has_person = {}, {}, false
     local logs_of, message

@@ -14,11 +14,12 @@ local words = require "inarow.cli.play.words"
 
 local VERBS = model.verbs()
 
--- Commands in the order of the help, and by name. A command is {name; takes: its fields
--- as one text, as from model.verbs; words: the fixed words for its field, if any; needs:
--- true if the command requires words; example; ends: true for the command that ends the
--- session; run(session, rest of the line)}. The sentence "command-NAME" describes each
--- command.
+-- Commands in the order of the help, and by name. A command is {name, takes, words,
+-- needs, example, ends, run}. `takes` has the command's fields as one text, as in
+-- model.verbs. `words` are the fixed words for its field, if any. `needs` is true if the
+-- command requires words. `ends` is true for the command that ends the session.
+-- `run(session, rest)` carries out the command with the rest of the line. The sentence
+-- "command-NAME" describes each command.
 local commands = {}
 
 local OTHER = { q = "quit", exit = "quit", why = "explain" } -- synonyms of commands

@@ -11,8 +11,9 @@ local session = {}
 -- @param game a game that has just begun
 -- @param options table: `colour` true for a terminal's colours; `keeps` true to keep the
 -- unsaved game in a file while it is played
--- @return table {game, colour, shows: marks on the board, file: path of the game's file
--- after it was saved or loaded, edits: number of changes of the tree that can be undone}
+-- @return table {game, colour, shows, file, edits}. `shows` has the marks on the board.
+-- `file` is the path of the game's file after it was saved or loaded. `edits` is the
+-- number of changes of the tree that can be undone
 function session.new(game, options)
     local self = setmetatable({ colour = options.colour, keeps = options.keeps,
         shows = {} }, Session)

@@ -236,7 +236,7 @@ local function edit(self)
 end
 
 --- Edit a line.
--- @param prompt table {text, painted: the text as it is written}
+-- @param prompt table {text, painted}. `painted` is the text with its colour
 -- @return string; or nil and the reason: "end" at the end of the input, or a signal as
 -- system.await returns it
 function Editor:read(prompt)

@@ -67,10 +67,10 @@ end
 -- ---- The one or the other -------------------------------------------------------------
 
 --- Create a source of typed lines. `read(prompt)` returns the next line. The prompt is
--- {text, codes: for its colour, is_private: true for an answer that should not be in the
--- history}. `read` returns the line, or nil and the reason: "end", "interrupt",
--- "terminate", "hangup", or "too-long". `is_terminal` is true if a person can be asked
--- questions.
+-- {text, codes, is_private}. `codes` give it its colour. `is_private` is true if the
+-- answer should not be in the history. `read` returns the line, or nil and the reason:
+-- "end", "interrupt", "terminate", "hangup", or "too-long". `is_terminal` is true if a
+-- person can be asked questions.
 -- @param complete function that returns the words for (text, from, to)
 function keyboard.new(complete)
     local is_terminal = system.is_terminal(0)

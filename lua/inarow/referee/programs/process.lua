@@ -296,8 +296,9 @@ end
 --- Receive a line.
 -- @param seconds greatest time to wait; 0 for a line that has already arrived
 -- @return the line, and the time (loop.now) when it came; or nil, message and a code:
--- `late`; `died`, after all lines have been received; `half-line` if the program ended
--- within a line; `flood` if it wrote too much; `garbage` if the line is not text
+-- `late`: no line came in time. `died`: the program has ended, and all its lines have
+-- been received. `half-line`: it ended within a line. `flood`: it wrote too much.
+-- `garbage`: the line is not text
 function Process:receive(seconds)
     local function is_ready()
         return has_line(self) or self.fault or self.is_over

@@ -173,9 +173,10 @@ end
 --- Make the sequential probability ratio test: is the first player stronger by `elo1`, or
 -- only by `elo0`? Pairs are counted in their order, up to the first incomplete pair, so
 -- the answer does not depend on the order in which games end.
--- @param bounds {elo0, elo1: the hypotheses; alpha: probability of accepting elo1 if
--- elo0 is true; beta: probability of accepting elo0 if elo1 is true}
--- @return {ratio, lower, upper, accepted: "elo0", "elo1" or nil, pairs}
+-- @param bounds {elo0, elo1, alpha, beta}. `elo0` and `elo1` are the hypotheses. `alpha`
+-- is the probability of accepting elo1 if elo0 is true. `beta` is the probability of
+-- accepting elo0 if elo1 is true
+-- @return {ratio, lower, upper, accepted, pairs}. `accepted` is "elo0", "elo1" or nil
 function score.test(self, bounds)
     local test = { lower = math.log(bounds.beta / (1 - bounds.alpha)),
         upper = math.log((1 - bounds.beta) / bounds.alpha), ratio = 0, pairs = 0 }

@@ -49,8 +49,9 @@ function standings.new(players)
 end
 
 --- Count a game.
--- @param game {first, second: places, ruling, ended_by, winner: seat or nil, colours: by
--- seat, opening: number of the opening}
+-- @param game {first, second, ruling, ended_by, winner, colours, opening}. `first` and
+-- `second` are the places of the players. `winner` is a seat, or nil. `colours` are by
+-- seat. `opening` is the number of the opening
 function Standings:add(_, game)
     local place = { game.first, game.second }
     local key = game.ruling.status == "void" and "void"
@@ -130,11 +131,12 @@ end
 
 --- Make the table: one row per player, the best rating first. ratings.lua describes the
 -- ratings.
--- @return list of {place; games, points, wins, draws, losses, void; elo, error: half the
--- width of the 95 % interval, both nil without a game; better: probability that the
--- player is stronger than the next player, from 0 to 1, or nil; against: {points, games}
--- by place; lost_by: number of lost games by reason; by_colour: {wins, draws, losses,
--- void} by colour}
+-- @return list of {place, games, points, wins, draws, losses, void, elo, error, better,
+-- against, lost_by, by_colour}. `error` is half the width of the 95 % interval of `elo`;
+-- both are nil without a game. `better` is the probability that the player is stronger
+-- than the next player, from 0 to 1, or nil. `against` has {points, games} by place.
+-- `lost_by` has the number of lost games by reason. `by_colour` has {wins, draws,
+-- losses, void} by colour
 -- @return the ratings, as ratings.of returns them
 function Standings:rows()
     local numbers, its = rated(self)

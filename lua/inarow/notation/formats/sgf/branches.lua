@@ -118,12 +118,13 @@ local function mark_main_line(parts, depth)
 end
 
 --- Read the branches of a tree except the main line.
--- @param tree {tokens, total: as in sgf_tree; line: where the tree begins;
--- line_of(place); read_part(node, is_root, first, before): reads the content of a node;
--- stones_of(placed)}
+-- @param tree {tokens, total, line, line_of, read_part, stones_of}. `tokens` and `total`
+-- are as in sgf_tree. `line` is the line where the tree begins, and `line_of(place)`
+-- returns the line of a place. `read_part(node, is_root, first, before)` reads the
+-- content of a node. `stones_of(placed)` returns the stones set up on a path
 -- @return iterator over the branches. Each branch is a game with `branch`, its number,
--- and `from`, the number of its first own move. `is_aside` is true if the branch has no
--- own moves and only adds remarks to nodes of other branches
+-- and `from`, the number of its first own move. `is_aside` is true if the branch only
+-- adds remarks to nodes of other branches
 return function(tree)
     local parts, opens, depth, own, number, over = {}, {}, 0, nil, 0, false
     local function leaf()

@@ -107,9 +107,9 @@ local function read(tree, node, parent, root)
 end
 
 --- Read a tree of SGF.
--- @param tree {text; at: place of its first "("; total: as in sgf_tree.read;
--- read_part(node, is_root, first, before, kept): reads the content of a node, and adds
--- unused properties to `kept`}
+-- @param tree {text, at, total, read_part}. `at` is the place of the tree's first "(".
+-- `total` is as in sgf_tree.read. `read_part(node, is_root, first, before, kept)` reads
+-- the content of a node, and adds unused properties to `kept`
 -- @return first node; or nil, message
 return function(tree)
     if tree.total > limits.tree_values then
