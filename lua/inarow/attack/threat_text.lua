@@ -80,9 +80,9 @@ end
 
 -- ---- By question ----------------------------------------------------------------------
 
-local tell = {}
+local writers = {}
 
-local function tell_line(answer, game)
+local function write_line(answer, game)
     local name = answer.question
     if answer.answer == "win" then
         local cut = cut_of(answer)
@@ -95,7 +95,7 @@ local function tell_line(answer, game)
         threat_text.values(game, answer.colour)), cut_of(answer), looking) }
 end
 
-tell.vcf, tell.vct = tell_line, tell_line
+writers.vcf, writers.vct = write_line, write_line
 
 -- Returns the undecided points; if there are many, their number.
 local function unknown_of(answer)
@@ -106,7 +106,7 @@ local function unknown_of(answer)
         points = language.list(answer.unknown, "and") }), cut_of(answer))
 end
 
-function tell.storm(answer, game)
+function writers.storm(answer, game)
     local found = #answer.points > 0
     local code = answer.storm and "threats-storm" or found and "threats-stones"
         or ("threats-%s-storm"):format(answer.answer)
@@ -158,7 +158,7 @@ local function stops_of(answer, game, values)
     return say(named == 0 and "threats-stop-anywhere" or "threats-stop-but", values)
 end
 
-function tell.defend(answer, game)
+function writers.defend(answer, game)
     local values = { who = answer.colour, other = other_than(game, answer.colour),
         points = language.list(answer.points) }
     if #threat_text.points(answer) == 0 and #answer.points > 0 then
@@ -198,7 +198,7 @@ local function made(makes, row)
         or model.say_by_row("threat-" .. makes, row)
 end
 
-function tell.threats(answer, game)
+function writers.threats(answer, game)
     local values = { who = answer.colour }
     local lines = { say(#answer.threats > 0 and "threats-rows" or "threats-no-rows",
         values) }
@@ -227,7 +227,7 @@ end
 -- @return list of lines
 function threat_text.lines(game, answer)
     local lines = {}
-    for _, line in ipairs(tell[answer.question](answer, game)) do
+    for _, line in ipairs(writers[answer.question](answer, game)) do
         lines[#lines + 1] = line or nil
     end
     return lines

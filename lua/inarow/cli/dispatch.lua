@@ -94,7 +94,7 @@ local function of_parser(message)
     if number then return say("below-zero", { word = number }) end
     if option then return fault .. language.hint(option, { option }) end
     if not command then
-        return fault .. say(fault:find "command" and "commands-listed" or "help-tells")
+        return fault .. say(fault:find "command" and "commands-listed" or "help-explains")
     end
     local hint = language.hint(command, COMMANDS)
     return fault .. (hint ~= "" and hint or say "commands-listed")

@@ -13,7 +13,7 @@ return require("inarow.language").sentences {
     -- The command line itself.
     ["help-more"] = "'inarow help COMMAND' lists the options of a command.",
     ["help-examples"] = "Examples:",
-    ["help-tells"] = "; --help explains more",
+    ["help-explains"] = "; --help explains more",
     ["commands-listed"] = "; 'inarow --help' lists the commands",
     ["variants-listed"] = "; 'inarow variants' lists them all",
     ["below-zero"] = "'{word}' is not an option; numbers here are whole numbers, 0 or"

@@ -132,10 +132,10 @@ end
 
 -- Lets the core count the plies from this ply on.
 local function count_by_core(count, ply)
-    local tell, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
+    local progress, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
     local position = kernel.for_core(count.states[ply])
     local plies = core.perft(position, #count.plies - ply + 1, false,
-        tell and function(part) tell(done + share * part) end)
+        progress and function(part) progress(done + share * part) end)
     for i, one in ipairs(plies) do
         local here = count.plies[ply + i - 1]
         here.sequences = here.sequences + one.sequences
@@ -145,9 +145,9 @@ local function count_by_core(count, ply)
     end
 end
 
-local function new_count(game, depth, told)
+local function new_count(game, depth, progress)
     return { rules = game.rules, game = game, states = { stepping.state(game) },
-        plies = new_plies(depth), offers = 0, report = told, done = { [0] = 0 },
+        plies = new_plies(depth), offers = 0, report = progress, done = { [0] = 0 },
         share = { [0] = 1 } }
 end
 
@@ -170,14 +170,14 @@ end
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is not
 -- changed
 -- @param depth number of plies
--- @param told function that is called now and then with the fraction done, from 0 to 1;
--- or nil
+-- @param progress function that is called now and then with the fraction done, from 0
+-- to 1; or nil
 -- @return list with {sequences, ended} for each ply. `ended` has counts by reason; the
 -- list's field `seconds` is the time for all plies. Or nil, message, and the code
 -- "bad-script" (a hook failed) or "many-offers"
-function perft.plies(game, depth, told)
+function perft.plies(game, depth, progress)
     if not game.rules.hooks then
-        local plies = core.perft(kernel.for_core(game), depth, false, told)
+        local plies = core.perft(kernel.for_core(game), depth, false, progress)
         if not plies then return many_offers(depth) end
         for _, ply in ipairs(plies) do
             local by_core = ply.ended
@@ -189,7 +189,7 @@ function perft.plies(game, depth, told)
         return plies
     end
     local begin = core.now()
-    local count = new_count(game, depth, told)
+    local count = new_count(game, depth, progress)
     return stepping.guarded(function()
         if depth > 0 then count_from(count, 1) end
         for _, ply in ipairs(count.plies) do ply.seconds = (core.now() - begin) / 1e9 end
@@ -198,12 +198,12 @@ function perft.plies(game, depth, told)
 end
 
 --- Counts the sequences of a number of plies by first actions.
--- @param game, depth, told as for perft.plies
+-- @param game, depth, progress as for perft.plies
 -- @return list of {action, sequences, ended} in the order of the legal actions, with
 -- `action` as in a record; the sum is the last count of perft.plies. Or nil, message,
 -- code, as for perft.plies
-function perft.divide(game, depth, told)
-    local count = new_count(game, depth, told)
+function perft.divide(game, depth, progress)
+    local count = new_count(game, depth, progress)
     count.divided = {}
     if not game.rules.hooks then
         if not core.perft_lists(kernel.for_core(game), depth) then

@@ -11,7 +11,7 @@ local function side_of(game, who)
     return colour and select(2, kernel.team_of(game, colour)) or who
 end
 
-local function told(game, claim)
+local function clause_of(game, claim)
     local sentence = "may-claim-" .. claim.reason
     if not messages.is_code(sentence) then
         sentence = claim.who and "may-claim" or "may-claim-draw"
@@ -28,7 +28,7 @@ end
 -- @return string, or nil if there are none
 function claimable.in_words(game, list)
     local clauses = {}
-    for i, claim in ipairs(list or {}) do clauses[i] = told(game, claim) end
+    for i, claim in ipairs(list or {}) do clauses[i] = clause_of(game, claim) end
     local awaits = kernel.last(game).awaits
     clauses[#clauses + 1] = awaits and messages.say("row-awaits-answer",
         { who = select(2, kernel.team_of(game, awaits.colour)),

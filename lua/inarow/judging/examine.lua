@@ -87,13 +87,13 @@ end
 --- Asks a started program some cases, and ends the program.
 -- @param program from by_lines.lua or by_gomocup.lua
 -- @param list of cases
--- @param told function that receives the result of each case, and its number, in order
+-- @param report function that receives the result of each case, and its number, in order
 -- @return summary {cases, classes, given_up, and a count by outcome}; `classes` are
 -- {class, cases, and a count by outcome}, by name. The summary and each class have
 -- `totals()`, which returns the number of answered cases and the number of spoiled
 -- cases. The summary also has `passed()`, which returns a boolean.
 -- @return list of the results, in the order of the cases
-function examine.run(program, list, told)
+function examine.run(program, list, report)
     local summary, classes = setmetatable({ cases = 0, classes = {} }, Counts), {}
     local state = { running = true, in_a_row = 0, in_all = 0 }
     for number, case in ipairs(list) do
@@ -103,7 +103,7 @@ function examine.run(program, list, told)
                 count = state.in_all, message = result.message })
         end
         tally(summary, classes, result)
-        told(result, number)
+        report(result, number)
     end
     program:close()
     return summary, classes

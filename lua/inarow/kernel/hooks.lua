@@ -150,13 +150,13 @@ end
 function hooks.judge(state, position, stone, action, calls)
     if not state.rules.may_allow then return stone.patterns, {} end
     local left, allowed, verb = {}, {}, action and action.verb or "play"
-    local told = { verb = verb, point = stone.point,
+    local move = { verb = verb, point = stone.point,
         points = verb == "move" and action.points
             or verb == "offer" and { stone.point } or nil,
         colour = sides.colour({ rules = state.rules, position = position },
             stone.colour) }
     for _, pattern in ipairs(stone.patterns) do
-        local answer, fault = ask(state, "allow", position, told, calls, pattern)
+        local answer, fault = ask(state, "allow", position, move, calls, pattern)
         if fault then return nil, nil, fault end
         table.insert(answer and allowed or left, pattern)
         if answer then state.rules.has_allowed = true end

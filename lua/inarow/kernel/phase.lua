@@ -88,19 +88,19 @@ local function leaves_colour_open(state)
 end
 
 --- Returns the requirements of the current phase.
--- @param is_told true to include `where`
+-- @param wants_where true to include `where`
 -- @return nil after the opening; or a table: `name`: the label or the verb. `steps`: the
 -- list of alternatives in the script, read-only. `least` and `most`: the limits of a
 -- declaration or an offer. `colour`: the colour of a stone whose action names no colour,
 -- or nil. `is_open`: true if a record must name a stone's colour. `first`: number of the
 -- first of these steps among all steps of the rules. `where`: the points where a stone
 -- may be placed, in words; nil for anywhere
-function phase.of(state, is_told)
+function phase.of(state, wants_where)
     local _, _, first, _, least, most = state.position:turn()
     if not first then return nil end
     local steps_of_phase = steps_now(state)
     return { name = phase.name_of(steps_of_phase[1]), steps = steps_of_phase,
-        first = first, where = is_told and where(state) or nil,
+        first = first, where = wants_where and where(state) or nil,
         least = least, most = most, colour = colour_unsaid(state),
         is_open = leaves_colour_open(state) }
 end

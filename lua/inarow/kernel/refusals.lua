@@ -39,7 +39,7 @@ end
 
 -- Quotes a word that should be a point. The word is in quotation marks if it does not
 -- look like a point, and cut if it is long.
-local function told_as_point(word)
+local function quoted_point(word)
     if #word <= LONGEST and word:find "^[%w-]+$" then return word end
     return messages.quoted(#word > LONGEST and word:sub(1, LONGEST) .. "..." or word)
 end
@@ -51,7 +51,7 @@ local function off_board(board, point)
         or board:has(point .. "-1") and "no-layer"
         or board.hex and "off-hexagon"
         or board.layers > 1 and "off-layers" or "off-other-board"
-    return code, { point = told_as_point(point), columns = board.columns,
+    return code, { point = quoted_point(point), columns = board.columns,
         rows = board.rows, side = board.hex, size = board:size(),
         last = model.point_name(board.columns, board.rows, board.layers) }
 end

@@ -40,7 +40,7 @@ local function seen(game, options, steps_of)
 end
 
 -- Returns the comments on a node.
-local function told_of(node, parent)
+local function notes_of(node, parent)
     return { parent = parent, before = node.before, comment = node.comment,
         glyphs = node.glyphs, marks = node.marks,
         refusal = node.refusal and node.refusal.message,
@@ -64,13 +64,13 @@ function data.nodes(game, options, steps_of)
         else
             local parent = number[node.parent]
             local before = parent and cells[parent] or vacant
-            local told, n = told_of(node, parent), #list + 1
+            local entry, n = notes_of(node, parent), #list + 1
             cells[n] = there and kernel.cells(there) or before
-            told.changes = changes(before, cells[n], neutral)
+            entry.changes = changes(before, cells[n], neutral)
             for key, value in pairs(there and seen(there, options, steps_of) or {}) do
-                told[key] = value
+                entry[key] = value
             end
-            list[n], number[node] = told, n
+            list[n], number[node] = entry, n
         end
     end
     return list, number[here], left_out

@@ -10,10 +10,10 @@ local tag = xml.tag
 
 -- Draws hypothetical stones: transparent, with a broken outline, and numbered by their
 -- order in the argument.
-local function mind(plan, described, lists)
+local function hypothetical_stones(plan, described, lists)
     local drawn = {}
     for i, look in ipairs(plan.looks) do
-        local list, places_on = lists.mind[i], {}
+        local list, places_on = lists.hypothetical[i], {}
         local title = say("mark-mind", { colour = described.colours[i] })
         local circles = layers.circles(plan, list, layers.STONE)
         drawn[#drawn + 1] = layers.layer("mind", title, circles, { fill = look.fill,
@@ -94,9 +94,9 @@ end
 --- Draws the whole explanation over the board.
 -- @param plan from layers.measure
 -- @param described inarow.board from steps.boards
--- @param lists of points, as for layers.draw; `mind` has one list for each colour
+-- @param lists of points, as for layers.draw; `hypothetical` has one list for each colour
 function proof_overlay.draw(plan, described, lists)
-    return mind(plan, described, lists) .. issue(plan, described, lists)
+    return hypothetical_stones(plan, described, lists) .. issue(plan, described, lists)
         .. symmetry(plan, described)
 end
 

@@ -90,7 +90,7 @@ end
 
 -- Returns the holder of the seat, if the colour alone does not identify the player: in a
 -- team game, and after seats have changed colours.
-local function told_of(game, seat)
+local function holder_of(game, seat)
     local name, colour = (game.seats or {})[seat], game:colour_of(seat)
     if not colour then return name end
     if game.rules.team or game.rules.colours[seat] ~= colour then
@@ -100,7 +100,7 @@ end
 
 local function turn_of(game, state)
     local seat, phase = (kernel.to_act(game)), kernel.phase(game)
-    local who, by = (kernel.who(game, seat)), told_of(game, seat)
+    local who, by = (kernel.who(game, seat)), holder_of(game, seat)
     local steps = phase and phase.steps
     if steps and #steps == 1 and steps[1][1] == "roll" then return say "to-roll" end
     return say(by and "to-do-by" or "to-do", { who = who, seat = by,

@@ -25,13 +25,13 @@ local MARKS = {
 -- name.
 local function sort_out(described)
     local points, lists = described.points, {}
-    local mind = {}
-    for i in ipairs(described.colours) do lists[i], mind[i] = {}, {} end
+    local hypothetical = {}
+    for i in ipairs(described.colours) do lists[i], hypothetical[i] = {}, {} end
     for i = 1, #points do
-        local stones = lists[points[i].stone] or mind[points[i].mind]
+        local stones = lists[points[i].stone] or hypothetical[points[i].mind]
         if stones then stones[#stones + 1] = points[i] end
     end
-    lists.mind = mind
+    lists.hypothetical = hypothetical
     for _, mark in ipairs(MARKS) do
         local name, list = mark[1], {}
         for i = 1, #points do
@@ -205,7 +205,7 @@ local function steps_described(boards)
         lines[#lines + 1] = step_in_words(described.step)
         for i, name in ipairs(described.colours) do
             for _, line in ipairs(points_in_words(say("mark-mind", { colour = name }),
-                lists.mind[i])) do
+                lists.hypothetical[i])) do
                 lines[#lines + 1] = line
             end
         end

@@ -136,7 +136,7 @@ end
 
 -- Returns a capture as a part of an explanation.
 -- @param number number of the action in the log, nil for a hypothetical stone
-local function told(game, found, number)
+local function capture_node(game, found, number)
     local move, last = found.of.move, found.of.at
     local colour, colours = kernel.colour(game, found.by), {}
     for i, point in ipairs(found.stones) do
@@ -174,7 +174,9 @@ function captures.of(game, from)
             back, first = action.back + 1, 1
         else
             local found = of_action(after, before, action)
-            for i = #found, 1, -1 do list[#list + 1] = told(after, found[i], number) end
+            for i = #found, 1, -1 do
+                list[#list + 1] = capture_node(after, found[i], number)
+            end
         end
         for _ = 1, back do
             after:undo(true)
@@ -197,7 +199,7 @@ function captures.by_stone(game, colour, point)
     own_rows(game, lifted, point, colour, list)
     for i, found in ipairs(list) do
         found.of = { lifted = lifted, at = point, colour = colour }
-        list[i] = told(game, found)
+        list[i] = capture_node(game, found)
     end
     return list
 end

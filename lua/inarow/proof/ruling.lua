@@ -82,9 +82,9 @@ function ruling.of(game, would)
         local stands = kernel.ruling { status = "ok",
             message = say(would and "why-would-stand" or "why-stands",
                 { action = quoted(action) }) }
-        local told = whole(game, stands, action, of_last(game))
-        told.point = last.point
-        return told
+        local explanation = whole(game, stands, action, of_last(game))
+        explanation.point = last.point
+        return explanation
     end
 end
 
@@ -111,9 +111,9 @@ function ruling.refused(game, action, refusal)
     local meant = read(game, action)
     local children = refusal.reason == "game-over" and { ruling.of(game) }
         or refusals.explain(game, meant, refusal)
-    local told = whole(game, refusal, text_of(action), children)
-    told.points = told.points or some(refusals.points_of(game, meant))
-    return told
+    local explanation = whole(game, refusal, text_of(action), children)
+    explanation.points = explanation.points or some(refusals.points_of(game, meant))
+    return explanation
 end
 
 --- Returns the ruling that an action would have, and the reasons.
@@ -124,9 +124,9 @@ function ruling.would_be(game, action)
     local again = games.branch(game)
     local done, _, _, refusal = again:apply(action)
     if not done then return ruling.refused(game, action, refusal) end
-    local told = ruling.of(again, true)
-    told.would = true
-    return told
+    local explanation = ruling.of(again, true)
+    explanation.would = true
+    return explanation
 end
 
 return ruling

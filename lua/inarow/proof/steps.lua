@@ -5,7 +5,7 @@ local proof_text = require "inarow.proof.proof_text"
 
 -- Returns true if a node of a proof is about a hypothetical stone: the proof itself, or a
 -- stone that makes a row of three a four. All other nodes are about rows.
-local function is_in_mind(node, proof)
+local function is_hypothetical(node, proof)
     return node == proof or node.fives ~= nil or node.reason == "closed"
         or node.reason == "too-long"
 end
@@ -14,10 +14,11 @@ end
 -- order. Also returns the points at issue.
 local function in_proof(game, lines, at)
     local line = lines[at]
-    local node, proof, mind, seen = line.node, line.proof, {}, {}
+    local node, proof, hypothetical, seen = line.node, line.proof, {}, {}
     local function place(point)
         if point and not seen[point] and not game:at(point) then
-            table.insert(mind, 1, { point = point, colour = node.colour or proof.colour })
+            table.insert(hypothetical, 1,
+                { point = point, colour = node.colour or proof.colour })
             seen[point] = true
         end
     end
@@ -27,12 +28,12 @@ local function in_proof(game, lines, at)
         if above.proof ~= proof then break end
         if above.depth < depth then
             depth = above.depth
-            if above.node and is_in_mind(above.node, proof) then
+            if above.node and is_hypothetical(above.node, proof) then
                 place(above.node.point)
             end
         end
     end
-    for number, stone in ipairs(mind) do stone.number = number end
+    for number, stone in ipairs(hypothetical) do stone.number = number end
     -- Points at issue are the points where a row grows, or the points that prevent this.
     -- If the stone of a proof is on the board, its point is at issue too.
     local points = {}
@@ -46,16 +47,16 @@ local function in_proof(game, lines, at)
     for _, point in ipairs(node.text and node.points or node.fives or {}) do
         if not seen[point] then points[#points + 1] = point end
     end
-    return mind, points
+    return hypothetical, points
 end
 
 -- Returns the stones that a capture removed, as they were.
 local function taken(node)
-    local mind = {}
+    local removed = {}
     for i, point in ipairs(node.stones) do
-        mind[i] = { point = point, colour = node.colours[i] }
+        removed[i] = { point = point, colour = node.colours[i] }
     end
-    return mind
+    return removed
 end
 
 local steps = {}
@@ -85,9 +86,9 @@ function steps.of(game, explanation)
         if not line.node then
             step = { mind = {}, stones = {}, points = {} }
         elseif line.proof then
-            local mind, points = in_proof(about, lines, at)
-            step = { mind = mind, points = points, stones = line.node.stones or {},
-                line = line.node.line }
+            local hypothetical, points = in_proof(about, lines, at)
+            step = { mind = hypothetical, points = points,
+                stones = line.node.stones or {}, line = line.node.line }
         else
             step = of_node(line.node)
         end

@@ -111,7 +111,7 @@ local function take(engine, lines, step, board)
     local expected = step[2]
     local state, reader = STATES[expected], READERS[expected]
     if not reader then
-        local sent, message = engine:tell((table.unpack or unpack)(lines))
+        local sent, message = engine:send((table.unpack or unpack)(lines))
         if not sent then return false, message end
         if state then return state(engine) end
         return true
@@ -241,11 +241,11 @@ end
 --- Check a program.
 -- @param command line for /bin/sh
 -- @param rules of the variant, whose number is sent to the program
--- @param tell function that receives each result: {check, verdict, asked, answered,
+-- @param report function that receives each result: {check, verdict, asked, answered,
 -- rule}. `check` is the name of the check. `verdict` is "ok", "wrong", or "unknown" if
 -- the program refuses something optional. `rule` is the protocol's requirement
 -- @return true; or nil if a signal has ended the checks
-function comply.run(command, rules, tell)
+function comply.run(command, rules, report)
     local number = gomocup.rule(rules) or 0
     local pending = true
     return loop.together(function()
@@ -253,12 +253,12 @@ function comply.run(command, rules, tell)
         pending = false
         return function()
             for _, check in ipairs(checks.plain) do
-                tell(made(command, function(start)
+                report(made(command, function(start)
                     return check_plain(start, check, number)
                 end))
             end
             local settings = { { "timeout_turn", 1000 }, { "rule", number } }
-            tell(made(command, function(start)
+            report(made(command, function(start)
                 return check_rule(start, rules, settings)
             end))
             local is_known = false
@@ -267,7 +267,7 @@ function comply.run(command, rules, tell)
                     return check_opening(start, check, is_known)
                 end)
                 is_known = is_known or found.verdict == "ok"
-                tell(found)
+                report(found)
             end
         end
     end, 1)

@@ -122,7 +122,7 @@ end
 
 --- Send the engine lines that it does not answer.
 -- @return true; or nil, message, code as from process:send
-function Engine:tell(...)
+function Engine:send(...)
     leave_in_peace(self)
     self.sent = table.concat({ ... }, " "):upper()
     for _, line in ipairs { ... } do
@@ -222,7 +222,7 @@ function Engine:ask(lines, seconds, read, wants)
     pass_over(self)
     self.asked = lines[1]
     local asked, earlier = loop.now(), self.sent
-    local ok, fault, reason = self:tell((table.unpack or unpack)(lines))
+    local ok, fault, reason = self:send((table.unpack or unpack)(lines))
     if not ok then return nil, fault, reason, 0 end
     return hear(self, asked, seconds, read, wants, earlier)
 end
@@ -279,7 +279,7 @@ end
 function Engine:inform(settings)
     for _, setting in ipairs(settings) do
         local ok, message, code =
-            self:tell(("INFO %s %s"):format(setting[1], tostring(setting[2])))
+            self:send(("INFO %s %s"):format(setting[1], tostring(setting[2])))
         if not ok then return nil, message, code end
     end
     return true

@@ -65,7 +65,7 @@ local function play(self, number)
         if not done then stop(self, fault) end
     end
     plan.results:add(number, game)
-    plan.tell(number, game)
+    plan.report(number, game)
 end
 
 -- Counts the games in the file. Returns their number.
@@ -80,11 +80,11 @@ end
 
 --- Play an event.
 -- @param plan {schedule, terms, openings, seed, jobs, kept, player, conditions, results,
--- resumed, tell}. `kept` is the open file of games; it and `openings` may be nil.
+-- resumed, report}. `kept` is the open file of games; it and `openings` may be nil.
 -- `player(place)` creates a new player. `conditions`, from conditions.of, gives the
 -- conditions for the heading of a game. `results:add(number, game)` counts a game; the
 -- event ends when `results:is_decided()`. `resumed(count)` is called before the first
--- game with the number of games in the file. `tell(game)` is called for each game that
+-- game with the number of games in the file. `report(game)` is called for each game that
 -- ends
 -- @return true. Nil, message if a game could not be written or a process could not be
 -- started; this ends the event. Nil alone if a signal came.

@@ -114,8 +114,8 @@ function Engine:examine()
 end
 
 -- Sends the engine the time that is left.
-local function tell_time(self, left)
-    return self.engine:tell("INFO time_left " .. milliseconds(left or 1e9))
+local function send_time(self, left)
+    return self.engine:send("INFO time_left " .. milliseconds(left or 1e9))
 end
 
 -- Asks a question, and a second question if the first is refused. An engine may miss a
@@ -137,7 +137,7 @@ end
 -- time left in the game in seconds, or nil. The answer must come within `seconds`.
 -- @return point, seconds spent; or nil, message, code, seconds
 function Engine:move(view)
-    local ok, fault, reason = tell_time(self, view.left)
+    local ok, fault, reason = send_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
     local stones, engine = view.stones, self.engine
     local last, known = stones[#stones], self.known
@@ -167,7 +167,7 @@ end
 -- @param view as for `move`, with `game`
 -- @return list of actions as texts, and seconds spent; or nil, message, code, seconds
 function Engine:open(view)
-    local ok, fault, reason = tell_time(self, view.left)
+    local ok, fault, reason = send_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
     self.known = nil -- so that BOARD asks for its next move
     if self.opens ~= "extension" then return open_by_swap2(self, view) end

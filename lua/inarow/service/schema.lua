@@ -162,17 +162,17 @@ end
 --- Return the schema as a table, to be written as JSON.
 function schema.of()
     local found = { public = api.read(own_shapes()), wanted = {} }
-    local definitions, told, requests = object(), object(), {}
+    local definitions, methods, requests = object(), object(), {}
     local id = { type = list { "string", "number" } }
     for i, name in ipairs(service.methods()) do
         local method = service.method(name)
         definitions["params-" .. name] = shape_of_params(method, found)
-        told[name] = { about = method.about, params = { ["$ref"] = "#/$defs/params-"
+        methods[name] = { about = method.about, params = { ["$ref"] = "#/$defs/params-"
             .. name }, result = type_of(method.result, found),
             item = method.item and type_of(method.item, found) or nil }
         local params = definitions["params-" .. name]
         requests[i] = { type = "object", properties = { id = id,
-            method = { const = name }, params = told[name].params },
+            method = { const = name }, params = methods[name].params },
             required = list(#params.required > 0 and { "method", "params" }
                 or { "method" }) }
     end
@@ -185,7 +185,7 @@ function schema.of()
         { required = list { "error" } } } }
     local all = { ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
         title = "Requests to inarow, and its answers", protocol = 1,
-        ["$defs"] = definitions, methods = told }
+        ["$defs"] = definitions, methods = methods }
     guard(all, definitions)
     return all
 end

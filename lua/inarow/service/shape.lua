@@ -92,7 +92,7 @@ end
 
 -- Describes a type in words: `integer from 0 to 9, or nothing`.
 -- @param range of a number, in words; "" if it has none
-local function told(text, range)
+local function words_for(text, range)
     local words = {}
     for i, one in ipairs(api.alternatives(text)) do
         words[i] = one == "nil" and say "param-missing"
@@ -144,7 +144,7 @@ function shape.check(params, fields)
             local range = field.least and say("param-range", { least = field.least,
                 most = ("%.0f"):format(field.most) }) or ""
             return nil, say("bad-param", { name = field[1],
-                expected = told(field[2], range) }), "params." .. field[1]
+                expected = words_for(field[2], range) }), "params." .. field[1]
         end
     end
     return true

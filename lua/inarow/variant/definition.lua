@@ -151,7 +151,7 @@ end
 function variant.load(source, chunkname, find)
     local traced = host.now.trace and {} or nil
     local script, fault = core.sandbox(source, chunkname, check.option, traced)
-    if traced then tracing.tell(traced) end
+    if traced then tracing.report(traced) end
     if not script then return faults.refuse_run(chunkname, fault) end
     return variant.define(script, source, chunkname, find)
 end
@@ -245,13 +245,13 @@ local function prepared(written, values, origin)
     end
     if #found > 0 then return nil, found end
     local script = options.resolve(written, values, origin)
-    local told = {}
+    local reported = {}
     for _, wrong in ipairs((check.faults(script, schema, true))) do
         wrong.path = options.path_written(wrong.path, script, origin)
         local mark = option_at(written, wrong.path)
-        if not mark or not told[mark] then
+        if not mark or not reported[mark] then
             wrong.of_schema, found[#found + 1] = true, wrong
-            told[mark or false] = true
+            reported[mark or false] = true
         end
     end
     if #found > 0 then return nil, found end
@@ -313,7 +313,7 @@ local function attempt(definition, written, given, past_opening)
 end
 
 -- Adds the given options to the sentences of faults.
-local function tell_options(found, given)
+local function with_options(found, given)
     local set = {}
     for i, key in ipairs(language.keys(given)) do
         set[i] = key .. "=" .. options.text(given[key])
@@ -342,7 +342,7 @@ function variant.configure(definition, given, past_opening)
     local found = diagnose.all(definition.script, wrong, function(script)
         return attempt(definition, script, given, past_opening)
     end)
-    return faults.refuse(definition, tell_options(found, given))
+    return faults.refuse(definition, with_options(found, given))
 end
 
 return variant

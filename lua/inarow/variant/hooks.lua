@@ -44,7 +44,7 @@ local ANSWERS = {
 }
 
 -- Returns a copy of an action for a hook of the host.
-local function told(action)
+local function copy_of(action)
     local list = action.points and { (table.unpack or unpack)(action.points) }
     return { verb = action.verb, point = action.point, points = list,
         number = action.number, colour = action.colour,
@@ -79,9 +79,9 @@ function hooks.ask(all, name, position, action, more)
         -- The core reads the position itself (csrc/lua/view.c).
         ok, answer = pcall(core.ask, all[name], all.names, position, action, more.nth,
             traced, more.pattern)
-        if traced then tracing.tell(traced, more.log) end
+        if traced then tracing.report(traced, more.log) end
     else
-        ok, answer = pcall(all[name], core.view(all.names, position), told(action),
+        ok, answer = pcall(all[name], core.view(all.names, position), copy_of(action),
             more.pattern)
     end
     return ok, answer, ok and fault_of(name, answer) or nil

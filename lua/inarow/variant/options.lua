@@ -177,10 +177,10 @@ local function undeclared(found, path, name, declarations)
 end
 
 -- Number of uses reported, because a foreign script may have thousands.
-local MOST_TOLD = 100
+local MOST_REPORTED = 100
 
 local function find_undeclared(found, value, declarations, path)
-    if #found >= MOST_TOLD then return end
+    if #found >= MOST_REPORTED then return end
     local key = check.option_key(value)
     if key and declarations[key] == nil then
         undeclared(found, path, tostring(key), declarations)

@@ -203,13 +203,13 @@ local function draw(doc)
 end
 
 -- Returns a node for the exceptions by which a forbidden move is allowed.
-local function exceptions(more, told)
+local function exceptions(more, more_doc)
     local names = { "captures", "wins", "breaks", more }
     local one = { kind = "name", names = names }
     return { kind = "either", of = { one, { kind = "list", of = one, least = 1 } },
         doc = "exceptions. `captures`: the move captures; `wins`: its captures win;"
             .. " `breaks`: its captures break an opponent's row that must survive"
-            .. (told or "") }
+            .. (more_doc or "") }
 end
 
 local function forbid(doc, more)

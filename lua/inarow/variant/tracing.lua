@@ -8,14 +8,14 @@ local tracing = {}
 local MOST = 1000 -- number of lines reported per game, at most
 
 -- Number of lines reported for each game.
-local told = setmetatable({}, { __mode = "k" })
+local reported = setmetatable({}, { __mode = "k" })
 
 --- Reports traced lines.
 -- @param list from the core (csrc/lua/sandbox_trace.c)
 -- @param game key that identifies the game, whose number of lines is limited; nil while
 -- a script is loading
-function tracing.tell(list, game)
-    local count = game and told[game] or 0
+function tracing.report(list, game)
+    local count = game and reported[game] or 0
     for i = 1, #list, 2 do
         if count == MOST then break end
         count = count + 1
@@ -27,7 +27,7 @@ function tracing.tell(list, game)
     if list.left_out and count < MOST then
         host.now.trace(say("trace-left-out", { count = list.left_out }), list[#list - 1])
     end
-    if game then told[game] = count end
+    if game then reported[game] = count end
 end
 
 return tracing

@@ -40,10 +40,10 @@ end
 
 -- Returns a function that shows the used part of the limits.
 local function reporter(question)
-    local tell = progress.reporter()
+    local report = progress.reporter()
     local seconds = question.seconds or not question.nodes and attack.SECONDS
     return function(nodes, now)
-        tell(math.max(question.nodes and nodes / question.nodes or 0,
+        report(math.max(question.nodes and nodes / question.nodes or 0,
             seconds and now / seconds or 0))
     end
 end

@@ -49,7 +49,7 @@ return {
             { colour = arguments.has_colours(args), keeps = keys.is_terminal })
         screen.draw(session)
         print(say "play-welcome")
-        if keys.is_terminal then saving.tell(session) end
+        if keys.is_terminal then saving.list(session) end
         return play(session, keys)
     end,
 }

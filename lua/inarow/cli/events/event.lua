@@ -132,7 +132,7 @@ local function command_line()
 end
 
 -- Reports the interruption, and the command that resumes the event.
-local function tell_cut(plan)
+local function report_interruption(plan)
     console.complain(counted("referee-cut-short", plan.results.games + plan.results.void))
     if plan.kept then
         console.complain(say("event-resumes", { command = command_line() }))
@@ -158,7 +158,7 @@ function event.play(its)
     end
     local board = scoreboard.new(plan, its.json)
     function plan.resumed(count) board:begin(count) end
-    function plan.tell(number, game) board:game(number, game) end
+    function plan.report(number, game) board:game(number, game) end
     local ended
     ended, fault = referee.play(plan)
     if plan.kept then plan.kept:close() end
@@ -167,7 +167,7 @@ function event.play(its)
         console.complain(fault)
         return console.complain(say("event-resumes", { command = command_line() }))
     end
-    if not ended then return tell_cut(plan) end
+    if not ended then return report_interruption(plan) end
     local done
     done, fault = reports.all(its.reports or {}, plan)
     return done and console.OK or console.complain(fault)

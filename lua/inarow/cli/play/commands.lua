@@ -119,7 +119,7 @@ local function undo(session, rest)
     session:set_time()
     screen.draw(session)
     print(screen.wrapped(say("taken-back", { actions = table.concat(taken, ", ") })))
-    study.tell(session)
+    study.show_notes(session)
 end
 command { name = "undo", takes = "[n]", example = "undo 3", run = undo }
 
@@ -152,7 +152,7 @@ command { name = "recover", takes = "[n]", example = "recover", run = saving.rec
 command { name = "help", takes = "[topic]", example = "help draw",
     run = function(session, topic)
         if topic == "" then return help.overview(commands) end
-        help.tell(session, commands, command_of(session.game, topic))
+        help.show(session, commands, command_of(session.game, topic))
     end }
 
 -- The caller of `run` asks whether to save the game (quit.lua).
@@ -167,13 +167,13 @@ function commands.run(session, line)
     if not word then
         return
     elseif type(entry) ~= "table" then
-        if turn.take(session, line, commands) then study.tell(session) end
+        if turn.take(session, line, commands) then study.show_notes(session) end
     elseif entry.ends then
         return "quit"
     elseif entry.needs and rest == "" then
         screen.complain(session, say("command-needs",
             { name = word, takes = help.fields_of(entry) }))
-        help.tell(session, commands, word)
+        help.show(session, commands, word)
     else
         entry.run(session, rest)
     end

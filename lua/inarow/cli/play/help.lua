@@ -99,7 +99,7 @@ local function more(name)
     if messages.is_code(code) then print(screen.wrapped(say(code))) end
 end
 
-local function tell_verb(session, verb)
+local function show_verb(session, verb)
     print(screen.wrapped(help.usage(verb) .. ": " .. help.of_verb(verb)))
     for _, field in ipairs(VERBS[verb]) do
         local kinds = field == "claim" and select(2, kernel.beside(session.game))
@@ -114,14 +114,14 @@ local function tell_verb(session, verb)
 end
 
 --- Print the help for a topic.
-function help.tell(session, commands, topic)
+function help.show(session, commands, topic)
     local entry = commands[topic]
     if type(entry) == "table" then
         print(screen.wrapped(help.usage_of(entry) .. ": " .. help.does(entry)))
         more(topic)
         print(say("example", { text = entry.example }))
     elseif VERBS[topic] then
-        tell_verb(session, topic)
+        show_verb(session, topic)
     elseif language.index_of(help.topics, topic) then
         more(topic)
     else

@@ -108,7 +108,7 @@ local function complain(session, message, script, words)
 end
 
 -- Reports the part of a file that was not read, if any.
-local function tell_part(session, path, refusal)
+local function report_rest(session, path, refusal)
     if not refusal then return end
     screen.complain(session, say("read-in-part", { path = path, move = refusal.move,
         action = refusal.action, fault = refusal.message }))
@@ -136,14 +136,14 @@ function saving.load(session, word)
     end
     -- If only a part of the file was read, saving the game must not overwrite the rest.
     replace(session, result, is_own and path or nil)
-    tell_part(session, path, result.refusal)
-    study.tell_loaded(session)
+    report_rest(session, path, result.refusal)
+    study.report_loaded(session)
 end
 
 local MOST = 9 -- most games that are listed
 
 --- List the unsaved games; print nothing if there are none.
-function saving.tell(session)
+function saving.list(session)
     local list, rows = autosave.list(session), {}
     if #list == 0 then return end
     for i = 1, math.min(MOST, #list) do
@@ -162,7 +162,7 @@ function saving.recover(session, word)
     if #list == 0 then return screen.complain(session, say "none-unsaved") end
     if not chosen then
         screen.complain(session, say("no-such-unsaved", { word = word }))
-        return saving.tell(session)
+        return saving.list(session)
     end
     local result, is_whole = read(chosen.path)
     if not result then
@@ -171,8 +171,8 @@ function saving.recover(session, word)
     replace(session, result, nil, true)
     -- If a part of the file was not read, the file must stay.
     if session.kept and is_whole then os.remove(chosen.path) end
-    tell_part(session, chosen.path, result.refusal)
-    study.tell_loaded(session)
+    report_rest(session, chosen.path, result.refusal)
+    study.report_loaded(session)
 end
 
 return saving

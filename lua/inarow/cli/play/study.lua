@@ -51,7 +51,7 @@ local function print_variations(node)
 end
 
 --- Print the comments and variations at the present node, if there are any.
-function study.tell(session)
+function study.show_notes(session)
     if not games.variations(session.game) then return end
     local _, node = session.game:tree()
     print_comments(node)
@@ -60,7 +60,7 @@ end
 
 --- Print the number of variations and comments in the tree; print nothing if there are
 -- none.
-function study.tell_loaded(session)
+function study.report_loaded(session)
     local tree = games.variations(session.game)
     if not tree then return end
     local forks, comments = 0, 0
@@ -97,7 +97,7 @@ local function arrived(session)
     turn.changed(session)
     session:set_time()
     screen.draw(session)
-    study.tell(session)
+    study.show_notes(session)
 end
 
 -- Moves the game to a node. If that fails, the game stays at its present node.

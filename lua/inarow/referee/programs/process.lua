@@ -199,7 +199,7 @@ function process.start(command, where)
         taken = 0, waiting = 0, complaint = "", mark = process_reaper.mark .. count,
         input = uv.new_pipe(false), output = uv.new_pipe(false),
         errors = uv.new_pipe(false), timer = uv.new_timer(), settler = uv.new_timer(),
-        tell = where.log and where.log() }, Process)
+        write_log = where.log and where.log() }, Process)
     local handle, id = process_reaper.prepare()
     if handle then handle, id = spawn(self, where) end
     if not handle then
@@ -220,7 +220,7 @@ end
 -- @param mark, line as for `process.start`
 -- @param at time of the line, or nil for now
 function Process:log(mark, line, at)
-    if self.tell then self.tell(at or loop.now(), mark, line) end
+    if self.write_log then self.write_log(at or loop.now(), mark, line) end
 end
 
 -- Returns the message about the end of the process.

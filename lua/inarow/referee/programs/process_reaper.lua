@@ -54,7 +54,7 @@ local function start()
     return it
 end
 
-local function tell(text)
+local function send(text)
     shell.pipe:write(text .. "\n")
 end
 
@@ -70,18 +70,18 @@ end
 --- Report that a group of processes has begun.
 -- @param group number of the group
 function process_reaper.begun(group)
-    tell("begun " .. group)
+    send("begun " .. group)
 end
 
 --- Report that a group has ended.
 -- @param group number of the group; nil if it could not be started
 function process_reaper.ended(group)
-    if group then tell("ended " .. group) end
+    if group then send("ended " .. group) end
     groups = groups - 1
     if groups == 0 then
         local it = shell -- `shell` may be a new reaper before this one has ended
         if not it.handle then return it.pipe:close() end
-        tell "leave"
+        send "leave"
         loop.wait(function() return it.is_gone end)
         loop.close(it.pipe, it.handle)
     end

@@ -15,7 +15,7 @@ scripts.variants = {
     result = "inarow.service.count",
     run = function(service, _, give)
         local count = 0
-        local function tell(name)
+        local function give_variant(name)
             local found = inarow.find(name)
             if not found then return end
             local settings = {}
@@ -30,8 +30,8 @@ scripts.variants = {
                 colours = found.colours, settings = settings,
                 aliases = found.aliases }
         end
-        for _, name in ipairs(inarow.variants()) do tell(name) end
-        for _, name in ipairs(service.scripts.names) do tell(name) end
+        for _, name in ipairs(inarow.variants()) do give_variant(name) end
+        for _, name in ipairs(service.scripts.names) do give_variant(name) end
         return { count = count }
     end,
 }

@@ -33,8 +33,8 @@ local function text_of(asked)
     return asked.bytes and json.bytes(asked.text) or asked.text
 end
 
--- Sends the item that `tell(result)` returns for each game of a text.
-local function each_game(service, asked, give, tell)
+-- Sends the item that `item_of(result)` returns for each game of a text.
+local function each_game(service, asked, give, item_of)
     if asked.format then
         local known, message, code, fields = shape.notation(asked.format, "format")
         if not known then return nil, message, code, fields end
@@ -44,7 +44,7 @@ local function each_game(service, asked, give, tell)
         variant = asked.variant, options = asked.options, steps = asked.steps,
         branches = asked.branches, trees = asked.trees }) do
         count = count + 1
-        if not give(tell(result)) then
+        if not give(item_of(result)) then
             return nil, say("too-slow", { seconds = service.limits.seconds }), "too-slow"
         end
     end
@@ -79,14 +79,14 @@ texts.judge = {
     result = "inarow.service.count",
     run = function(service, asked, give)
         return each_game(service, asked, give, function(result)
-            local told = {}
+            local item = {}
             for key, value in pairs(result) do
                 if key ~= "game" and key ~= "foreign" and key ~= "read" and key ~= "name"
                 then
-                    told[key] = value
+                    item[key] = value
                 end
             end
-            return told
+            return item
         end)
     end,
 }

@@ -33,7 +33,7 @@ local function opened(game, asked, service, name)
 end
 
 -- Returns a node in the form for clients.
-local function told(node, ids)
+local function client_node(node, ids)
     local action = node.action or nil
     return { id = ids:id(node), parent = node.parent and ids:id(node.parent) or nil,
         number = node.number, children = #node.children, action = action,
@@ -96,7 +96,7 @@ trees.tree = {
                 following = ids:id(node)
                 break
             end
-            list[#list + 1] = told(node, ids)
+            list[#list + 1] = client_node(node, ids)
             bytes = bytes + plain.bytes(list[#list])
         end
         local _, here = game:tree()
@@ -228,7 +228,7 @@ trees.tree_add = {
         if model.point(action, true) then action = "play " .. action end
         local added, message, code, refusal = tree:add(node, action, asked.keep)
         if not added then return refused(message, code, refusal) end
-        return { node = told(added, ids) }
+        return { node = client_node(added, ids) }
     end,
 }
 

@@ -207,7 +207,7 @@ end
 -- Subjects of rules that have an article of their own. For each subject, `of` returns the
 -- part of a script that the subject is about. `has_cite`: without the article, the `cite`
 -- of that part is used.
-local TOLD = {
+local WITH_ARTICLES = {
     { "colours", "colour-names", "begins",
         of = function(script) return script.colours end },
     { "begins", of = function(script) return script.begins end },
@@ -232,11 +232,11 @@ function authors.articles(merged, base, script)
     local function is_in(one, subject)
         return (one.articles or NONE)[subject] or (one.cite or NONE)[subject]
     end
-    for _, told in ipairs(TOLD) do
-        local is_changed = told.of(script) and not is_same(told.of(merged), told.of(base))
-        for _, subject in ipairs(is_changed and told or NONE) do
+    for _, row in ipairs(WITH_ARTICLES) do
+        local is_changed = row.of(script) and not is_same(row.of(merged), row.of(base))
+        for _, subject in ipairs(is_changed and row or NONE) do
             if is_in(base, subject) and not is_in(script, subject) then
-                articles[subject] = not told.has_cite and source or nil
+                articles[subject] = not row.has_cite and source or nil
             end
         end
     end

@@ -314,7 +314,7 @@ end
 
 -- Greatest number of faults reported per value, because a foreign value may have
 -- thousands of faults.
-local MOST_TOLD = 100
+local MOST_REPORTED = 100
 
 --- Checks a value against a node of the schema.
 -- @param strict true once a script is merged with its base and no longer contains
@@ -323,15 +323,15 @@ local MOST_TOLD = 100
 -- of all faults, because the list may be cut. A fault has `path`, a list of keys;
 -- `code`; `values`, {expected, nearest ...} or nil; and `fault`, a string
 function check.faults(value, node, strict)
-    local faults, told = {}, {}
+    local faults, list = {}, {}
     walk(value, node, {}, faults, strict)
-    for i = 1, math.min(#faults, MOST_TOLD) do
+    for i = 1, math.min(#faults, MOST_REPORTED) do
         local found = faults[i]
         local values = found.values and found.values()
-        told[i] = { path = found.path, code = found.code, values = values,
+        list[i] = { path = found.path, code = found.code, values = values,
             fault = check.sentence(found.code, values) }
     end
-    return told, #faults
+    return list, #faults
 end
 
 --- Returns a path of keys as text: `phases[2].within`.

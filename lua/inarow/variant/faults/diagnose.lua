@@ -192,11 +192,11 @@ end
 local function note(state, found)
     local goes_on, script, before = false, state.script, #state.left_out
     for _, fault in ipairs(found) do
-        local told = not state.seen[key_of(fault)]
-        for i = 1, told and before or 0 do
-            told = told and not follows(fault, script, state.left_out[i])
+        local is_new = not state.seen[key_of(fault)]
+        for i = 1, is_new and before or 0 do
+            is_new = is_new and not follows(fault, script, state.left_out[i])
         end
-        if told then state.faults[#state.faults + 1] = fault end
+        if is_new then state.faults[#state.faults + 1] = fault end
         keep(state, fault)
         local rest = leave_out(state.script, fault, script)
         state.script, goes_on = rest or state.script, goes_on or rest ~= nil

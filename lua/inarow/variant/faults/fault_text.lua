@@ -16,14 +16,14 @@ local MOST = 50 -- number of faults reported, at most
 local function fault_at(definition, found, path, line)
     local values = found.values or {}
     local text = found.fault or check.sentence(found.code, found.values)
-    local told = { code = found.code, path = path, line = line,
+    local fault = { code = found.code, path = path, line = line,
         script = definition.chunkname, expected = values.expected,
         nearest = values.nearest }
-    for key, value in pairs(found.of or {}) do told[key] = value end
-    told.message = messages.say("bad-script", {
+    for key, value in pairs(found.of or {}) do fault[key] = value end
+    fault.message = messages.say("bad-script", {
         where = definition.chunkname .. (line and ":" .. line or ""),
         fault = (path == "" and "" or path .. ": ") .. text })
-    return told
+    return fault
 end
 
 --- Refuses a script because of its faults.
@@ -56,10 +56,10 @@ end
 -- @param message string, which begins with the script's name and, usually, the line
 -- @return nil, message, "bad-script", list of one fault
 function faults.refuse_run(chunkname, message)
-    local told = messages.say("script-fails", { fault = message })
+    local text = messages.say("script-fails", { fault = message })
     local is_named = message:sub(1, #chunkname) == chunkname
     local line = is_named and tonumber(message:match("^:(%d+):", #chunkname + 1)) or nil
-    return nil, told, "bad-script", { { message = told, code = "script-fails", path = "",
+    return nil, text, "bad-script", { { message = text, code = "script-fails", path = "",
         line = line, script = chunkname } }
 end
 

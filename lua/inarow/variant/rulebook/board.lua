@@ -67,10 +67,10 @@ function board.start(rules)
         table.insert(points[letter], point)
     end
     local function add(colour, letter)
-        local told = points[letter] and say("start-stones",
+        local placed = points[letter] and say("start-stones",
             { colour = colour, points = list(points[letter], "and") })
-        stones = told and stones and say("start-and", { stones = stones, more = told })
-            or told or stones
+        stones = placed and stones
+            and say("start-and", { stones = stones, more = placed }) or placed or stones
     end
     for i, colour in ipairs(rules.colours) do add(colour, model.STONES:sub(i, i)) end
     add(say "neutral", model.STONES:sub(-1))
@@ -130,8 +130,8 @@ function board.lines(rules)
     if rules.board.hex then
         return say("rule-lines-hexagon", { lines = list(words_of(with, "hexagon-")) })
     end
-    local told = say("rule-lines", { lines = list(words_of(with, "along-")) })
-    return #without == 0 and told or messages.paragraph(told,
+    local sentence = say("rule-lines", { lines = list(words_of(with, "along-")) })
+    return #without == 0 and sentence or messages.paragraph(sentence,
         say("rule-lines-not", { lines = list(words_of(without, "along-")) }))
 end
 

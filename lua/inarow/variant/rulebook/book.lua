@@ -49,8 +49,8 @@ local function add_colours_of_players(add, rules)
     local cite = article(rules, "colours") or article(rules, "not-your-turn")
     local choice, swap = step_of(rules, "choose"), step_of(rules, "swap")
     if choice then
-        local told = say("rule-colours-chosen", { colours = list(colours, "and") })
-        return add("colours", told, article(rules, "colours") or choice.cite)
+        local sentence = say("rule-colours-chosen", { colours = list(colours, "and") })
+        return add("colours", sentence, article(rules, "colours") or choice.cite)
     end
     local begins = swap and "rule-begins-until-swap"
         or not step_of(rules, "place") and "rule-begins"
@@ -272,7 +272,7 @@ end
 -- ---- The law --------------------------------------------------------------------------
 
 -- Returns words for sentences of the law: the colours, and the end on the board.
-local function told_of(rules)
+local function words_of(rules)
     local restricted = rules.restricted or 1
     return { first = rules.colours[1], black = rules.colours[restricted],
         white = rules.colours[restricted % #rules.colours + 1],
@@ -280,7 +280,7 @@ local function told_of(rules)
 end
 
 -- Returns true if a sentence of the law applies to a game.
-local function is_told(rules, sentence)
+local function applies(rules, sentence)
     return not sentence.when or sentence.when(rules)
 end
 
@@ -301,8 +301,8 @@ end
 local function add_law(add, rules, section)
     for _, sentence in ipairs(law.sentences) do
         local own = sentence[1] == section and article(rules, sentence[2])
-        if own and is_told(rules, sentence) then
-            add("table", say(code_of(sentence), told_of(rules)), own)
+        if own and applies(rules, sentence) then
+            add("table", say(code_of(sentence), words_of(rules)), own)
         end
     end
 end
@@ -313,11 +313,11 @@ local function add_table_rules(add, rules)
         for _, sentence in ipairs(law.sentences) do
             local subject = sentence[2]
             local citation = table_rules.number(subject) == nth
-                and not article(rules, subject) and is_told(rules, sentence)
+                and not article(rules, subject) and applies(rules, sentence)
                 and table_rules.cite(rules, subject)
             if citation then
                 add("table", say(code_of_table_rule(rules, sentence),
-                    told_of(rules)), citation)
+                    words_of(rules)), citation)
             end
         end
     end
