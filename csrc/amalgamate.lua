@@ -6,7 +6,7 @@
 local PUBLIC = { ["inarow.h"] = true, ["inarow_attack.h"] = true,
     ["inarow_batch.h"] = true }
 
--- Lines that must come before any header.
+-- Lines such as `#define _POSIX_C_SOURCE 200809L`, which must come before all headers.
 local hoisted = {}
 
 local function name_of(path)

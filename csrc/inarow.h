@@ -223,11 +223,11 @@ enum {
     INAROW_DIAGONAL_DOWN = 8,
 };
 
-/* The moment when a row wins. AT_ONCE: the row wins immediately. ANSWERED: the row
- * wins if it survives the next colour's answer. IF_BREAKABLE: the row must survive the
- * answer only if the answer could capture stones and so break every row that the stone
- * made; otherwise it wins immediately. A row that has survived the answer takes
- * precedence over all effects of the answer. */
+/* The time when a row wins. With AT_ONCE, the row wins immediately. With ANSWERED, the
+ * row wins if it survives the next colour's answer. With IF_BREAKABLE, the row must
+ * survive the answer only if the answer could capture stones and so break every row
+ * that the stone made. Otherwise it wins immediately. A row that has survived the
+ * answer takes precedence over all effects of the answer. */
 enum { INAROW_AT_ONCE, INAROW_ANSWERED, INAROW_IF_BREAKABLE };
 
 /* The rows that win, or lose, for a colour. Fours are one stone shorter than such a
@@ -280,8 +280,8 @@ typedef struct inarow_block {
 } inarow_block;
 
 /* The ways in which a colour without stones left may move a stone to a vacant point,
- * as bits. STAY means that its stones do not move. Stones move along the directions of
- * the board's lines, except by ANYWHERE. */
+ * as bits. STAY means that its stones do not move. Except for ANYWHERE, stones move
+ * along the directions of the board's lines. */
 enum {
     INAROW_STAY,
     INAROW_ADJACENT = 1, /* to the next point in a direction */
@@ -293,9 +293,10 @@ enum {
     INAROW_ALL_MOVES = 31,
 };
 
-/* The winner where the rules would make the game a draw: nobody; one colour; or the
- * team with the most stones on the board, the most rows on it, or the most captured
- * stones. A tie remains a draw. A row that is longer than necessary counts once. */
+/* The winner if the rules would otherwise make the game a draw. There may be no
+ * winner, or one colour wins. The winner may also be the team with the most stones on
+ * the board, the most rows on it, or the most captured stones. A tie remains a draw. A
+ * row that is longer than necessary counts once. */
 enum {
     INAROW_DRAW,
     INAROW_WINS,
@@ -383,9 +384,10 @@ typedef struct inarow_spec {
     inarow_reasons forbid[INAROW_COLOURS], refuse;
     bool unless_four; /* true if a double-three is allowed when the stone also makes a
                        * four */
-    /* Forbidden patterns that a move may make if it captures opponents' stones; if it
-     * wins by these captures; and if the captures break an opponent's row that awaits
-     * the answer. */
+    /* Forbidden patterns that a move may make. Those in unless_captures are allowed if
+     * the move captures opponents' stones, and those in unless_wins if it wins by
+     * these captures. Those in unless_breaks are allowed if the captures break an
+     * opponent's row that awaits the answer. */
     inarow_reasons unless_captures, unless_wins, unless_breaks;
     bool unless_defence;      /* true if a double-three is also allowed when it blocks a
                                * winning row or a straight four of the opponent. The rules
@@ -480,8 +482,8 @@ size_t inarow_position_size(const inarow_rules *rules);
 /* Sets up the board before the first action. It is empty except for spec.start. */
 void inarow_start(const inarow_rules *rules, inarow_position *position);
 
-/* Gives the first colour to this seat, and the following colours to the following
- * seats. Call this function before the first action. */
+/* Gives the first colour to this seat, and each following colour to the next seat.
+ * Call this function before the first action. */
 void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t seat);
 
 /* Sets up a position after the opening. Seat n holds colour n, and `turn` is the
@@ -675,10 +677,17 @@ typedef struct inarow_outcome {
     uint16_t reason; /* inarow_reason */
 } inarow_outcome;
 
-/* Returns the outcome if the arbiter rules at once. It checks in this order: a row
- * that has survived the answer; a five (RIF 9.1); a shape that wins; a forbidden
- * pattern (RIF 9.2); enough captures; a rival's row or shape; a row or shape that
- * loses; the draws. */
+/* Returns the outcome if the arbiter rules at once. The first of these reasons
+ * decides:
+ *
+ *     1. a row that has survived the answer
+ *     2. a five (RIF 9.1)
+ *     3. a shape that wins
+ *     4. a forbidden pattern (RIF 9.2)
+ *     5. enough captures
+ *     6. a rival's row or shape
+ *     7. a row or shape that loses
+ *     8. a draw */
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts);
 
 /* Writes all claims that the action allows if wins must be claimed (RIF 9.6). There is
@@ -689,8 +698,8 @@ enum { INAROW_CLAIMS = +INAROW_MOST_REASONS + INAROW_COLOURS }; /* +: an int, fo
 int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
                   inarow_outcome *claims);
 
-/* Returns the end that an action causes if nobody has won: DRAWN; WON, by at_end; or
- * PLAYING. */
+/* Returns the end that an action causes if nobody has won: DRAWN, or WON if at_end
+ * names a winner. Returns PLAYING if the game goes on. */
 inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts);
 
 /* ---- Counting and playing out ------------------------------------------------------ */
@@ -748,15 +757,16 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n);
 /* On contrived boards, threes may depend on each other so deeply that a decision would
  * take too long. The core therefore limits the searches for threes: 5000 for a stone,
  * 100 for a stone that is moved, 250000 for a proof. The worst known renju positions
- * need less than a hundred searches. A stone that exceeds its limit is TOO_DEEP:
- * inarow_makes reports TOO_DEEP instead of DOUBLE_THREE, maps leave the point out and
- * return false, and the stone is refused and not listed as legal. The limit counts work,
- * so it is the same on every machine. */
+ * need less than a hundred searches. A stone that exceeds its limit is TOO_DEEP.
+ * inarow_makes then reports TOO_DEEP instead of DOUBLE_THREE. Maps leave the point out
+ * and return false. The stone is refused, and it is not listed as a legal action. The
+ * limit counts work, so it is the same on every machine. */
 
 /* Returns the patterns that a stone of the colour makes at a point. The point is
- * vacant or already holds that stone. The patterns are FIVE and OVERLINE; DOUBLE_FOUR,
- * DOUBLE_THREE, OPEN_ROWS and OPEN_ROW if they are forbidden to the colour; SHAPE,
- * LOSING_ROW and LOSING_SHAPE; or TOO_DEEP. A stone that makes a winning row is never
+ * vacant or already holds that stone. Patterns that are always reported are FIVE,
+ * OVERLINE, SHAPE, LOSING_ROW and LOSING_SHAPE. DOUBLE_FOUR, DOUBLE_THREE, OPEN_ROWS
+ * and OPEN_ROW are reported only if they are forbidden to the colour. If the decision
+ * takes too long, the result is TOO_DEEP. A stone that makes a winning row is never
  * forbidden (RIF 9.1), so only FIVE and OVERLINE are then reported. */
 inarow_reasons inarow_makes(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour, inarow_point point);
@@ -791,8 +801,8 @@ typedef struct inarow_effect {
 inarow_effect inarow_effect_of(const inarow_rules *rules, const inarow_position *position,
                                uint8_t colour, inarow_point from, inarow_point point);
 
-/* Returns the patterns that a stone makes, as for inarow_makes_moved, that are
- * forbidden to the colour and not allowed by an exception. */
+/* Returns the patterns of a stone as inarow_makes_moved does, but only the patterns
+ * that are forbidden to the colour and not allowed by an exception. */
 inarow_reasons inarow_fouls(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour, inarow_point from, inarow_point point);
 
@@ -813,17 +823,17 @@ void inarow_allow(inarow_facts *facts, inarow_reasons patterns);
 bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden);
 
-/* Does the same as inarow_forbidden, given the stones of the colour and all other
- * stones as two sets. */
+/* Does the same as inarow_forbidden without a position. The stones of the colour and
+ * all other stones are given as two sets. */
 bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           const inarow_set *own, const inarow_set *others,
                           inarow_set *forbidden);
 
 /* ---- Proof ------------------------------------------------------------------------- */
 
-/* The two tests of RIF 9.3, as bits: (a) a straight four makes no overline or
- * double-four; (b) it makes no forbidden double-three. The bits differ only under
- * rules that count threes twice. */
+/* The two tests of RIF 9.3, as bits. Test (a) is passed if a straight four makes no
+ * overline or double-four. Test (b) is passed if it makes no forbidden double-three.
+ * Only rules that count threes twice distinguish the two tests. */
 enum { INAROW_BY_FOURS = 1, INAROW_BY_THREES = 2 };
 
 /* A row that a stone makes, or one step of a proof. */
@@ -907,10 +917,10 @@ typedef struct inarow_proved {
     inarow_reasons allowed;
 } inarow_proved;
 
-/* Visits the proof, as inarow_prove, for a stone that may have moved or that the host
- * allows some patterns. If an exception or the host allows all forbidden patterns that
- * the stone makes, and nothing else decides, the root's `decides` is the first of these
- * patterns. */
+/* Visits the proof for a stone as inarow_prove does. The stone may have moved, and the
+ * host may allow it some patterns. If an exception or the host allows all forbidden
+ * patterns that the stone makes, and nothing else decides, the root's `decides` is the
+ * first of these patterns. */
 bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *position,
                         const inarow_proved *proved, inarow_visitor *visit, void *data);
 
@@ -952,68 +962,82 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  * the end of the game.
  *
  * The canonical form consists of these numbers, in this order. Each number has its
- * highest byte first.
+ * highest byte first. The left column gives the number of bytes.
  *
- *     1 byte   format, now 1: this description does not change within a format
- *     8        hash of the rules: word[0] of the hash of their spec
- *     1 each   phase; turn; left, at least 1; passes; declared; mover; offers;
- *              exchanged; standing_colour
+ *     1        the format, now 1: this description does not change within a format
+ *     8        word[0] of the hash of the rules
+ *     1 each   phase, turn, left (at least 1), passes, declared, mover, offers,
+ *              exchanged, standing_colour
  *     4        moves
- *     5 each   for each colour: holder, 1; supply, 2; taken, 2
- *     rows     stones of each colour, and the neutral ones: for each row of the grid,
- *              from the bottom, the bits of its columns, in the fewest bytes that hold
- *              them
- *     2 each   the offered points, in ascending order; standing; last; recent
+ *     5 each   for each colour: holder (1 byte), supply (2 bytes), taken (2 bytes)
+ *     rows     the stones of each colour, and then the neutral stones. For each row of
+ *              the grid, from the bottom, the bits of its columns are stored in as few
+ *              bytes as possible
+ *     2 each   the offered points in ascending order, then standing, last and recent
  *
- * The points are those of the position's image under a symmetry: the symmetry for which
- * the bytes that encode the stones are smallest, or the first such symmetry. During an
- * opening, only symmetries that map its regions to themselves are considered. With
- * host_rules only the identity is considered, because a hook may look at single points.
- * A value that can no longer matter is 0, or NOWHERE:
+ * The points are those of the position's image under a symmetry. The chosen symmetry is
+ * the one for which the bytes of the stones and of the points are smallest. If several
+ * symmetries give these bytes, the first of them is chosen. During an opening, only
+ * symmetries that map its regions to themselves are considered. With host_rules only
+ * the identity is considered, because a hook may look at single points.
  *
- *     phase, turn, left, holder, exchanged, supply: always kept; left is 0 if a block
- *                      must be turned
- *     moves            kept with draw_moves or host_rules
- *     last             kept with host_rules; otherwise only an undo needs it
- *     vacant           dropped: it follows from the stones
- *     mover            kept while a step ahead is for the seat that did not place last
- *     passes           kept with draw_two_passes: otherwise they never end the game
- *     declared         kept while a step ahead offers as many points as declared
- *     offers           kept, as a set, while a step ahead picks one of them
- *     recent           only stones that a step ahead may remove, whatever is placed
- *                      before that step, are kept; as a set if that step is next
- *     standing         kept; with its colour if there is one
- *     taken            kept with host_rules; otherwise, with capture.wins or MOST_TAKEN,
- *                      for each colour the number that its team took together
+ * A value that can no longer matter is replaced by 0, or by NOWHERE if it is a point.
+ * This table says when a value is kept:
+ *
+ *     phase, turn, left, holder, exchanged, supply
+ *                      always; but left is 0 if a block must be turned
+ *     moves            with draw_moves or host_rules
+ *     last             with host_rules; otherwise only an undo needs it
+ *     vacant           never, because it follows from the stones
+ *     mover            while a step ahead is for the seat that did not place last
+ *     passes           with draw_two_passes; otherwise passes never end the game
+ *     declared         while a step ahead offers as many points as declared
+ *     offers           while a step ahead picks one of them; they are then sorted
+ *     recent           the stones that a step ahead may remove, whatever is placed
+ *                      before that step; they are sorted if that step is next
+ *     standing         always, with its colour if there is such a row
+ *     taken            with host_rules; with capture.wins or MOST_TAKEN, the number of
+ *                      each colour's team is kept instead
  *
  * A step ahead is a step of the current phase, of a later phase, or of a phase to which
- * those phases can return.
+ * one of these phases can return.
  *
- * The hash of the rules covers numbers of 8 bytes, with the lowest byte first. They are
- * width, height, colours, layers, directions, refuse, unless_four, unless_defence,
- * counts_threes_twice, five_makes_three, open_rows; gravity, capture.lengths, own and
- * wins, first_turn, each_turn, pass, pop, move; draw_full_board, draw_two_passes,
- * draw_supply, draw_moves, host_decides, host_rules, steps, patterns, shapes; each row of
- * holes up to the height; for each colour win and lose (the bytes length, exactly, open
- * and survives of each as one number), forbid, team, supply; for each step phase, verb,
- * colour, by_colour, by_seat, within, outside, cross, least, most, majority, to_move,
- * distinct, pass, next, pass_next, patterns; for each pattern the number of stones, and
- * for each stone the bytes x, y, colour; for each shape the bytes stones, colours, loses,
- * and for each stone x, y, z.
+ * The hash of the rules covers these numbers of the spec. Each number has 8 bytes, with
+ * the lowest byte first. A group in parentheses is one number, which has one byte for
+ * each name, the first name lowest.
  *
- * The remaining numbers follow only if they are not 0: neutral; 256 + shared; 512 +
- * at_end, at_end_colour and at_end_row; 1280 and the three exceptions, if there are any;
- * 768, if draw_both_rows is true; for each block the bytes side, y, x, 4; 1280 + joined;
- * and each row of `start` up to the height, for each colour and the neutral stones, if
- * there are any.
+ *     - width, height, colours, layers, directions, refuse, unless_four,
+ *       unless_defence, counts_threes_twice, five_makes_three, open_rows
+ *     - gravity, capture.lengths, capture.own, capture.wins, first_turn, each_turn,
+ *       pass, pop, move
+ *     - draw_full_board, draw_two_passes, draw_supply, draw_moves, host_decides,
+ *       host_rules, steps, patterns, shapes
+ *     - each row of holes up to the height
+ *     - for each colour: win and lose, each as (length, exactly, open, survives), then
+ *       forbid, team, supply
+ *     - for each step: phase, verb, colour, by_colour, by_seat, within, outside, cross,
+ *       least, most, majority, to_move, distinct, pass, next, pass_next, patterns
+ *     - for each pattern: the number of stones, then (x, y, colour) for each stone
+ *     - for each shape: (stones, colours, loses), then (x, y, z) for each stone
+ *
+ * These numbers follow only if they are used in the spec:
+ *
+ *     - neutral
+ *     - 256 + shared
+ *     - 512 + at_end, then at_end_colour, and at_end_row in the form of win
+ *     - 1280, then unless_captures, unless_wins and unless_breaks
+ *     - 768 for draw_both_rows
+ *     - for each block: (side, y, x, 4)
+ *     - 1280 + joined
+ *     - for each colour and the neutral stones: each row of `start` up to the height
  *
  * As a test, take a spec of 15x15 points, two colours, rows of five for both colours and
- * draw_full_board. The hash of its rules is 792d7b8fabbce69a. The keys are, at the start,
- * after h8, and then after i8:
+ * draw_full_board. The hash of its rules is 792d7b8fabbce69a. This table lists the keys
+ * at the start, after h8, and then after i8. The second column is the board key.
  *
- *     ac6a15b758850cdab8cf96b6a734baf3, of the board 53b8a6b5c4d8e49be97624956d487774
- *     d99d9e25074ca1ed215d4b7bfc8471ca, of the board 912ccee0330a955f53ec45a503867e78
- *     1aad29e44c9915cc2909a11d38e5375c, of the board fc7d5b201030493cf2e46627ac06ce63
+ *     ac6a15b758850cdab8cf96b6a734baf3   53b8a6b5c4d8e49be97624956d487774
+ *     d99d9e25074ca1ed215d4b7bfc8471ca   912ccee0330a955f53ec45a503867e78
+ *     1aad29e44c9915cc2909a11d38e5375c   fc7d5b201030493cf2e46627ac06ce63
  *
  * The function writes at most `room` bytes. It returns the number of bytes in the form,
  * at most INAROW_CANONICAL. If `symmetry` is not NULL, it receives the symmetry that maps
@@ -1027,10 +1051,10 @@ inarow_hash128 inarow_key128(const inarow_rules *rules, const inarow_position *p
                              int *symmetry);
 
 /* Returns a key that depends only on the stones and on the colour that is next in turn
- * order. Under different rules, the same stones and colour give the same key if the
- * boards have the same grid, colours and symmetries. The key is the hash of these bytes:
- * 1 (the format), the width and height of the grid, colours, turn, and the stones as in
- * the canonical form. */
+ * order. The rules themselves have no effect on this key: boards with the same grid,
+ * colours and symmetries give the same key for the same stones and colour. The key is
+ * the hash of these bytes: 1 (the format), the width and height of the grid, colours,
+ * turn, and the stones as in the canonical form. */
 inarow_hash128 inarow_board_key128(const inarow_rules *rules,
                                    const inarow_position *position, int *symmetry);
 

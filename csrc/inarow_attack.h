@@ -5,11 +5,12 @@
  * core (RIF 3 and 9), under the rules of the game. The attacker is one colour, and the
  * defender is the other.
  *
- * VCF (T10). Each stone of the attacker makes a four, so the defender has no choice: the
- * defender answers with a five or, without a five, on the point of five. If that answer
- * makes a four, the attacker's next stone must block the five and also make a four or a
- * five. The attacker wins with two points of five, or with one that the defender may not
- * take. On a point that is forbidden to the attacker, the attacker can only make a five.
+ * VCF (T10). Each stone of the attacker makes a four, so the defender has no choice:
+ * the defender answers with a five or, without a five, on the point of five. If that
+ * answer makes a four, the attacker's next stone must block the five and also make a
+ * four or a five. The attacker wins with two points of five, or with a single point of
+ * five that the defender may not take. On a point that is forbidden to the attacker,
+ * the attacker can only make a five.
  *
  * VCT (T10). Each stone of the attacker makes a four, or threatens a VCF if the defender
  * passed. The search examines every answer that could matter, including the defender's
@@ -60,14 +61,22 @@ enum {
     INAROW_ATTACK_POINTS = 676,     /* number of points of the largest board */
 };
 
-/* Returns a code for the reason why threats cannot be searched for under these rules,
- * or NULL if they can. The game must have two colours that place one stone per turn. A
- * row must win at once and whatever its ends are. The codes are "colours", "captures",
- * "gravity", "stones" (several stones per turn), "moves" (stones that move), "shapes",
- * "neutral" (neutral stones) and "hooks". Codes for rows are "open" (blocked rows do
- * not win), "surviving" (rows must survive an answer), "losing" (some rows lose),
- * "short" (fewer than three stones win) and "closed" (a closed line is not at least
- * two points longer than the row). */
+/* Returns NULL if threats can be searched for under these rules. Otherwise returns a
+ * code for the reason:
+ *
+ *     "colours"    the number of colours is not two
+ *     "captures"   stones can be captured
+ *     "gravity"    stones fall
+ *     "stones"     a turn may have several stones
+ *     "moves"      stones can move
+ *     "shapes"     there are winning or losing shapes
+ *     "neutral"    there are neutral stones
+ *     "open"       blocked rows do not win
+ *     "surviving"  rows must survive an answer
+ *     "losing"     some rows lose
+ *     "short"      fewer than three stones win
+ *     "closed"     a closed line is not at least two points longer than a winning row
+ *     "hooks"      the host may also decide that a player wins */
 const char *inarow_attack_refusal(const inarow_rules *rules);
 
 /* Memory for a search. The caller provides it, aligned as by malloc. */
@@ -166,7 +175,8 @@ typedef struct inarow_attack_set {
 } inarow_attack_set;
 
 /* Finds all points where a stone of `colour`, moving first, wins by a VCF or a VCT.
- * Fives are included. A single point is a storm if no point is undecided. */
+ * Fives are included. If no point is undecided and the set has exactly one point, this
+ * point is a storm. */
 void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                   const inarow_attack_bounds *bounds, inarow_attack_set *set);
 
@@ -200,11 +210,11 @@ typedef void inarow_threat_visitor(const inarow_threat *threat, void *data);
 void inarow_threats(const inarow_rules *rules, const inarow_position *position,
                     uint8_t colour, inarow_threat_visitor *visitor, void *data);
 
-/* The rows that a stone would make. Fours on one line are counted by the points that
- * make them fives; a straight four counts once. This count equals the number of sets
- * of four stones (RIF 3, reading 3), except where a row may be longer than the winning
- * length. There, one point may complete several sets, as in `XXX*.XX`; these sets
- * count as one four. */
+/* The rows that a stone would make. A straight four counts as one four. Other fours on
+ * one line are counted by the points that make them fives. This count equals the
+ * number of sets of four stones (RIF 3, reading 3), except where a row may be longer
+ * than the winning length. There, one point may complete several sets, as in
+ * `XXX*.XX`; these sets count as one four. */
 typedef struct inarow_threat_stone {
     uint8_t fives, fours, straight_fours, threes; /* numbers of rows. `fours` includes
                                                    * straight fours */

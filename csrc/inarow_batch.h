@@ -2,9 +2,9 @@
  * inarow_batch.h - plays many games side by side for programs that learn; a layer above
  * the core.
  *
- * This header is the manual. A batch holds games of one rule set. For each game, a step
- * takes a number, the id of an action. It writes the data that a program learns from: the
- * board as planes, the legal ids, rewards, and who acts next.
+ * This header is the manual. A batch holds games of one rule set. For each game, a
+ * step receives the id of an action, which is a number. It writes the data that a
+ * program learns from: the board as planes, the legal ids, rewards, and who acts next.
  *
  *     inarow_batch_options options = {.games = 1024, .seed = 1};
  *     inarow_batch *batch = malloc(inarow_batch_size(rules, &options));
@@ -23,10 +23,16 @@
  *
  * Ids. The first ids place a stone. They cover the points of the grid row by row, from a1
  * on; with gravity there is one id per column. The other ids follow in blocks
- * (inarow_ids): pick, offer, remove and move at a point; pass, swap, keep, roll; choose a
- * colour; declare and take a number; rotate the block at a point to the left, and to the
- * right. An offer of several points, or a move of a stone, takes one id per point; the
- * last id completes the action. The game's seed determines the dice of a roll.
+ * (inarow_ids), in this order:
+ *
+ *     1. pick, offer, remove or move the stone at a point
+ *     2. pass, swap, keep, roll
+ *     3. choose a colour
+ *     4. declare a number, take a number
+ *     5. rotate the block at a point to the left, or to the right
+ *
+ * An offer of several points, or a move of a stone, takes one id per point; the last id
+ * completes the action. The game's seed determines the dice of a roll.
  *
  * Planes. A plane has one byte per point of the grid, in the order of the ids of points.
  * The mover's stones come first; those of the other colours follow in turn order. Shared
@@ -69,9 +75,10 @@ enum {
     INAROW_BATCH_PLANES = 40,     /* most planes */
 };
 
-/* The time when a new game replaces a finished game. SAME_STEP: in the step that ends
- * the game; that step then writes the new game's first observation. NEXT_STEP: in the
- * next step, which ignores its action. DISABLED: in inarow_batch_reset. */
+/* The step in which a new game replaces a finished game. With SAME_STEP, the step that
+ * ends a game also begins the new game, and writes its first observation. With
+ * NEXT_STEP, the next step begins the new game and ignores its action. With DISABLED,
+ * only inarow_batch_reset begins new games. */
 typedef enum inarow_reset {
     INAROW_RESET_SAME_STEP,
     INAROW_RESET_NEXT_STEP,

@@ -28,7 +28,7 @@ enum {
     * pause in milliseconds */
 
 static const char watch_key;
-/* The Lua state that called SQLite on this thread. Each task has its own state. */
+/* The Lua state from which this thread called SQLite. Each task has its own state. */
 static _Thread_local lua_State *asker;
 
 /* Calls the watching function. Returns true if the statement must end. */
@@ -251,8 +251,9 @@ static int open(lua_State *L)
     d->handle = NULL;
     luaL_getmetatable(L, DATABASE);
     lua_setmetatable(L, -2);
-    /* Only one thread at a time uses the database. A mutex would stay locked while
-     * other tasks run, and the collector may free statements at that time. */
+    /* Only one thread at a time uses the database, so no mutex is needed. A mutex
+     * would even do harm: it would stay locked while other tasks run, and the garbage
+     * collector may free statements during these tasks. */
     flags |= SQLITE_OPEN_NOMUTEX;
     int code = sqlite3_open_v2(path, &d->handle, flags, NULL);
     if (code != SQLITE_OK)

@@ -130,7 +130,8 @@ static void add_position(lua_State *L, struct encoder *e, int number)
     e->tag_bytes += TAG_BYTES;
 }
 
-/* Returns the memory needed for all changes of a game, in bytes, before they are made. */
+/* Returns the number of bytes for all changes of a game. The changes are counted
+ * before they are written. */
 static size_t room_of(lua_State *L, int count)
 {
     size_t room = HEAD, size = 0;
@@ -146,9 +147,9 @@ static size_t room_of(lua_State *L, int count)
 /* native.encode(keys, boards, taken): encodes the positions of a game. The arguments
  * list, in order, their board keys, their boards as text, and the numbers of stones
  * that each colour had captured. Returns the tags of the positions and the changes as
- * strings; the number of stones, including captured stones, at the first position and
- * at the last; and true if each later position has exactly one stone more than the
- * position before. */
+ * strings. Then returns the number of stones, including captured stones, at the first
+ * position and at the last. The last value is true if each later position has exactly
+ * one stone more than the position before. */
 int inarow_archive_encode(lua_State *L)
 {
     int count = (int)lua_rawlen(L, 1), first = 0;

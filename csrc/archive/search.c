@@ -4,8 +4,9 @@
  * A pattern has images, by symmetry and by place. Only games in which all stones of an
  * image were on the board at some time are searched (presence.c). During the search,
  * each image counts the stones that it lacks. A change of a point affects only the
- * images that need a stone of that colour there. Vacant points are checked when an
- * image is complete: after that, the board only gains stones, unless some are removed. */
+ * images that need a stone of that colour there. Whether points are vacant is checked
+ * when all stones of an image are on the board. After that, the board only gains
+ * stones, unless some are removed. */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_archive.h"

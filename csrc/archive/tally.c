@@ -14,8 +14,9 @@ static const char TALLY[] = "inarow.archive.tally";
 
 enum { LATEST = 16, HINTS = 4096 };
 
-/* A continuation: the games that continued from the position, and the games that
- * reached the continuation by any move order, by result. */
+/* A continuation of the position. `played` counts the games that went from the
+ * position to this continuation. `reached` counts the games that reached the
+ * continuation by any move order. Both count by result. */
 struct child {
     uint64_t tag;    /* 0 if this place is vacant */
     uint32_t sample; /* number of the first game with this continuation */
@@ -273,8 +274,8 @@ static void set_children(lua_State *L, const struct tally *t)
 }
 
 /* tally:result(): returns {games, ended, latest, children = {{tag, sample, played,
- * reached}}}. `games` are numbers of games by result; `ended` counts the games that
- * end at the position; `latest` are the identities of the latest games; `sample` is
+ * reached}}}. `games` are numbers of games by result. `ended` counts the games that
+ * end at the position. `latest` are the identities of the latest games. `sample` is
  * the identity of a game with this continuation. */
 static int result(lua_State *L)
 {

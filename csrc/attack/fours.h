@@ -8,12 +8,13 @@
 
 enum { ATTACKER, DEFENDER };
 
-/* The stones that can make a point forbidden to a side, or allowed again: those on the
- * point's own lines; those, and any stone that makes two threes; any stone. */
+/* The stones that can make a point forbidden to a side, or allowed again. BY_ROWS
+ * means stones on the point's own lines. BY_THREES also includes any stone that makes
+ * two threes. ANYWHERE means any stone. */
 enum { BY_ROWS, BY_THREES, ANYWHERE };
 
-/* Points of a line, as bits: the points where each side makes a five, and where the
- * attacker makes a four. */
+/* Points of a line, as bits. In `five` are the points where each side makes a five,
+ * and in `four` those where the attacker makes a four. */
 struct chances {
     uint32_t five[2], four;
 };
@@ -105,13 +106,13 @@ INTERNAL bool makes_four(const struct fours *fours, inarow_point point);
 INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
                             inarow_point five[2]);
 
-/* Returns the number of threes that a stone of a side would make, by the rows alone
- * (RIF 3). */
+/* Returns the number of threes that a stone of a side would make by RIF 3. Whether
+ * these threes count by RIF 9.3 is not examined. */
 INTERNAL int threes_of(const struct fours *fours, int side, inarow_point point);
 
 /* Given a stone of the defender at the point, finds the point where the defender would
- * make a five next, or NOWHERE. The attacker must play there. Returns false if there are
- * two such points. */
+ * make a five with the next stone, and where the attacker must therefore play. *must
+ * is NOWHERE if there is no such point. Returns false if there are two such points. */
 INTERNAL bool can_be_met(const struct fours *fours, inarow_point point,
                          inarow_point *must);
 

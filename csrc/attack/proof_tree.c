@@ -187,8 +187,9 @@ int nodes_of_proof(const struct proof_tree *proof)
     return proof->stands ? proof->nodes : 0;
 }
 
-/* Reverses the numbers of nodes. The node that was made last becomes the first node of
- * the proof, so that successors have greater numbers. */
+/* Reverses the number of a node, because nodes are made from the end of a line to its
+ * start. The node that was made last becomes the first node of the proof, and
+ * successors have greater numbers. */
 static int turned_number(const struct proof_tree *proof, int node)
 {
     return proof->nodes - node;

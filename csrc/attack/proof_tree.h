@@ -17,8 +17,7 @@ struct draft {
     int begin;       /* number of answers of all earlier nodes */
 };
 
-/* The first function prepares this number of bytes for proofs; the second begins a
- * proof. */
+/* open_proof prepares this number of bytes for proofs. begin_proof begins a proof. */
 INTERNAL void open_proof(struct proof_tree *proof, size_t bytes);
 INTERNAL void begin_proof(struct proof_tree *proof);
 
@@ -28,9 +27,9 @@ INTERNAL struct draft begin_node(const struct proof_tree *proof, inarow_point st
 INTERNAL void add_answer(struct proof_tree *proof, struct draft *draft,
                          inarow_point point, int node);
 
-/* Finishes a node. Returns the node, or an equal node that was made earlier; or
- * NO_NODE if there is no room, or if a successor is NO_NODE. `other` follows each
- * other answer. If there is no other answer, `other` is NO_NODE. */
+/* Finishes a node. Returns the node, or an equal node that was made earlier. Returns
+ * NO_NODE if there is no room, or if a successor is NO_NODE. `other` is the node after
+ * all answers that were not added, or NO_NODE if all answers were added. */
 INTERNAL int end_node(struct proof_tree *proof, const struct draft *draft, int other);
 
 /* Adds a node whose stone wins at once. */
@@ -55,8 +54,8 @@ INTERNAL void remember_node(struct proof_tree *proof, uint64_t key, int node);
  * proof. */
 INTERNAL void end_proof(struct proof_tree *proof);
 
-/* Implement functions of inarow_attack.h: number of nodes of a complete proof, or 0;
- * number of stones; a node; a reply. */
+/* These functions implement functions of inarow_attack.h. nodes_of_proof returns the
+ * number of nodes of a complete proof, or 0. */
 INTERNAL int nodes_of_proof(const struct proof_tree *proof);
 INTERNAL int length_from(const struct proof_tree *proof, int node);
 INTERNAL inarow_attack_node numbered_node(const struct proof_tree *proof, int node);

@@ -1,6 +1,6 @@
 /* Finds points where one more stone could spoil a win by fours, or make one possible.
- * Both sets may be too large but are never too small: a stone that lies in no row that
- * either side could still use changes no answer. */
+ * Both sets may be too large but are never too small. A stone outside the sets lies in
+ * no row that either side could still use, so it changes no answer. */
 #include "relevance.h"
 
 /* Returns the points of a side's rows on a line with at least this number of the
@@ -163,7 +163,7 @@ void find_helpers(struct hunt *hunt, inarow_set *set)
     while (add_fours(fours, own))
         ;
     add_rows(fours, ATTACKER, own, fours->win[ATTACKER].length - 3, set);
-    /* The answers to fours may also be on any of these points. */
+    /* The defender's answers to fours may also be on these points. */
     copy_stones(fours, DEFENDER, theirs);
     for (int line = 0; line < fours->rules->lines; line++) {
         if (fours->step[line])

@@ -27,8 +27,8 @@ struct attempt {
 };
 
 /* The minimum number of positions that must still be decided to show that the attacker
- * wins, and that the attacker does not win. For a win, they are 0 and INFINITE; if
- * there is no win, INFINITE and 0. */
+ * wins, and that the attacker does not win. If the attacker wins, the numbers are 0
+ * and INFINITE. If the attacker does not win, they are INFINITE and 0. */
 struct needs {
     uint32_t of[2];
 };
@@ -69,14 +69,15 @@ struct effort {
                         * question */
 };
 
-/* The search for a side's wins by fours. That side is the attacker in the search. */
+/* The search for a side's wins by fours. In this search, that side is called the
+ * attacker. */
 struct hunt {
     struct effort *effort; /* effort of the question */
     struct fours fours;
     bool is_cut;      /* true if a line was not examined because it was too long */
     bool is_doubtful; /* true if it would take too long to decide whether some stone is
                        * forbidden */
-    /* True if the VCF ends at a point that the defender may not take. */
+    /* True if the VCF ends at a point of five that is forbidden to the defender. */
     bool by_forbidden;
     /* True if there is no VCF because a point is forbidden or allowed, and a distant
      * stone could change that. */
@@ -130,8 +131,8 @@ INTERNAL bool must_stop(struct effort *effort);
 INTERNAL bool saw_all(const inarow_attack *attack);
 
 /* Finds out whether a side has a five at once. WON: the attacker has one, at *point.
- * LOST: the defender has two. OPEN: *point is the point where the defender makes one,
- * or NOWHERE. */
+ * LOST: the defender has two points of five. OPEN: *point is the only point where the
+ * defender makes a five, or NOWHERE. */
 enum plain { OPEN, WON, LOST };
 INTERNAL enum plain look_for_fives(const struct fours *fours, inarow_point *point);
 

@@ -10,8 +10,8 @@
  * little time. */
 enum { BY_FOURS = 1, FIRST_BUDGET = 20000, GROWTH = 4 };
 
-/* The results for a point: it is not in the set; it is in the set; it cannot be
- * decided; it is undecided until a longer search. */
+/* The results for a point. IS and IS_NOT say whether the point is in the set. With
+ * UNKNOWABLE, this cannot be decided. With NOT_YET, it needs a longer search. */
 enum verdict { IS_NOT, IS, UNKNOWABLE, NOT_YET };
 
 static enum verdict verdict_of(const inarow_attack *attack, bool found)
@@ -66,8 +66,8 @@ static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer
     return verdict;
 }
 
-/* Finds out whether the attacker wins with the defender to move, after the attacker's
- * stone, which makes no five. */
+/* Finds out whether the attacker wins after a stone of the attacker that makes no
+ * five. The defender is to move. */
 static enum verdict wins_now(inarow_attack *attack, uint64_t budget)
 {
     inarow_point five[2];

@@ -29,8 +29,8 @@ INTERNAL void clear_table(struct table *table);
  * may double the table and so move the entries. */
 INTERNAL void before_write(struct table *table);
 
-/* Returns the place of a key's entry, or the first of several places (`ways`, a power
- * of two) that the entry may have. */
+/* Returns the place of a key's entry. If an entry may have several places (`ways`, a
+ * power of two), returns the first of them. */
 static inline void *entries_of(const struct table *table, uint64_t key, uint64_t ways)
 {
     return table->room + (key & (table->entries - 1) & ~(ways - 1)) * table->size;

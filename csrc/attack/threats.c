@@ -60,8 +60,9 @@ inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
 
 /* ---- Rows on the board ------------------------------------------------------------- */
 
-/* Returns the kind of threat that a stone at the point would execute on a line: FOUR
- * if it makes a five, THREE if it makes a straight four, or NOTHING. */
+/* Returns the kind of threat that a stone at the point would carry out on a line. FOUR
+ * means that the stone makes a five, and THREE that it makes a straight four.
+ * Otherwise returns NOTHING. */
 enum { NOTHING = -1 };
 
 static int kind_made(const struct trial *trial, int direction, inarow_point point,
@@ -88,8 +89,8 @@ static bool may_be_made(struct trial *trial, inarow_point point)
            !(trial->forbid && (makes & INAROW_BIT(TOO_DEEP) || makes & trial->forbid));
 }
 
-/* Returns true if, at this end of the threat's stones, a stone makes a row from as
- * many of them as at the other end, whose row this is. */
+/* Returns true if a stone at this end of the threat makes as long a row of the same
+ * kind as a stone at the other end. `other` is the row at the other end. */
 static bool makes_as_much(struct trial *trial, const inarow_threat *threat,
                           const struct row *other, inarow_point point)
 {
@@ -101,8 +102,8 @@ static bool makes_as_much(struct trial *trial, const inarow_threat *threat,
            (kind != INAROW_THREAT_THREE || may_be_made(trial, point));
 }
 
-/* Returns true if a stone of the other colour on the line spoils the row that a stone
- * at `make` makes. */
+/* Returns true if a stone of the other colour at `point` prevents the row that a stone
+ * at `make` would make. */
 static bool spoils(const struct trial *trial, const inarow_threat *threat,
                    inarow_point make, inarow_point point)
 {

@@ -1,10 +1,11 @@
 /* Finds wins by continuous fours.
  *
  * The search is depth-first. It tries each stone of the attacker that makes a four,
- * and the single answer to the four. Positions without a win of a given number of
- * stones are stored by key, so that the same fours in another order are not searched
- * again. The shortest win is found by allowing one more stone each time. Short wins
- * are found in the same way when the depth-first search takes long. */
+ * and the single answer to the four. If a position has no win of a given number of
+ * stones, this is stored by the key of the position. The same fours in another order
+ * are therefore not searched again. The shortest win is found by allowing one more
+ * stone each time. Short wins are found in the same way when the depth-first search
+ * takes long. */
 #include "vcf.h"
 #include "proof_tree.h"
 
@@ -51,8 +52,8 @@ static int end_line(struct hunt *hunt, int ply, inarow_point stone, inarow_point
     return 2;
 }
 
-/* Ends the line if there are two points of five. The defender takes one that is
- * allowed. */
+/* Ends the line if there are two points of five. The defender answers on one of them
+ * that is allowed to the defender. */
 static int end_with_two(struct hunt *hunt, int ply, inarow_point stone,
                         const inarow_point five[2])
 {
@@ -72,8 +73,8 @@ static int end_with_two(struct hunt *hunt, int ply, inarow_point stone,
     return end_line(hunt, ply, stone, answer, last);
 }
 
-/* Examines a stone that makes a four. It wins with the next stone, or becomes an
- * attempt. */
+/* Examines a stone that makes a four. If the stone has two points of five, the
+ * attacker wins with the next stone. Otherwise the stone becomes an attempt. */
 static int look_at(struct hunt *hunt, int ply, inarow_point point)
 {
     struct fours *fours = &hunt->fours;
@@ -253,8 +254,9 @@ static int find_short(struct hunt *hunt, int *few, int most, inarow_point must,
 }
 
 /* Searches for any win. A depth-first search may follow long lines although there is a
- * short win. If it takes long, it therefore alternates with searches for a short win.
- * Both share the table of positions without a win, so that little work is repeated. */
+ * short win. If the depth-first search takes long, turns of it therefore alternate
+ * with searches for a short win. Both share the table of positions without a win, so
+ * that little work is repeated. */
 static int find_any(struct hunt *hunt, int most, inarow_point must)
 {
     bool was_cut = hunt->is_cut;

@@ -4,8 +4,8 @@
  * pass of the defender. That win has a single line, because each answer in it is
  * forced. Only few stones of the defender can therefore spoil it. The defences are
  * those that leave no other win by fours. The search always continues at the position
- * that is closest to a decision: for the attacker, at the stone with the fewest
- * defences left, and so on. */
+ * that is closest to a decision. For the attacker, it chooses the stone after which
+ * the fewest defences are left to refute. */
 #include "vct.h"
 #include "relevance.h"
 #include "vcf.h"
@@ -22,7 +22,7 @@ enum { MUCH = INFINITE - 1 };
 
 /* Initial estimates for a stone of the attacker, by the number of the attacker's
  * stones in the best row through it. A stone that makes a three is likely to threaten.
- * With high estimates, the search continues at the stones that it has begun to
+ * The estimates are high so that the search prefers stones that it has begun to
  * examine. */
 enum { LIKELY = 8, POSSIBLE = 32, UNLIKELY = 96 };
 
@@ -104,9 +104,9 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 static const int levels[] = {2, 4, ANY_STONES};
 enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
 
-/* Returns a number that distinguishes questions about the same stones: the side to
- * move, the number of stones left to the attacker, and the longest wins by fours that
- * count as threats. */
+/* Returns a number that is combined with the key of the stones. It depends on the side
+ * to move, the attacker's remaining stones, and the longest win by fours that counts
+ * as a threat. */
 static uint64_t salt_of(int level, int side, int stones)
 {
     return mixed((uint64_t)side << 32 | (uint64_t)stones << 16 | (unsigned)level);
@@ -117,8 +117,9 @@ static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point p
     return point == INAROW_NOWHERE ? 0 : fours->number[side][point];
 }
 
-/* Returns the result of the question with shorter threats. A win by shorter threats is
- * also a win by longer threats. Otherwise the result is a good estimate. */
+/* Returns the stored result of a search in which only shorter wins by fours counted as
+ * threats. A win in such a search is also a win in this search. Any other result is a
+ * good estimate. */
 static const struct known *recall_shorter(const inarow_attack *attack,
                                           uint64_t stones_key, int side, int stones)
 {
@@ -144,7 +145,8 @@ static bool may_place(inarow_attack *attack, int side, inarow_point point)
 }
 
 /* Sets the known or estimated result after a move. The result may have been stored for
- * the same stones in another order. The last stone may be forbidden here. */
+ * the same stones in another order of moves. In the order tried now, the last stone
+ * may be forbidden. */
 static void recall_move(inarow_attack *attack, int side, int stones, struct move *move)
 {
     const struct fours *fours = &attack->own.fours;
@@ -190,9 +192,9 @@ int find_win(inarow_attack *attack, int stones, inarow_point must)
 }
 
 /* Returns true if the attacker, if to move, would win by fours with more than `stones`
- * stones. Wins with fewer stones were excluded before. A longer win is a threat even
- * though the attacker cannot add that number of stones. With two stones left, there is
- * no time for other threats. */
+ * stones. Wins with fewer stones were excluded before. A longer win still counts as a
+ * threat, although a bound keeps the attacker from placing that many stones. With two
+ * stones left, there is no time for other threats. */
 static bool has_longer(inarow_attack *attack, int stones)
 {
     return attack->own.is_cut && attack->spare > 0 && stones > 2 &&
@@ -217,10 +219,11 @@ static void add_attack(inarow_attack *attack, int stones, inarow_point point,
     add_move(attack, ATTACKER, stones, point, five[0], guess);
 }
 
-/* Finds the points where a stone of the attacker may threaten. While short wins by
- * fours count, these are the stones that make a row of three, or all points if the
- * attacker already threatens. If the defender would win by fours, the stone must block
- * that win or make a four. */
+/* Finds the points where a stone of the attacker may threaten. The stone must make a
+ * win by fours possible (find_helpers), or may be anywhere if the attacker already
+ * threatens one. While only short wins by fours count as threats, only stones that
+ * make a row of three are examined. If the defender would win by fours, the stone must
+ * block that win or make a four. */
 static void find_attacks(inarow_attack *attack, int stones, const inarow_set *likely,
                          inarow_set *attacks)
 {
@@ -339,9 +342,9 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
     return needs;
 }
 
-/* Removes stones of the defender that need not be examined. A win by fours after one
- * of the defender's stones is also a win after other stones, unless it depends on that
- * one. */
+/* Removes stones of the defender that need not be examined. The attacker has won by
+ * fours after one of the defender's stones. Only stones that spoil this win need to be
+ * examined, because the same fours win after all other stones. */
 static void strike_out(inarow_attack *attack, int first, uint32_t stones)
 {
     inarow_set set;
@@ -380,8 +383,9 @@ static struct needs after_defence(inarow_attack *attack, int first, struct move 
 
 /* Combines the results of the moves from the first one on, and chooses the move to
  * examine next. The side's own need is that of its best move. Its opponent must refute
- * all moves. The needs are added for the defender's moves, which are few. They are not
- * added for the attacker's moves, which are many and lead to the same positions. */
+ * all moves. For the defender's moves, which are few, the opponent's needs are added
+ * up. For the attacker's moves, the opponent's needs are not added up, because these
+ * moves are many and often lead to the same positions. */
 static struct needs sum_up(const inarow_attack *attack, int first, int side, int *best,
                            uint32_t *second)
 {
@@ -412,8 +416,8 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
 }
 
 /* Returns the number of stones until the win: for the attacker's moves the smallest
- * number, for the defender's moves the largest. `threatened` is the number after all
- * unlisted answers. */
+ * number, for the defender's moves the largest. `threatened` is the number of stones
+ * until the win after answers that are not listed. */
 static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
                               uint32_t threatened)
 {
@@ -466,8 +470,8 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
 }
 
 /* Searches the defender's answers to a threat. If the threatened win needs more stones
- * than the attacker has, the attacker must win after a pass. Only then are the other
- * answers worth examining. */
+ * than the attacker has, a pass is searched first. The other answers are searched only
+ * if the attacker wins after the pass. */
 static struct needs solve_answers(inarow_attack *attack, int stones, struct needs limit,
                                   uint32_t *length)
 {
@@ -548,10 +552,11 @@ struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point
                  length);
 }
 
-/* There are few threats of short wins by fours, and most wins need no other threats.
- * Each length therefore has its turn, and each turn is longer than the one before. A
- * win is proved at any length. That there is no win is proved only with wins by fours
- * of any length. */
+/* Threats of short wins by fours are few, and most VCTs consist of such threats only.
+ * The search therefore tries each maximum length of threatened wins in turn (levels).
+ * Each round is longer than the one before. A win that is found with any maximum
+ * length is proved. That there is no win is proved only by the search without a
+ * maximum length. */
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
                       uint64_t budget, uint32_t *length)
 {

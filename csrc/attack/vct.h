@@ -17,21 +17,26 @@ INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
 INTERNAL struct needs solve_all(inarow_attack *attack, int side, int stones,
                                 inarow_point must, uint32_t *length);
 
-/* Returns the number of stones of a win by fours, among those that are searched for
- * whenever the attacker is to move; 0 if there is none. */
+/* Searches for a win by fours with at most SHORT_WIN stones, or with at most
+ * attack->level stones if that is more. Returns the number of its stones, or 0 if
+ * there is none. */
 INTERNAL int find_win(inarow_attack *attack, int stones, inarow_point must);
 
 /* Lists the moves of the attacker, who is to move and has no win by fours. */
 INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must);
 
 /* Lists the moves of the defender that could spoil the threatened win by fours.
- * Returns the number of stones of that win, or 0 if no win this short is threatened,
- * or if it comes too late. *is_long is true if a longer win is threatened. Then all
- * answers must be examined, and only a pass is listed, if the rules allow it.
+ * Returns the number of stones of that win. Returns 0 if the threatened win needs more
+ * than `stones` or attack->level stones, or if it comes too late because the defender
+ * has a VCF.
  *
- * attack->may_counter is false if the defender had no VCF before the threat. Then no VCF
- * of the defender is searched for: the threat makes one possible only if it makes a
- * point forbidden, and the search finds that VCF among the listed answers. */
+ * *is_long is true if only a longer win is threatened. Then all answers must be
+ * examined, and only a pass is listed, if the rules allow a pass. list_all_answers
+ * lists the other answers.
+ *
+ * attack->may_counter is false if the defender had no VCF before the threat. The
+ * search then skips VCFs of the defender. The threat can make such a VCF possible only
+ * by making a point forbidden, and the search finds that VCF among the listed answers. */
 INTERNAL int list_defences(inarow_attack *attack, int stones, bool *is_long);
 INTERNAL void list_all_answers(inarow_attack *attack, int stones);
 

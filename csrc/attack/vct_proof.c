@@ -1,6 +1,6 @@
 /* Makes the proof of a win by threats. The search is repeated along the winning moves,
- * and the results that it relies on are written down. Answers to a threat that spoil
- * the threatened win have their own nodes. That win meets all other answers. */
+ * and the results that it depends on are written as nodes. Answers to a threat that
+ * spoil the threatened win have their own nodes. That win meets all other answers. */
 #include "proof_tree.h"
 #include "relevance.h"
 #include "vct_proof.h"
@@ -9,8 +9,9 @@
 
 static int prove_attack(inarow_attack *attack, int stones, inarow_point must);
 
-/* Finds the winning stone of the attacker on the shortest known way. Returns false if
- * a bound was reached before the stone was found again. */
+/* Finds the winning stone of the attacker after which the win takes the fewest stones,
+ * as far as is known. Returns false if a bound was reached before the stone was found
+ * again. */
 static bool find_winner(inarow_attack *attack, int stones, inarow_point must,
                         struct move *winner)
 {
@@ -35,7 +36,8 @@ static bool find_winner(inarow_attack *attack, int stones, inarow_point must,
     return true;
 }
 
-/* Returns the node after an answer of the defender; NOWHERE is a pass. */
+/* Returns the node after an answer of the defender. If the answer is NOWHERE, the
+ * defender passes. */
 static int prove_after(inarow_attack *attack, int stones, inarow_point answer)
 {
     struct changes changes;
@@ -95,8 +97,8 @@ static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
     return end_node(proof, &draft, other);
 }
 
-/* Returns the number of stones of the shortest win by fours among those that the
- * search relies on; 0 if there is none. */
+/* Returns the number of stones of the shortest win by fours that find_win could find,
+ * or 0 if there is none. */
 static int find_shortest(inarow_attack *attack, int stones, inarow_point must)
 {
     int found = find_win(attack, stones, must);

@@ -39,8 +39,8 @@ static bool show_threats(inarow_attack *attack, inarow_point must)
     return is_shown;
 }
 
-/* Searches for a win by threats with fewer stones than the known win. A win whose
- * proof was cut short has no line; it is kept only if no other win is known. */
+/* Searches for a win by threats with fewer stones than the known win. If the proof of
+ * a win was cut short, the win has no line, and is kept only if no other win is known. */
 static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win)
 {
     uint32_t length;

@@ -15,8 +15,9 @@ INLINE void store(uint8_t *to, uint64_t bytes)
     memcpy(to, &bytes, sizeof bytes);
 }
 
-/* Each element of a vector takes four of the bits. A multiplication moves each of
- * these bits to its own byte. The bytes have the order of machines with fast bits. */
+/* Each element of a vector holds four of the bits. A multiplication moves each of the
+ * four bits to a byte of its own. The bytes of an element have the lowest byte first,
+ * as on all machines with fast bits. */
 INLINE void store_32(uint8_t *to, uint32_t bits, bool fast)
 {
     if (fast) {
@@ -29,7 +30,7 @@ INLINE void store_32(uint8_t *to, uint32_t bits, bool fast)
     }
 }
 
-/* Writes fewer bits than a vector holds. */
+/* Writes a number of bits that does not fill a vector. */
 INLINE void write_few(uint64_t bits, uint32_t count, uint8_t *to, bool fast)
 {
     for (; count >= 8; count -= 8, bits >>= 8, to += 8)
@@ -54,7 +55,8 @@ INLINE void write_each(const uint64_t *bits, uint32_t count, uint8_t *to, bool f
     store_32(to + last, (uint32_t)rest, fast);
 }
 
-/* Each row's vector overwrites the start of the next row, which is written afterwards. */
+/* A vector is longer than a row, so it also overwrites the start of the next row. The
+ * next row is written afterwards. */
 INLINE void write_each_row(const uint32_t *row, const inarow_batch_shape *shape,
                            uint8_t *to, bool fast)
 {

@@ -48,7 +48,7 @@ static inarow_reason check_pop(const inarow_rules *rules, const inarow_position 
                : INAROW_REASON_NO_STONE;
 }
 
-/* Returns the colour of a shared stone. If there are several such colours and the
+/* Returns the colour of a shared stone. If there are several shared colours and the
  * action names none, returns a colour that does not exist. */
 __attribute__((cold, noinline)) static uint8_t shared_colour(const inarow_rules *rules,
                                                              const inarow_action *action)

@@ -25,9 +25,9 @@ INTERNAL inarow_reason check_action(const inarow_rules *rules,
                                     const inarow_position *position,
                                     inarow_action *action, const inarow_step **step);
 
-/* Returns the colour of the stone that is placed or picked, or of the pass: the colour
- * of the step, or the colour to move. The action's own colour counts only if the step
- * leaves the colour open. */
+/* Returns the colour of an action that places or picks a stone, or passes. It is the
+ * colour of the step if the step has one, and otherwise the colour to move. The
+ * action's own colour counts only if the step leaves the colour open. */
 INTERNAL uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
                            const inarow_step *step, const inarow_action *action);
 

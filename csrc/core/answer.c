@@ -1,11 +1,11 @@
-/* Handles rows that win only if they still stand after the answer (win.survives):
- * which rows await an answer, whether a capture could break them, and whether they
- * have survived.
+/* Handles rows that win only if they still stand after the answer (win.survives). The
+ * code finds rows that await an answer. It also finds out whether a capture could
+ * break such a row, and whether the row has survived.
  *
- * A row is breakable by a move of the next colour that captures some of its stones, if
- * the rest around its last stone no longer wins. A row is also breakable by a capture
- * that leaves it blocked, where blocked rows do not win. All such moves are tried,
- * because a row of this kind is made about once per game. */
+ * A row is breakable if the next colour can capture some of its stones so that the
+ * stones left around its last stone do not win. If blocked rows do not win, a capture
+ * that leaves the row blocked also breaks it. All such moves are tried, because a row
+ * of this kind is made about once per game. */
 #include "answer.h"
 #include "budget.h"
 #include "capture.h"
@@ -14,8 +14,8 @@
 
 /* ---- The row that awaited this answer ---------------------------------------------- */
 
-/* Returns the colour whose row was on the board before the move, by its current number
- * (step.majority). */
+/* Returns the colour whose row was on the board before the move. If the move exchanged
+ * the colours, this is the colour's number after the exchange (step.majority). */
 static uint8_t standing_colour(const inarow_position *position, const inarow_facts *facts)
 {
     bool exchanged = position->state.exchanged != facts->undo.before.exchanged;

@@ -4,8 +4,9 @@
  * four and the stone is allowed. To show that it does not count, all such points are
  * needed. To show a double-three, two threes that count are enough. To show that there
  * is no double-three, all threes but one must be shown not to count. Each hypothetical
- * stone is therefore weighed: is it allowed, and how many nodes does the proof take?
- * Among the sufficient stones and threes, those with the fewest nodes are chosen. */
+ * stone is therefore weighed: the code finds out whether the stone is allowed, and how
+ * many nodes the proof takes. Among the sufficient stones and threes, those with the
+ * fewest nodes are chosen. */
 #include "argument.h"
 
 inarow_reasons rows_made(struct walk *walk, inarow_point point)
@@ -116,8 +117,9 @@ static void weigh_candidate(struct walk *walk, inarow_point point, struct candid
     }
 }
 
-/* Weighs all candidates. If the walk is hasty, weighing stops when it is clear whether
- * there is a double-three. It uses at most as many searches as judging the stone took. */
+/* Weighs all candidates. If walk->hasty is true, weighing stops when it is clear
+ * whether there is a double-three. It uses at most as many searches as judging the
+ * stone took. */
 static void weigh_candidates(struct walk *walk, inarow_point point, int left,
                              struct argument *argument)
 {
@@ -140,7 +142,8 @@ static void weigh_candidates(struct walk *walk, inarow_point point, int left,
 
 /* ---- Choice of what to show -------------------------------------------------------- */
 
-/* Returns the number of nodes below an end that prove its claim under a test. */
+/* Returns the number of nodes below the node of an end, in the proof that the end is
+ * allowed or forbidden under a test. */
 static int nodes_below(const struct ending *end, unsigned sense)
 {
     int a = sense & INAROW_BY_FOURS ? end->weight.nodes[0] : 0;
@@ -148,8 +151,8 @@ static int nodes_below(const struct ending *end, unsigned sense)
     return a > b ? a : b; /* if apart, one of them is 0; if together, they are the same */
 }
 
-/* Returns the end with the shortest proof that it is allowed under a test, or -1 if
- * there is none. */
+/* Returns the end whose stone is allowed under a test with the shortest proof, or -1
+ * if no end is allowed. */
 static int best_end(const struct candidate *candidate, unsigned sense)
 {
     int best = -1;
@@ -184,8 +187,8 @@ int show_three(const struct candidate *candidate, unsigned sense, int end[2])
     return apart;
 }
 
-/* Returns the number of nodes that prove that a candidate is not a three: its own
- * node, and the nodes of its ends. */
+/* Returns the number of nodes that prove that a candidate is not a three. They are the
+ * candidate's node and the nodes of its ends. */
 static int nodes_against(const struct candidate *candidate, unsigned sense)
 {
     int nodes = 1;
@@ -196,9 +199,10 @@ static int nodes_against(const struct candidate *candidate, unsigned sense)
     return nodes;
 }
 
-/* Finds the shortest way to show two threes that count by (a) and two that count by
- * (b). least[a][b] is the number of nodes needed to show a threes by (a) and b threes
- * by (b) among the candidates so far. */
+/* Finds the shortest proof of a double-three: two threes that count by test (a), and
+ * two threes that count by test (b). One three may serve both tests. least[a][b] is
+ * the number of nodes that show a threes by test (a) and b threes by test (b), among
+ * the candidates so far. */
 static void show_double_three(struct argument *argument)
 {
     int least[3][3] = {{0}};
@@ -206,8 +210,8 @@ static void show_double_three(struct argument *argument)
     for (int i = 1; i < 9; i++)
         least[i / 3][i % 3] = TOO_MANY;
     for (int n = 0; n < argument->candidates; n++) {
-        /* This loop goes down, because entries for fewer threes must not include this
-         * candidate yet. */
+        /* This loop goes down: an entry is computed from entries for fewer threes,
+         * which must not include this candidate yet. */
         for (int i = 8; i > 0; i--) {
             int a = i / 3, b = i % 3, end[2];
             for (unsigned sense = INAROW_BY_FOURS; sense <= BY_BOTH; sense++) {
@@ -228,8 +232,9 @@ static void show_double_three(struct argument *argument)
     memcpy(argument->shown, shown[2][2], sizeof argument->shown);
 }
 
-/* Shows that all candidates but one do not count under a test. The candidate left out
- * is one that counts or was not weighed; otherwise it is the one with the longest
+/* Chooses the candidates of a proof that there is no double-three under a test. The
+ * proof shows for all candidates but one that they do not count. The candidate left
+ * out is one that counts or was not weighed; otherwise it is the one with the longest
  * proof. Returns the number of nodes, or TOO_MANY if several candidates count. */
 static int show_none(const struct argument *argument, unsigned sense, uint8_t *shown)
 {

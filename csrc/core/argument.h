@@ -5,8 +5,7 @@
 
 #include "forbidden.h"
 
-/* If threes are counted once, both tests of RIF 9.3 together decide on a straight
- * four. */
+/* If threes are counted once, a straight four must pass both tests of RIF 9.3. */
 enum { BY_BOTH = INAROW_BY_FOURS | INAROW_BY_THREES };
 
 struct walk {
@@ -71,7 +70,7 @@ static inline inarow_reason easiest(inarow_reasons bad)
     return inarow_first_reason(one ? one : bad);
 }
 
-/* Returns the patterns that forbid the stone under a test, apart from its threes. */
+/* Returns the patterns other than double-threes for which a test rejects the stone. */
 static inline inarow_reasons ruled_out(const struct walk *walk, inarow_reasons makes,
                                        unsigned sense)
 {
@@ -90,10 +89,10 @@ static inline bool asks_threes(const struct walk *walk)
     return walk->forbids_threes && !walk->trial.rules->spec.unless_four;
 }
 
-/* Finds the ends that show with the fewest nodes that a candidate counts under a test:
- * end[0] alone, or end[0] by (a) and end[1] by (b). end[1] is -1 if it is not needed.
- * Returns the number of nodes, including the candidate's node, or TOO_MANY if the
- * candidate does not count. */
+/* Finds the shortest proof that a candidate counts under a test. The proof shows
+ * end[0] alone, or end[0] by test (a) and end[1] by test (b). If one end is enough,
+ * end[1] is -1. Returns the number of nodes, including the candidate's node, or
+ * TOO_MANY if the candidate does not count. */
 enum { TOO_MANY = 1 << 29 };
 INTERNAL int show_three(const struct candidate *candidate, unsigned sense, int end[2]);
 

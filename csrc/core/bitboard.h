@@ -79,8 +79,9 @@ INLINE uint64_t bitboard_rows(const struct bitboard *bitboard, uint64_t own, int
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
         int step = bitboard_step(bitboard, d);
-        /* A row has n stones below the point, and length - 1 - n above it. above[n] has
-         * the points with n stones above them. */
+        /* In a row through the point, n stones are below the point and length - 1 - n
+         * above it. Bit p of above[n] is set if the n points above point p have stones
+         * of the colour. */
         uint64_t above[BITBOARD_ROW];
         above[0] = UINT64_MAX;
         for (int n = 1; n < length; n++)

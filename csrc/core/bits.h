@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include "invariant.h"
 
-/* The value of macro arguments that may also be FAST_BITS or FAST_VECTORS. It adds no
+/* A value for macro arguments that are otherwise FAST_BITS or FAST_VECTORS. It adds no
  * instructions. */
 #define ANY_MACHINE
 
@@ -24,10 +24,11 @@
 #define INLINE static inline __attribute__((always_inline))
 #endif
 
-/* Marks a rare condition: the compiler then keeps the registers for the loop. */
+/* Marks a rare condition, so that the compiler optimizes the loop for the usual case. */
 #define RARELY(condition) __builtin_expect(!!(condition), 0)
 
-/* The hash of splitmix64, whose seed grows by GOLDEN. */
+/* Mixes a number as the generator splitmix64 does. The generator's state grows by
+ * GOLDEN with each number. */
 #define GOLDEN UINT64_C(0x9e3779b97f4a7c15)
 static inline uint64_t mixed(uint64_t n)
 {
@@ -106,11 +107,11 @@ INLINE unsigned bytes_up_to(uint64_t bytes, unsigned n)
 }
 
 /* Returns bit number n of the set bits, counted from 0, alone. More than n bits are
- * set. Without the machine's instruction, each byte of `count` counts the set bits up
- * to and including its own: first within a byte by pairs and fours, then over all
- * lower bytes by a multiplication. The byte that holds bit number n is then spread and
- * counted in the same way. The code has no branch, because a branch could not be
- * predicted. */
+ * set. Without the machine's instruction, byte b of `count` becomes the number of set
+ * bits in bytes 0 to b. The bits of each byte are added up by pairs and fours. A
+ * multiplication then adds all lower bytes. The byte that holds bit number n is then
+ * spread to eight bytes of 0 and 1, whose sums are found in the same way. There is no
+ * branch, because the processor could not predict it. */
 INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
 {
     INVARIANT(n < (unsigned)__builtin_popcountll(word));

@@ -1,8 +1,9 @@
 /* Stops long calls by means of budgets.
  *
  * Functions that may take long spend steps while they work, and stop when no steps are
- * left. The budget belongs to the thread instead of being an argument. It is spent far
- * below the functions that a host calls, and most of these rarely take long. */
+ * left. The budget belongs to the thread instead of being an argument. Otherwise many
+ * functions would have to pass it on, because steps are spent far below the functions
+ * that a host calls. */
 #include "budget.h"
 
 static _Thread_local inarow_budget *current;

@@ -1,4 +1,4 @@
-/* Spends the budget of this thread (inarow_set_budget). */
+/* Counts steps against the budget of this thread (inarow_set_budget). */
 #ifndef INAROW_CORE_BUDGET_H
 #define INAROW_CORE_BUDGET_H
 

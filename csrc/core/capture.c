@@ -76,9 +76,9 @@ INLINE void find_own_row(const inarow_rules *rules, const inarow_position *posit
         capture(undo, point_along(rules, point, direction, i), colour, behind);
 }
 
-/* Returns the sides of the new stone on which other colours' stones are adjacent: bit
- * 0 before it on a line, bit 2 after it. Usually there are none, and the rest is
- * skipped. */
+/* Returns bits for the stones of other colours beside the new stone on a line. Bit 0
+ * is the point before the new stone, and bit 2 the point after it. Usually there are
+ * none, and the rest is skipped. */
 static inline uint64_t others_beside(const inarow_rules *rules,
                                      const inarow_position *position, int direction,
                                      const inarow_undo *undo)

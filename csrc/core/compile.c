@@ -54,8 +54,8 @@ static struct cell cell_at(const inarow_rules *rules, int x, int y)
 }
 
 /* Draws the lines of a flat board. Every rectangle has rows, columns and both
- * diagonals, even if some do not count: the rows are also the board as a set, and
- * stones fall along columns. */
+ * diagonals, even if some of them do not count. The rows also serve as the set of
+ * points, and stones fall along the columns. */
 static void draw_flat_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -303,8 +303,8 @@ static bool keeps_blocks(const inarow_spec *spec, const struct symmetry *symmetr
     return true;
 }
 
-/* Computes the data for images of points. Twice the centre of the board is mapped to
- * itself. */
+/* Computes the data for images of points. The centre of the board is mapped to itself.
+ * The code uses twice the centre, because the centre may lie between points. */
 static void place_images(const inarow_spec *spec, struct symmetry *symmetry)
 {
     struct site far = {spec->width - 1, spec->height - 1, layers_of(spec) - 1};
@@ -339,7 +339,7 @@ static bool is_known(const inarow_rules *rules, const struct symmetry *symmetry)
 }
 
 /* Returns the n-th symmetry that maps the axes to each other. Bits 0 to 2 of n mirror
- * columns, rows and layers; the rest permutes the axes. */
+ * columns, rows and layers. The higher bits choose a permutation of the axes. */
 static struct symmetry turning_of_axes(int n)
 {
     static const int8_t places[6][3] = {{0, 1, 2}, {1, 0, 2}, {0, 2, 1},

@@ -6,14 +6,15 @@
 #include "bits.h"
 #include "layout.h"
 
-/* Returns the patterns that an exception allows to a stone placed at a point, or moved
- * there from `from` (or NOWHERE). */
+/* Returns the patterns that an exception allows to a stone. The stone is placed at a
+ * point, or moved there from `from`; if it is placed, `from` is NOWHERE. */
 INTERNAL inarow_reasons find_exempted(const inarow_rules *rules,
                                       const inarow_position *position, uint8_t colour,
                                       inarow_point from, inarow_point point);
 
 /* Returns the exempted patterns that the stone makes and that are forbidden to its
- * colour. (Another colour's overline may win.) Usually there are no exceptions. */
+ * colour. An overline may be forbidden to one colour and win for another. Usually
+ * there are no exceptions. */
 static inline inarow_reasons exempted_at(const inarow_rules *rules,
                                          const inarow_position *position, uint8_t colour,
                                          inarow_point from, inarow_point point,

@@ -1,12 +1,13 @@
 /* Finds forbidden points: overlines, double-fours and double-threes (RIF 9.2 and 9.3).
  *
- * The four line words through a stone decide on it: by its star for rows of five
- * (star.h), otherwise row by row. Only if two of the lines could be threes does the
- * code place the stone hypothetically. It then examines the points that would make
- * these threes straight fours. RIF 9.3 judges each of those stones in the same way, to
- * any depth. The recursion ends because the number of hypothetical stones only grows.
- * On contrived boards, the recursion could take too long. Searches are therefore
- * counted, and a stone that needs too many remains undecided. */
+ * A stone is judged by the four line words through it. Rows of five are judged by the
+ * stone's star (star.h), and other rows line by line (row.h). If two or more of the
+ * lines could be threes, the code places the stone hypothetically. It then examines
+ * the points that would make these threes straight fours. RIF 9.3 judges each of those
+ * stones in the same way, to any depth. The recursion ends because the number of
+ * hypothetical stones only grows. On contrived boards, the recursion could take too
+ * long. Searches are therefore counted, and a stone that needs too many remains
+ * undecided. */
 #include "forbidden.h"
 #include "shape.h"
 
@@ -67,10 +68,11 @@ struct row cut_row(const struct ring *ring, inarow_win win, struct row row)
     return row;
 }
 
-/* The tests of RIF 9.3 by which a three counts, given a stone that would make it a
- * straight four: that stone makes no overline or double-four (9.3 (a)), or it makes no
- * forbidden double-three (9.3 (b)). If threes are counted once (reading 1), the three
- * counts by both tests or by neither. */
+/* The tests of RIF 9.3 by which a three counts. They judge the stone that would make
+ * the three a straight four. Test (a) requires that this stone makes no overline or
+ * double-four. Test (b) requires that it makes no forbidden double-three. If threes
+ * are counted once (reading 1), the stone must pass both tests, so both fields are
+ * equal. */
 struct count {
     bool by_fours, by_threes;
 };
@@ -96,8 +98,8 @@ bool straight_four_is_allowed(struct trial *trial, inarow_point end)
     return count.by_fours || count.by_threes;
 }
 
-/* The points that make the threes through a point straight fours: up to two per line,
- * as steps from the point; 0: none. */
+/* The points where a stone makes the threes through a point straight fours. Each line
+ * has up to two such points. They are given as steps from the point; 0 means no point. */
 struct threes {
     int8_t end[INAROW_DIRECTIONS][2];
 };
@@ -301,7 +303,8 @@ static inarow_reasons kinds_of_joined(const inarow_rules *rules, const uint32_t 
     return wins(win, makes) ? makes : makes | losing;
 }
 
-/* Returns the kinds of the rows on these lines, by length. */
+/* Returns the kinds of the rows that the stone makes on these lines, found from the
+ * lengths of the rows alone. */
 INLINE inarow_reasons kinds_by_length(const inarow_rules *rules, const uint32_t *own,
                                       inarow_win win, inarow_win lose, inarow_point from,
                                       inarow_point point)

@@ -1,5 +1,5 @@
-/* Judges hypothetical stones. forbidden.c, which decides, and proof.c, which explains,
- * share this code. */
+/* Judges hypothetical stones. Two files share this code: forbidden.c decides about
+ * stones, and proof.c explains the decisions. */
 #ifndef INAROW_CORE_FORBIDDEN_H
 #define INAROW_CORE_FORBIDDEN_H
 
@@ -33,7 +33,8 @@ enum {
     SEARCHES_OF_PROOF = 50 * SEARCHES
 };
 
-/* The cost of a search in steps. A search judges a few hypothetical stones. */
+/* The number of steps that a search takes from the budget. A search judges a few
+ * hypothetical stones. */
 enum { STEPS_OF_SEARCH = 8 };
 
 /* Finds the patterns that a stone makes, as far as its star shows them. Returns false
@@ -72,9 +73,9 @@ static inline void flip_in_trial(struct trial *trial, inarow_point point)
     flip_stone(trial->rules, trial->copy, point);
 }
 
-/* Corrects a row on a board with joined edges. There, a row is at most as long as its
- * line. If the line is hardly longer than a winning row, both ends of the row are the
- * same point, and fours and threes are not defined. */
+/* Corrects a row that was read on a closed line, where edges are joined. There, a row
+ * is at most as long as its line. If the line is hardly longer than a winning row,
+ * both ends of the row are the same point, and fours and threes are not defined. */
 INTERNAL struct row cut_row(const struct ring *ring, inarow_win win, struct row row);
 
 /* Returns the row that a stone at the point makes on the given lines in a direction. */
@@ -175,7 +176,7 @@ INTERNAL inarow_reasons makes_by_rule(struct trial *trial, inarow_point point,
                                       bool enough, unsigned searches);
 
 /* Returns the kinds of rows for a colour without forbidden patterns. Only the lengths
- * of its rows matter. */
+ * of the colour's rows are examined. */
 INTERNAL inarow_reasons row_kinds_only(const inarow_rules *rules,
                                        const inarow_position *position, uint8_t colour,
                                        inarow_point from, inarow_point point);
@@ -218,8 +219,8 @@ INLINE inarow_reasons makes_of_stone(const inarow_rules *rules,
 }
 
 /* Returns true if the colour may make a straight four at `end`, given the row's stone
- * as a hypothetical stone. RIF 9.3 (a) and (b) decide together (reading 1), or one of
- * them decides as printed. */
+ * as a hypothetical stone. Under reading 1, the stone must pass both tests of RIF 9.3.
+ * Otherwise, as the article is printed, one test is enough. */
 INTERNAL bool straight_four_is_allowed(struct trial *trial, inarow_point end);
 
 #endif

@@ -131,7 +131,7 @@ static bool map(struct trial *trial, uint8_t colour, const uint32_t *own,
     return judge_points(trial, colour, found.open, forbidden);
 }
 
-/* Removes the points where an exception allows everything that is forbidden. */
+/* Removes the points where an exception allows all forbidden patterns of the stone. */
 static void leave_out_exempted(const inarow_rules *rules, const inarow_position *position,
                                uint8_t colour, inarow_set *forbidden)
 {

@@ -2,12 +2,12 @@
  * includes this file once for each width: LANE holds a row of the board, and LANES
  * rows make a vector.
  *
- * The kernel assumes a stone on every point at once. The points `n` steps along a
- * direction are a vector of rows, moved by n rows and n columns. A window of five
- * points that contains the stone becomes a four if exactly one of the other four
- * points is vacant, three are own, and the completed row is not longer than five. A
- * window of four points between two vacant points becomes a three if one of the other
- * three points is vacant and two are own.
+ * The kernel assumes a stone on every point at once. For all points, the neighbours
+ * `n` steps along a direction are the vector of rows, moved by n rows and n columns. A
+ * window of five points that contains the stone becomes a four if exactly one of the
+ * other four points is vacant, three are own, and the completed row is not longer than
+ * five. A window of four points with vacant points at both ends becomes a three if one
+ * of the other three points is vacant and two are own.
  *
  * The kernel repeats RIF 3, which row.h and star.h contain for single points.
  * test_forbidden.c compares the map with single points (map_is_its_points and the
@@ -48,8 +48,8 @@ INLINE TARGET KERNEL(vector)
     return n * dx >= 0 ? rows >> n * dx : rows << -(n * dx);
 }
 
-/* The content of the points in a direction from each point: [0][n] and [1][n] are n
- * steps to either side. */
+/* The content of the points in a direction from each point. In [side][n], side 0 or 1
+ * is one side of the point, and n is the distance in steps. */
 struct KERNEL(sight) {
     KERNEL(vector) own[2][6], vacant[2][6];
     KERNEL(vector) all[2][6]; /* the next n points are all own */
@@ -96,8 +96,8 @@ INLINE TARGET void KERNEL(find_fives)(const struct KERNEL(sight) * sight,
     sum->overline |= six;
 }
 
-/* Returns the windows with n points on one side and `rest` on the other that are own
- * except for one vacant point. */
+/* Returns the points for which a window of points is own except for one vacant point.
+ * The window has n points on one side of the point and `rest` points on the other. */
 INLINE TARGET KERNEL(vector)
     KERNEL(window)(const struct KERNEL(sight) * sight, int n, int rest)
 {

@@ -226,7 +226,8 @@ static uint64_t hash_of_spec(const inarow_rules *rules)
 
 /* ---- State that can still matter --------------------------------------------------- */
 
-/* Returns the first phase, at most `phase`, that a step may lead back to. */
+/* Returns the lowest phase that a step may lead back to, or `phase` if the step does
+ * not lead to a lower phase. */
 static int phase_behind(const inarow_step *step, int phase)
 {
     if (step->next < phase)
@@ -343,8 +344,8 @@ static uint32_t reversed(uint32_t word, int bits)
 }
 
 /* A position under a symmetry. Most symmetries map rows or columns to rows, which are
- * stored already, so no image need be drawn. Two images usually differ in their first
- * rows. */
+ * stored already, so no image need be drawn. Comparing row by row is fast, because two
+ * images usually differ in their first rows. */
 struct turned_board {
     const inarow_rules *rules;
     const inarow_position *position;
@@ -482,8 +483,9 @@ static int put_smallest(struct writer *text, const inarow_rules *rules,
     return best->symmetry;
 }
 
-/* Returns the symmetries that leave the rest of the game unchanged. With hooks there
- * is only the identity, because a hook may look at single points. */
+/* Returns the symmetries that still apply to the game from this position on. After the
+ * opening, all of them apply. With hooks there is only the identity, because a hook
+ * may look at single points. */
 static uint64_t symmetries_ahead(const inarow_rules *rules,
                                  const inarow_position *position)
 {
@@ -570,8 +572,8 @@ static uint8_t larger(uint8_t a, uint8_t b)
     return a > b ? a : b;
 }
 
-/* Returns how many of the latest stones may still be removed, by a step or by one that
- * follows it. Each stone that must be placed before the removal displaces one of these
+/* Returns how many of the latest stones may still be removed, by this step or by later
+ * steps. Each stone that must be placed before the removal displaces one of these
  * stones. */
 static uint8_t recents_by(const inarow_rules *rules, const inarow_step *step)
 {
@@ -586,8 +588,8 @@ static uint8_t recents_by(const inarow_rules *rules, const inarow_step *step)
     return step->verb == INAROW_REMOVE ? larger(recents, step->most) : recents;
 }
 
-/* Returns true if the order of these stones no longer matters. The order matters if
- * one of the stones may still be displaced. */
+/* Returns true if the order of the latest stones no longer matters. The order matters
+ * if one of the stones may still be displaced. */
 static bool recents_are_set(const inarow_rules *rules, int phase)
 {
     const inarow_spec *spec = &rules->spec;

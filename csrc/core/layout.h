@@ -3,20 +3,21 @@
  * For each colour, a position keeps one 32-bit word per line of the board. A stone
  * sets a bit in each of its lines. All points on a line through a point can therefore
  * be read from one word by shifts, without a scan. The rows of the grid come first,
- * and also serve as the board's set of points. Its columns follow, and then the lines
- * of the other directions. A line with holes is still one word: a hole is a bit that
- * is never set and never vacant.
+ * and also serve as the board's set of points. The columns of the grid follow, and
+ * then the lines of the other directions. A line with holes is still one word: a hole
+ * is a bit that is never set and never vacant.
  *
  * The table behind place_of gives the lines of a point and its place on them.
  * compile.c fills the table in, and all code about rows reads it. Only compile.c knows
- * how lines are numbered, apart from the kernels for full rectangles (rules->plain).
- * These have four directions and fixed places: star.h, bitboard.h,
- * forbidden_map_kernel.h.
+ * how lines are numbered. The exceptions are the kernels for full rectangles
+ * (rules->plain): star.h, bitboard.h and forbidden_map_kernel.h. In these kernels,
+ * there are always four directions with fixed line numbers.
  *
  * With joined edges, lines are closed. A closed line is stored as several windows of
- * one word each. The word is the place of HOME points; on both sides it also has the
- * MARGIN points before and after them, repeated if the line is short. The surroundings
- * of a point can so be read from the word of its place, as on any other board. */
+ * one word each. Each word is the home of HOME points of the line, which means that
+ * the place of these points is in this word. On both sides, the word repeats the
+ * MARGIN points before and after them, also if the line is short. The code can
+ * therefore read the surroundings of a point from one word, as on any other board. */
 #ifndef INAROW_CORE_LAYOUT_H
 #define INAROW_CORE_LAYOUT_H
 
@@ -36,16 +37,17 @@
  * down-right. */
 enum { DIRECTIONS = 4 };
 
-/* The number of points of the grid; and the number of places on lines, for all points
- * of a board. A flat board needs more places than a board of layers, which has fewer
- * points but more directions. */
+/* CELLS is the number of points of the grid. PLACES is the maximum number of places on
+ * lines, for all points of a board together. A flat board needs more places than a
+ * board of layers, which has fewer points but more directions. */
 enum {
     CELLS = INAROW_SIDE * INAROW_SIDE,
     PLACES = CELLS * DIRECTIONS,
 };
 
-/* A point of a flat board: the numbers of its lines, its bit on each of them and in
- * its column, and the positions of its neighbours for star.h. */
+/* A point of a flat board. line[] has the numbers of its lines. bit[1] is its bit in
+ * its column, and bit[0] its bit on each other line. The star has the points around it
+ * that are on the board (star.h). */
 struct cell {
     inarow_point point;
     uint8_t line[DIRECTIONS], bit[2];
@@ -58,9 +60,9 @@ struct place {
     uint8_t bit;
 };
 
-/* The words of a closed line: points whose place is the word, and repeated points on
- * each side. Rows of up to MARGIN stones are read as a whole, within the bits that
- * row.h allows. */
+/* The parts of a word of a closed line: HOME points whose place is in this word,
+ * between MARGIN repeated points on each side. Rows of up to MARGIN stones are read as
+ * a whole, within the bits that row.h allows. */
 enum {
     HOME = 5,
     MARGIN = INAROW_JOINED_ROW,
@@ -216,14 +218,16 @@ static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point
 }
 
 /* With joined edges: returns the point this many steps away, or NOWHERE beyond an edge
- * that is not joined. The second function does this for a neighbour. */
+ * that is not joined. neighbour_around does the same, but also returns NOWHERE for
+ * holes. */
 INTERNAL inarow_point point_around(const inarow_rules *rules, inarow_point from, int n,
                                    int distance);
 INTERNAL inarow_point neighbour_around(const inarow_rules *rules, inarow_point from,
                                        int n, int distance);
 
-/* Without joined edges: returns the point `distance` bits further on a line. The next
- * function does this for a neighbour. */
+/* Without joined edges: returns the point `distance` bits further on a line.
+ * neighbour_ahead does the same, but returns NOWHERE if that point is off the board or
+ * a hole. */
 static inline inarow_point point_ahead(const inarow_rules *rules, inarow_point from,
                                        int n, int distance)
 {
@@ -270,8 +274,8 @@ static inline void flip_cell(uint32_t *line, const struct cell *cell)
         line[cell->line[d]] ^= UINT32_C(1) << cell->bit[d == 1];
 }
 
-/* Flips a point on a board of layers: in the row of the grid, and in the lines that
- * count. These lines include the grid's columns. */
+/* Flips a point on a board of layers. The bit is in the row of the grid, and in each
+ * line that counts. These lines include the grid's columns. */
 static inline void flip_places(const inarow_rules *rules, uint32_t *line,
                                inarow_point point)
 {
@@ -286,8 +290,8 @@ static inline void flip_places(const inarow_rules *rules, uint32_t *line,
 INTERNAL uint32_t bits_of(const inarow_rules *rules, struct place at, int n,
                           inarow_point point);
 
-/* Flips the bits of a place in all words of its line. The second function does this
- * for a point of a board with joined edges. */
+/* Flips the bits of a place. On a closed line, a point has bits in several words.
+ * flip_joined flips a point on all its lines, on a board with joined edges. */
 INTERNAL void flip_place(const inarow_rules *rules, uint32_t *line, struct place at);
 INTERNAL void flip_joined(const inarow_rules *rules, uint32_t *line, inarow_point point);
 

@@ -216,9 +216,9 @@ void legal_columns(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* Returns true if a stone may make this move. In `trial`, its old point is vacant. The
- * move is refused if it makes a refused pattern without winning, or if its patterns
- * are undecided. */
+/* Returns true if a stone may make this move. In `trial`, the stone's old point is
+ * vacant. The move is refused if it makes a refused pattern without winning, or if its
+ * patterns are undecided. */
 static bool may_be_moved(struct trial *trial, const inarow_position *position,
                          const inarow_action *move)
 {

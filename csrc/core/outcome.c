@@ -48,8 +48,9 @@ static void note_moved_row(const inarow_rules *rules, inarow_facts *facts, uint8
     }
 }
 
-/* Finds the rows of a stone that moved along, for its own colour. For a shared stone,
- * finds the rows for any player that wins by them. */
+/* Finds the winning rows of a stone that moved because its column fell or its block
+ * was turned. The rows are those of the stone's colour. For a shared stone, finds the
+ * rows for any player that wins by them. */
 static void find_moved_rows(const inarow_rules *rules, const inarow_position *position,
                             inarow_facts *facts, inarow_point point)
 {
@@ -91,7 +92,7 @@ static void find_turned_rows(const inarow_rules *rules, const inarow_position *p
 }
 
 /* Finds the next player in turn order for whom a shared stone makes a winning row. The
- * row may win for a player other than the one who placed the stone. */
+ * player who placed the stone is not examined. */
 static void find_row_for_others(const inarow_rules *rules,
                                 const inarow_position *position, inarow_facts *facts)
 {
@@ -173,8 +174,9 @@ static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
     return next;
 }
 
-/* Returns true if the action brought a team to the winning number of captures, and
- * ahead of any other team that it brought there. */
+/* Returns true if the action brought the colour's team to the winning number of
+ * captures. If an action can bring several teams there, the team must have more
+ * captures than any other team. */
 static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *facts, int c)
 {
     uint16_t count = taken_by_team(spec, facts->taken, c);
@@ -208,7 +210,7 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
     int count = 0;
     if (facts->rival_stood)
         found[count++] = won_by_stones(spec, facts->rival, facts->rival_made);
-    /* A row that must survive has survived if no answer is possible. */
+    /* If no answer is possible, a row that must survive the answer counts as survived. */
     bool settled = !awaits_answer(rules, facts) || facts->full || facts->stuck;
     if (row && settled && count < most)
         found[count++] = won_by_stones(spec, colour, facts->made);

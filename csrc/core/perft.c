@@ -87,7 +87,8 @@ static bool counts_small(const inarow_rules *rules, const inarow_position *posit
            spec->move == INAROW_STAY;
 }
 
-/* Returns the number of plies for which there are stones, if the colours take turns. */
+/* Returns the number of plies that the supply of stones allows if the colours take
+ * turns. */
 static int plies_of_supply(const inarow_rules *rules, const inarow_state *state)
 {
     int plies = INT_MAX, mover = state->turn;
@@ -132,8 +133,8 @@ static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int
 typedef void small_counter(struct small_perft *perft, uint64_t mover, uint64_t other,
                            int ply);
 
-/* Counts the stones of a ply. `next` counts the plies after `ply`: it is the same
- * function, compiled for the same board. */
+/* Counts the stones of a ply. `next` counts the plies after `ply`. It is the COUNTER
+ * that called this code. */
 INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t other,
                          int ply, const int length, const bool gravity,
                          small_counter *next)
@@ -153,8 +154,8 @@ INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t oth
     }
 }
 
-/* Defines a counter. There is one for each of the usual lengths, and one for any other
- * length. */
+/* Defines a counter. There is one counter for each of the usual lengths of rows, and
+ * one counter for any other length. */
 #define COUNTER(name, attribute, length, gravity) \
     attribute static void name(struct small_perft *perft, uint64_t mover, \
                                uint64_t other, int ply) \
@@ -167,7 +168,7 @@ COUNTER(count_any_falling, ANY_MACHINE, perft->length, true)
 COUNTER(count_four_falling, ANY_MACHINE, 4, true)
 COUNTER(count_four_falling_fast, FAST_BITS, 4, true)
 
-/* Counts the first plies, which report progress. The last plies are counted without
+/* Counts the first plies and reports progress. The last plies are counted without
  * reports. */
 static void count_reported(struct small_perft *perft, uint64_t mover, uint64_t other,
                            int ply)
@@ -273,9 +274,9 @@ static bool places_quietly(const inarow_rules *rules, const inarow_position *pos
            !rules->spec.at_end && position->state.standing == INAROW_NOWHERE;
 }
 
-/* Finds the facts shared by all stones placed now, without their patterns. Returns
- * false if there is no stone, or if the next player might be stuck. That would depend
- * on the point of the stone. */
+/* Finds the facts that are the same for all stones placed in this position, apart from
+ * the stones' patterns. Returns false if there is no stone, or if the next player
+ * might be stuck. Whether that player is stuck would depend on the point of the stone. */
 static bool find_facts_of_all(const struct perft *perft, const uint32_t *column,
                               inarow_facts *facts)
 {

@@ -263,8 +263,8 @@ static int concern(const inarow_step *step, const inarow_action *action,
     return why == INAROW_REASON_NOT_YOUR_TURN ? 1 : 2;
 }
 
-/* If no alternative allows the action, the reported refusal is that of the first step
- * that fits best. */
+/* If no alternative allows the action, `*reason` is the refusal by the step that fits
+ * the action best, or by the first of several such steps. */
 const inarow_step *find_step(const inarow_rules *rules, const inarow_position *position,
                              const inarow_action *action, inarow_reason *reason)
 {

@@ -31,7 +31,8 @@ INTERNAL unsigned stones_of(const inarow_rules *rules, const inarow_position *po
 
 /* Returns FORBIDDEN if a stone at the point makes a refused pattern, or TOO_DEEP if
  * the decision takes too long. The stone comes from `from` or from NOWHERE. If no
- * pattern is refused, patterns need not be known before the stone is played. */
+ * pattern that is forbidden to the colour is refused, returns OK without judging the
+ * stone. */
 INTERNAL inarow_reason check_made(const inarow_rules *rules,
                                   const inarow_position *position, uint8_t colour,
                                   inarow_point point, inarow_point from);
@@ -56,9 +57,9 @@ static inline bool has_points(uint8_t verb)
            verb == INAROW_REMOVE;
 }
 
-/* Finds the points that a step allows for a stone of the colour: the first `most`
- * points, or all points for an offer. There are none if the offer needs more points.
- * Returns the number of points. */
+/* Finds points where a step allows a stone of the colour. For an offer, finds all such
+ * points; otherwise finds the first `most` points. There are none if the offer needs
+ * more points. Returns the number of points. */
 INTERNAL int points_of_step(const inarow_rules *rules, const inarow_position *position,
                             const inarow_step *step, uint8_t colour, int most,
                             inarow_set *points);

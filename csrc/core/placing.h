@@ -1,6 +1,7 @@
-/* Finds the effects of placing a stone, if two colours only place stones on a full
- * rectangle: the row that the stone makes, and the stones that it captures. Play-outs
- * and batches share this code. In both, inarow_judge decides whether the game is over. */
+/* Finds the effects of placing a stone: the row that the stone makes, and the stones
+ * that it captures. This code is for games in which two colours only place stones on a
+ * full rectangle. Play-outs and batches share it. In both, inarow_judge decides
+ * whether the game is over. */
 #ifndef INAROW_CORE_PLACING_H
 #define INAROW_CORE_PLACING_H
 
@@ -12,8 +13,8 @@
  * three in each of eight directions. */
 enum { JOINS = 3, CAPTURED = 24 };
 
-/* The joins by which runs of stones become rows. Each run is joined with the run
- * `step` points further on. */
+/* The joins by which runs of stones become rows. Each run of stones is combined with
+ * the run that begins `step` points further on. */
 struct joins {
     int step[JOINS];
     uint64_t at; /* points where a row through the centre of a star may begin; 0: no
@@ -27,7 +28,8 @@ enum {
     FORBIDS = 16, /* a stone may make a forbidden pattern */
 };
 
-/* Returns the joins that find rows of the length from runs of 1, 2, 4 ... stones. */
+/* Returns the joins that find rows of the length. Each join doubles the length of the
+ * runs, but the last join adds only the stones that are still missing. */
 static inline struct joins joins_of(int length)
 {
     struct joins joins = {{0, 0, 0}, 0};
@@ -50,8 +52,9 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
     return (row & joins->at) != 0;
 }
 
-/* Puts a stone on the lines of its colour, unless its patterns are undecided. Returns
- * the patterns. `own` is the star of its colour, which captures need. */
+/* Adds a stone to the lines of its colour, unless its patterns are undecided
+ * (TOO_DEEP). Returns the patterns. Sets `own` to the star of the colour's stones,
+ * which captures need, unless patterns are forbidden to the colour. */
 INLINE inarow_reasons put_on_lines(const inarow_rules *rules, inarow_position *position,
                                    const struct joins *joins, size_t colour,
                                    const struct cell *cell, uint64_t *own,

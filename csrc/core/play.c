@@ -239,7 +239,8 @@ static inline void begin_undo(const inarow_rules *rules, const inarow_position *
     }
 }
 
-/* Removes the patterns that the action may make from the facts (exception.h). */
+/* Removes the patterns that an exception allows to the action (exception.h) from
+ * facts->made. */
 __attribute__((cold, noinline)) static void
 exempt(const inarow_rules *rules, const inarow_position *position, inarow_facts *facts)
 {
@@ -286,7 +287,7 @@ static void note_captures(const inarow_rules *rules, const inarow_position *posi
 }
 
 /* Returns true if the budget could have stopped a question after the action was
- * checked. Usually there was no such question, and the budget need not be looked up. A
+ * checked. In most games there is no such question, so the budget is not looked up. A
  * player who can act is not stuck, even if the budget is spent. */
 static inline bool may_be_stopped(const inarow_rules *rules, const inarow_facts *facts)
 {

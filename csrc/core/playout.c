@@ -29,8 +29,8 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n)
 
 /* ---- Kinds of games ---------------------------------------------------------------- */
 
-/* The properties of a game that the loop depends on, besides those of placing.h, as
- * bits. They are constants in each compiled loop. */
+/* The properties of a game for which the loop is compiled, as bits. placing.h has
+ * further bits. They are constants in each compiled loop. */
 enum {
     ONE_WORD = 1,   /* the board is one word for each colour */
     FALLS = 2,      /* stones fall; only possible with ONE_WORD */
@@ -170,7 +170,7 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
 
 /* ---- The loop ---------------------------------------------------------------------- */
 
-/* Turns and captures, as in play.c. */
+/* The state of the turns, which changes as in play.c. */
 struct turns {
     int plies, left;     /* number of plies; number of stones left in this turn */
     size_t colour, last; /* colour to move; colour that placed last */
@@ -179,8 +179,8 @@ struct turns {
 
 /* The number of stones left to each colour. If there is no limit, the number is larger
  * than the number of stones that can ever be placed. Stones are counted only now and
- * then. The numbers are those before ply `plies`, when `colour` was to move with
- * `left` stones left in its turn. */
+ * then. The numbers were true before ply `plies`. At that time, `colour` was to move
+ * with `left` stones left in its turn. */
 struct supply {
     uint32_t stones[2];
     int plies, left;
@@ -229,8 +229,8 @@ static void count_supply(struct supply *supply, struct turns turns, int each_tur
     supply->colour = turns.colour;
 }
 
-/* Returns the number of stones that can be placed before the points or a colour's
- * stones run out; at least one. */
+/* Returns the number of stones that can be placed before the board is full or a colour
+ * has no stones left. The result is at least one. */
 INLINE int stones_ahead(int most, uint64_t vacant, const struct supply *supply)
 {
     uint64_t ahead = (uint64_t)most;
@@ -443,7 +443,7 @@ INLINE void play_loop(struct game *game, const unsigned kind)
 }
 
 /* Defines the loop for a kind of game. Each kind is compiled twice: for any machine,
- * and for a machine with fast bits. */
+ * and for machines with fast instructions for bits (FAST_BITS). */
 #define KIND(name, kind) \
     static void name(struct game *game) \
     { \
@@ -472,8 +472,8 @@ static void (*const kinds[][2])(struct game *game) = {
 
 /* ---- Action by action -------------------------------------------------------------- */
 
-/* Draws an offer of random points among those that it may hold: the first points of a
- * shuffle. */
+/* Draws an offer of `wanted` random points. The points are the first ones of a random
+ * shuffle of all points that the offer may hold. */
 static inarow_action draw_offer(struct brief *single, size_t count, int wanted,
                                 uint64_t *seed)
 {
@@ -515,7 +515,8 @@ static bool play_stone(const inarow_rules *rules, inarow_position *position,
 /* TRIES: number of draws for a legal action, because an offer may hold points that
  * symmetry forbids. LISTED: number of actions listed at once, in 32 KB of the stack.
  * It allows a stone of any colour on any point, or any offer. If there are more
- * actions, for example when stones move, the drawn actions are found by listing again. */
+ * actions, for example when stones move, the code lists the actions again from the
+ * drawn one on. */
 enum { TRIES = 1000, LISTED = INAROW_COLOURS * INAROW_SIDE * INAROW_SIDE };
 
 static bool play_action(const inarow_rules *rules, inarow_position *position,

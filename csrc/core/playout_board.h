@@ -1,7 +1,7 @@
-/* The board in the play loop has one of three forms: one word for each colour; several
- * words for each colour, on larger boards; or, if stones do more than make rows, the
- * position's own lines and the set of vacant points. A loop is compiled for one of
- * these forms. */
+/* The board in the play loop. It has one of three forms. A small board has one word
+ * for each colour. A larger board has several words for each colour. If stones do more
+ * than make rows, the loop uses the position's own lines and the set of vacant points.
+ * A loop is compiled for one of these forms. */
 #ifndef INAROW_CORE_PLAYOUT_BOARD_H
 #define INAROW_CORE_PLAYOUT_BOARD_H
 

@@ -196,7 +196,8 @@ static bool points_agree(const inarow_rules *rules, const inarow_position *posit
 }
 
 /* Returns true if no colour has more stones left than at the start, and colours with
- * an unlimited supply have no count. Exchanged colours keep their counts. */
+ * an unlimited supply have no count. If the two colours were exchanged, each of them
+ * has the supply of the other one. */
 static bool counts_agree(const inarow_rules *rules, const inarow_state *state)
 {
     const inarow_spec *spec = &rules->spec;

@@ -18,8 +18,9 @@ static inarow_point along(const struct walk *walk, inarow_point point, int d, in
     return point_along(walk->trial.rules, point, d, step);
 }
 
-/* Adds the stones of these lines between the steps `from` and `to` of a node's line,
- * and the stones at the point and at the steps `also` and `too`. */
+/* Adds stones of a node's line to the node. These are the stones in `lines` between
+ * the steps `from` and `to`, and stones at the point itself and at the steps `also`
+ * and `too`. */
 static void add_stones(const struct walk *walk, const uint32_t *lines, inarow_node *node,
                        inarow_point point, int from, int to, int also, int too)
 {
@@ -227,8 +228,8 @@ static bool visit_win(const struct walk *walk, inarow_reasons makes, inarow_poin
                       point, depth, 1);
 }
 
-/* Visits the proof that a hypothetical stone that makes a straight four is allowed, or
- * is not, under this test. */
+/* Visits the proof about a hypothetical stone that makes a straight four. The proof
+ * shows that the stone is allowed under this test, or that it is not. */
 static bool visit_stone(struct walk *walk, inarow_node *stone, unsigned sense)
 {
     inarow_point point = stone->point;
@@ -406,7 +407,8 @@ static bool has_exempting_four(const struct walk *walk, inarow_point point)
 }
 
 /* Returns the stone's patterns without those that are allowed to it. If nothing else
- * decides, the proof must show the allowed patterns, so these are returned. */
+ * decides about the stone, the allowed patterns are included, because the proof must
+ * show them. */
 static inarow_reasons to_prove(const inarow_rules *rules, uint8_t colour,
                                inarow_reasons makes, inarow_reasons allowed)
 {
@@ -415,8 +417,8 @@ static inarow_reasons to_prove(const inarow_rules *rules, uint8_t colour,
     return bad & ~allowed || makes & lost ? makes & ~(bad & allowed) : makes;
 }
 
-/* Prepares the board without the stone, and finds the patterns of the stone. Returns
- * false if that takes too long. */
+/* Prepares the board of a walk, which lacks the stone, and finds the stone's patterns.
+ * Returns false if finding them takes too long. */
 static bool open_walk(struct walk *walk, const inarow_rules *rules,
                       const inarow_position *position, const inarow_proved *proved,
                       inarow_reasons *makes)

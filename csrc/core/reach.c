@@ -7,8 +7,9 @@ static bool is_free_point(const inarow_rules *rules, const inarow_position *posi
     return point != INAROW_NOWHERE && inarow_at(rules, position, point) == INAROW_ANY;
 }
 
-/* Adds points from a vacant point on, over vacant points. A closed line leads back to
- * the stone itself, which is still on the board. */
+/* Adds the points that a stone reaches along a line beyond a vacant point. The stone
+ * moves over vacant points only. A closed line leads back to the stone itself, which
+ * is still on the board. */
 static void add_further(const inarow_rules *rules, const inarow_position *position,
                         inarow_point point, int n, int side, struct reach *reach)
 {

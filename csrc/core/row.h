@@ -1,24 +1,24 @@
 /* Reads one line through one stone: the row that the stone makes, its fours and its
  * three (RIF 3).
  *
- * The code counts the stones next to a bit. On either side of the unbroken row through
- * the stone, at most one point could lengthen the row. Only these two points can
- * complete a four that contains the new stone, or make it a straight four.
+ * The code counts the stones on either side of a bit. On either side of the unbroken
+ * row through the stone, at most one point could lengthen the row. Only these two
+ * points can complete a four that contains the new stone, or make it a straight four.
  *
  * RIF 3 is implemented three times. This file implements it for one line and rows of
  * any length; proofs also use it. star.h handles the four lines of one stone, and
  * forbidden_map_kernel.h all points of a board, both for rows of five. This file is
- * the plain version, and the others must agree with it. tests/core/test_row.c compares
- * it with the words of the article, over every line of eleven points. test_forbidden.c
- * compares the map with single points. tests/reference implements the law again, with
- * other code. */
+ * the plain version, and the other two must agree with it. tests/core/test_row.c
+ * compares this file with the wording of the article, over every line of eleven
+ * points. test_forbidden.c compares the map with single points. tests/reference
+ * implements the article a second time, with independent code. */
 #ifndef INAROW_CORE_ROW_H
 #define INAROW_CORE_ROW_H
 
 #include "../inarow.h"
 
-/* The number of bits by which line words are shifted up, so that all neighbours have
- * positions from 0. */
+/* Line words are shifted up by this number of bits, so that even the lowest bit of a
+ * line has this number of bits below it. */
 enum { GUARD = 4 };
 
 /* Returns true if the bits contain a row that wins. */

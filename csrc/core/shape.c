@@ -121,7 +121,8 @@ static bool is_stone(const struct in_trial *own, inarow_point point)
     return point == own->point || (point != own->from && has_bit(own->line, point));
 }
 
-/* Returns true if the image is complete with its stone `laid` on the new stone. */
+/* Returns true if all stones of the image are on the board when the image's stone
+ * number `laid` lies on the new stone. */
 static bool is_complete(const struct in_trial *own, const struct image *image, int laid,
                         inarow_point *points)
 {

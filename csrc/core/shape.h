@@ -9,9 +9,10 @@
  * sets `*shape` to its number. */
 INTERNAL bool find_images(inarow_rules *rules, int *shape);
 
-/* Returns SHAPE and LOSING_SHAPE for the shapes that a stone of the colour at `point`
- * completes among the colour's lines. The stone comes from `from` or NOWHERE. If the
- * colour is ANY, shapes of all colours are examined. */
+/* Returns SHAPE if a stone of the colour at `point` completes a shape that wins.
+ * Returns LOSING_SHAPE if the stone completes a shape that loses. The shape's other
+ * stones are on the lines of the colour. The stone comes from `from` or NOWHERE. If
+ * the colour is ANY, shapes of all colours are examined. */
 INTERNAL inarow_reasons shapes_made(const inarow_rules *rules, const uint32_t *line,
                                     uint8_t colour, inarow_point from,
                                     inarow_point point);

@@ -4,7 +4,8 @@
 
 #include "layout.h"
 
-/* A point, counted from 0, or a step: to the right, up, and to higher layers. */
+/* The coordinates of a point, counted from 0, or the three parts of a step: to the
+ * right, up, and to higher layers. */
 struct site {
     int x, y, z;
 };

@@ -681,8 +681,8 @@ static bool has_verb(const inarow_spec *spec, uint8_t verb)
     return has;
 }
 
-/* Sets `to[p]` for each phase p to which actions of a step lead. Actions with the verb
- * `but` are ignored. */
+/* Sets `to[p]` to true for each phase p that can follow the step. Actions with the
+ * verb `but` are ignored. */
 static void lead_on(const inarow_step *step, uint8_t but, bool *to)
 {
     if (step->verb != but)
@@ -693,8 +693,8 @@ static void lead_on(const inarow_step *step, uint8_t but, bool *to)
         to[step->pass_next ? step->pass_next : step->next] = true;
 }
 
-/* Finds the phases, and the end of the opening, that can be reached without an action
- * of the verb. */
+/* Finds the phases that can be reached without an action of the verb. The end of the
+ * opening counts as a phase. */
 static void reach_without(const inarow_spec *spec, uint8_t verb, bool *reached)
 {
     bool done[INAROW_STEPS] = {false};
@@ -716,8 +716,9 @@ static bool is_reached_without(const inarow_spec *spec, int phase, uint8_t verb)
     return reached[phase];
 }
 
-/* Returns true if an earlier alternative of step `i` is also an offer. Its points
- * would not show which of the two offers is meant. */
+/* Returns true if an earlier alternative of step `i` is also an offer. Two offers in
+ * one phase are not allowed, because the points of an action do not show which offer
+ * is meant. */
 static bool is_second_offer(const inarow_spec *spec, int i)
 {
     const inarow_step *step = &spec->step[i];

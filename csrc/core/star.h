@@ -23,10 +23,11 @@ struct star {
 
 _Static_assert(INAROW_SIDE + STAR_CENTRE <= 32, "a line word is shifted in 32 bits");
 
-/* Returns the bits around a point on its lines, as a star. Rows and rising diagonals
- * are both counted by column (place_of), so the two words are shifted as one, half a
- * star apart. The bits that the upper word leaves in the lower half are above the bits
- * that are used. */
+/* Returns the bits around a point on its lines, as a star. On rows and rising
+ * diagonals, a point's bit is its column (place_of). The words of these two lines are
+ * therefore put into one word, half a star apart, and shifted together. Bits of the
+ * upper word that are shifted into the lower half lie above the bits that are used
+ * there. */
 static inline uint64_t rays(const uint32_t *line, const struct cell *cell)
 {
     const uint64_t ray = 0x7ff, two = ray | ray << 2 * STAR_LINE;
@@ -64,8 +65,8 @@ static inline struct shape shape_of(struct star star, bool exactly)
     uint64_t w = star.own, v = star.vacant;
     uint64_t bad = exactly ? w : 0; /* stones that would make a row too long */
     uint64_t two = w & w >> 1, four = two & two >> 2;
-    /* Windows of two, four and five points that are all stones except for one vacant
-     * point. */
+    /* The windows of two, four and five points in which one point is vacant and all
+     * others are stones. */
     uint64_t lacks2 = (v & w >> 1) | (w & v >> 1);
     uint64_t lacks4 = (lacks2 & two >> 2) | (two & lacks2 >> 2);
     uint64_t lacks5 = (lacks4 & w >> 4) | (four & v >> 4);
@@ -82,16 +83,17 @@ static inline bool more_than_one(uint64_t bits)
     return (bits & (bits - 1)) != 0;
 }
 
-/* Returns one bit for each line that has any of the bits. Bit 15 of a line is never
- * set. */
+/* Returns one bit for each line in which at least one of the bits is set. Bit 15 of a
+ * line is never set. */
 static inline uint64_t lines_with(uint64_t bits)
 {
     return (bits + STAR_BITS(0x7fff)) & STAR_BITS(0x8000);
 }
 
 /* Returns true if there is more than one four, under rules with rows of exactly five.
- * Adjacent windows that lack opposite ends of the same four stones are one straight
- * four (RIF 3; reading 3). */
+ * Two adjacent windows are one straight four (RIF 3; reading 3). They have the same
+ * four stones: the first window lacks the point before them, and the second window the
+ * point after them. */
 static inline bool has_two_fours(struct shape shape)
 {
     return more_than_one(shape.four & ~(shape.four << 1));

@@ -13,7 +13,8 @@ inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point 
     return image_by(&rules->spec, &rules->symmetry[symmetry], point);
 }
 
-/* Iterates over all stones, by colour, row and column: all_stones, next_stone. */
+/* Iterates over all stones, by colour, row and column. Use all_stones to begin and
+ * next_stone to go on. */
 struct stones {
     const inarow_rules *rules;
     const inarow_position *position;

@@ -10,33 +10,35 @@ enum { WORDS = (INAROW_SIDE * (INAROW_SIDE + 1) + 63) / 64 };
 
 /* The points column by column, so that the n-th vacant point is the n-th bit.
  *
- * `before` finds the word of that bit without a loop. It packs a count of ten bits for
- * each of the first six words, the first word in the lowest bits. The count is the
- * number of bits set in the words before that word. (Six words are 384 points, and 384
- * < 2^9, so the tenth bit is clear.) To take a point, or to make it vacant again, one
- * addition changes the counts of all words after its own (counts_after). One
- * subtraction compares all six counts with n (take_vacant). Larger boards are searched
- * word by word and do not use the counts. */
+ * `before` serves to find the word of that bit without a loop. It packs one count of
+ * ten bits for each of the first six words, with the first word in the lowest bits.
+ * The count is the number of bits set in the words before that word. Six words have
+ * 384 points, and 384 < 2^9, so the tenth bit of a count is clear.
+ *
+ * To take a point, or to make it vacant again, one addition changes the counts of all
+ * words after the point's word (counts_after). One subtraction compares all six counts
+ * with n (take_vacant). Larger boards are searched word by word and do not use the
+ * counts. */
 struct vacancy {
     uint32_t stride; /* number of bits from column to column */
     int words;
     uint64_t set[WORDS], before;
 };
 
-/* Constants of the packed counts: bits per count, number of words with a count, and a
- * one in each count. */
+/* COUNT is the number of bits per count, COUNTED_WORDS the number of words with a
+ * count, and EACH_COUNT a 1 in each count. */
 enum { COUNT = 10, COUNTED_WORDS = 6 };
 static const uint64_t EACH_COUNT = UINT64_C(0x0004010040100401);
 
-/* Returns the change of the counts for one more bit in a word: one in all words after
- * it. Larger boards do not use the counts. */
+/* Returns the number to add to `before` if one more bit is set in a word. It has a 1
+ * in the count of each later word. Larger boards do not use the counts. */
 INLINE uint64_t counts_after(uint32_t word)
 {
     return EACH_COUNT << COUNT << COUNT * word % 64;
 }
 
-/* Writes a column of points to a set, from a bit on. The words of the set are `apart`
- * words from each other. */
+/* Writes a column of points to a set. The lowest point of the column gets bit `at`.
+ * The words of the set are `apart` words from each other. */
 INLINE void add_column(uint64_t *set, uint32_t apart, uint32_t at, uint64_t column)
 {
     uint64_t *word = &set[at / 64 * apart];
@@ -109,10 +111,11 @@ INLINE struct spot nth_of_set(const uint64_t *set, int words, uint32_t n, bool f
 }
 
 /* Takes the n-th vacant point, counted from 0, out of the set. All counts are compared
- * with n at once: each field holds n and a set top bit, minus the count. It keeps the
- * top bit if the count is at most n, and no field borrows from the next. Word 0 has
- * the count 0 and is left out, so the number of counts reached is the number of the
- * word. The remaining counts are those of the words after it, and decrease by one. */
+ * with n at once. For each count, `reached` has a field: n with its top bit set, minus
+ * the count. A field keeps its top bit if the count is at most n. No field borrows
+ * from the next one. The count of word 0 is always 0 and is left out. The number of
+ * counts that are at most n is therefore the number of the word with the point. The
+ * counts of the words after it decrease by one, because the point is no longer vacant. */
 INLINE struct spot take_vacant(struct vacancy *vacancy, uint32_t n, bool fast)
 {
     const uint64_t top = (EACH_COUNT << COUNT) << (COUNT - 1);

@@ -15,8 +15,8 @@
 typedef uint64_t lanes __attribute__((vector_size(DIRECTIONS * sizeof(uint64_t))));
 
 /* The joins by which runs of stones become rows, in each direction. A run is joined
- * with the run that begins this many bits above it, or this many bits below the same
- * bit of the next word. */
+ * with the run that begins above[j] bits above it in the same word. If that bit is in
+ * the next word, it is below[j] bits below the same bit there. */
 struct wide_joins {
     lanes above[JOINS], below[JOINS];
 };
@@ -72,8 +72,9 @@ INLINE uint32_t number_of_stone(struct spot stone)
     return number_of((struct spot){stone.bit, stone.word / 2});
 }
 
-/* Finds the first bits of a colour's rows, as bits of a word: in one direction or, in
- * lanes, in all directions. */
+/* Finds the rows of a colour. Each row is given by its first bit, and the bits of all
+ * words are combined into one word. rows_in_lanes does this for all directions at
+ * once, and rows_in_words for one direction. */
 #define ROWS(name, type) \
     INLINE type name(const struct wide_board *board, size_t colour, \
                      const type above[JOINS], const type below[JOINS]) \
@@ -148,7 +149,8 @@ INLINE int keep_to_row(struct wide_board *board, unsigned colours,
     return count;
 }
 
-/* Returns the number of stones of a colour that follow a bit without a gap. */
+/* Returns the number of stones of a colour that stand next to a bit in one direction,
+ * up to the first gap. */
 static inline int wide_run(const struct wide_board *board, uint32_t colour, int at,
                            int step)
 {

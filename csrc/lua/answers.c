@@ -10,8 +10,7 @@
 enum { MOST_POINTS = INAROW_SIDE * INAROW_SIDE, MOST_LINE = 2 * MOST_POINTS };
 
 /* A line that is tried in a position: stones of the attacker and answers in turn. An
- * answer is NOWHERE if the defender may not play at the only point that would not
- * lose. */
+ * answer is NOWHERE if the only point that does not lose is forbidden to the defender. */
 struct tried {
     const inarow_rules *rules;
     inarow_position *position;
@@ -87,8 +86,8 @@ static void take_stones(struct tried *line, int stones)
         line->stones = stones;
 }
 
-/* Returns true if the line wins after the defender's answer at `last`. Before that
- * answer, the defender must not have had a winning point. */
+/* Returns true if the line wins after the defender's answer at `last`. The defender
+ * must not have been able to win before this answer. */
 static bool wins_after(struct tried *line, inarow_point last)
 {
     for (int i = 0; i < line->count; i += 2) {
@@ -157,11 +156,11 @@ static bool push_answer_name(lua_State *L, const inarow_spec *spec,
 }
 
 /* position:refutations(line, named): returns the legal answers outside the set `named`
- * after which the other side does not win by the line. The line is its stones, all
- * fours but the last, and the answers to them in turn; an answer is `pass` where a
- * forced answer is not legal. The second result is the largest number of the line's
- * stones that were needed; the third is the number of positions examined. Returns nil
- * if an answer wins at once. */
+ * after which the other side does not win by the line. The line lists stones of the
+ * attacker and, in turn, the answers to them. All its stones but the last make fours.
+ * An answer is `pass` if the forced answer is not legal. The second result is the
+ * largest number of the line's stones that were needed. The third result is the number
+ * of positions examined. Returns nil if an answer wins at once. */
 static int refutations(lua_State *L)
 {
     enum { POSITION = 1, LINE, NAMED, SCRATCH, ROOM, REFUTED };

@@ -104,9 +104,10 @@ struct question {
     inarow_attack_set set;
 };
 
-/* A userdata for searches: the rules, kept alive by the user value; the question that
- * is answered on a thread; and the memory, or NULL after closing. Lua does not count
- * this memory. Otherwise the collector would see a large heap and pause longer. */
+/* A userdata for searches. Its user value keeps the rules alive. `aside` is the
+ * question that is answered on a thread. `room` is the memory, or NULL after closing.
+ * Lua does not count this memory. Otherwise the collector would see a large heap and
+ * pause longer. */
 struct lua_attack {
     const inarow_rules *rules;
     struct inarow_work work;

@@ -4,8 +4,9 @@
 
 #include <stdbool.h>
 
-/* Returns nanoseconds since some moment: of wall-clock time; and of the processor time
- * used by this thread, which does not grow while other programs run. */
+/* Return nanoseconds since some moment. inarow_now uses the wall clock.
+ * inarow_processor_time counts the processor time of this thread, which does not grow
+ * while other programs run. */
 double inarow_now(void);
 double inarow_processor_time(void);
 
@@ -14,9 +15,9 @@ double inarow_processor_time(void);
 void inarow_leave_out(double nanoseconds);
 
 /* A limit of processor time, which begins at the first check. Work that ends before
- * this check reads no clock. The wall clock is far cheaper to read. The processor's
- * clock is therefore read only after the wall clock shows that the limit may be
- * reached. */
+ * its first check does not read a clock. The wall clock is far cheaper to read. The
+ * processor's clock is therefore read only after the wall clock shows that the limit
+ * may be reached. */
 struct inarow_limit {
     double length; /* length of the limit in nanoseconds; 0: there is no limit */
     double latest; /* latest possible end, by inarow_processor_time; 0: no such end */

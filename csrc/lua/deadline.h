@@ -17,8 +17,8 @@ void inarow_stop_if_late(lua_State *L);
  * each call that may take long. */
 void inarow_check_spent(lua_State *L);
 
-/* Records that an action has been carried out. If instructions are held, the rest is
- * completed. */
+/* Records that an action has been carried out. If core.hold is on, the current call
+ * then runs to its end even after the deadline. */
 void inarow_is_done(void);
 
 /* Turns on or off the checking of the time after every few instructions of a state. */

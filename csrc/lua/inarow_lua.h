@@ -8,9 +8,9 @@
 #define RULES_TYPE "inarow.rules"
 #define POSITION_TYPE "inarow.position"
 
-/* A position in Lua: its rules, which the user value keeps alive (a table with the
- * rules as its first item); true if the position is kept, so that it never changes
- * again (line.c); the facts of its last action; and the position itself. */
+/* A position in Lua. `rules` are kept alive by the user value, a table with the rules
+ * as its first item. `is_kept` is true if the position never changes again (line.c).
+ * `facts` are those of its last action. */
 struct lua_position {
     const inarow_rules *rules;
     bool is_kept;
@@ -62,15 +62,15 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
 struct lua_position *inarow_twin_of(lua_State *L, int index,
                                     const struct lua_position *p);
 
-/* Check the arguments of a method: the position on which it was called; a colour; a
- * point of the board. */
+/* Check the arguments of a method. The first is the position on which the method was
+ * called. The others are a colour, or a point of the board. */
 struct lua_position *inarow_check_position(lua_State *L);
 
 uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *p);
 inarow_point inarow_check_point(lua_State *L, int index, const struct lua_position *p);
 
-/* Push a colour or seat, counted from 1, or nil for ANY; and a point, or nil for
- * NOWHERE. */
+/* inarow_push_index pushes a colour or seat, counted from 1, or nil for ANY.
+ * inarow_push_point_or_nil pushes a point, or nil for NOWHERE. */
 void inarow_push_index(lua_State *L, uint8_t n);
 void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_point point);
 
@@ -99,9 +99,9 @@ bool inarow_would_win(const inarow_rules *rules, const inarow_position *position
 /* Pushes an answer as its point, or "pass" for NOWHERE. */
 void inarow_push_answer(lua_State *L, const inarow_spec *spec, inarow_point point);
 
-/* The methods of positions: questions; changes, and facts of the last one; answers;
- * fouls; proofs; and lists of legal actions. They are added to the table on the top of
- * the stack. */
+/* The methods of positions, in groups. inarow_position_actions has the methods that
+ * change a position and those that report facts of the last change. They are added to
+ * the table on the top of the stack. */
 extern const luaL_Reg inarow_position_questions[];
 extern const luaL_Reg inarow_position_actions[];
 extern const luaL_Reg inarow_position_answers[];

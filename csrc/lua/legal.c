@@ -3,8 +3,9 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 
-/* The stack during a call: the arguments; cached names; the table that is filled; and,
- * by colour, the points of a choice. */
+/* The places on the stack during a call. After the arguments come tables of names, the
+ * list that is filled, and names of fields. The points of a choice follow for each
+ * colour. */
 enum {
     AT_POSITION = 1,
     AT_COLOURS,
@@ -29,8 +30,8 @@ struct listing {
     bool exchanged, leaves_out;
     int seen, listed;
     int only; /* number of the action to list, not counting passes; 0: all actions */
-    /* Numbers of actions by verb and colour. The last entry is for actions without a
-     * colour, which may be ANY. */
+    /* Numbers of actions by verb and colour. The last entry of each row is for actions
+     * whose colour is ANY. */
     uint16_t count[INAROW_ROTATE + 1][INAROW_COLOURS + 1];
     /* The choice of each colour: its action, and its number of points so far. */
     inarow_action choice[INAROW_COLOURS];

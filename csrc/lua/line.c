@@ -3,13 +3,14 @@
  *
  * A game has one position, on which its stones are placed. A position is kept
  * unchanged every KEPT actions, and where the log alone could not lead to it again.
- * Play then goes on in a copy. Going back starts from the last kept position and
- * places the stones after it: at most NEAR stones if the same way is taken again.
+ * Play then goes on in a copy. To go back, the module takes the last kept position
+ * before the goal and places the stones after it. If the same way is taken again, at
+ * most NEAR stones are placed.
  *
- * Each call first allocates everything that it needs. The changes that make the call
- * effective are the setting of bytes and of existing fields and entries of tables.
- * They cannot fail, and no Lua hook runs between them. Neither a lack of memory nor an
- * interrupt can therefore leave half an action. */
+ * Each call first allocates everything that it needs. The call takes effect by setting
+ * bytes, and fields and entries of tables that exist already. These steps cannot fail,
+ * and no Lua hook runs between them. Neither a lack of memory nor an interrupt can
+ * therefore leave half an action. */
 #include <limits.h>
 #include "deadline.h"
 #include "inarow_lua.h"
@@ -71,9 +72,9 @@ static bool still_stands(lua_State *L, int game, int log, int number, int positi
     return does;
 }
 
-/* Pushes a copy of the position at a stack index. That position, reached after this
- * number of actions, is kept from now on. Returns NULL if the game has changed in the
- * meantime. */
+/* Pushes a copy of the position at a stack index. The position itself is kept from now
+ * on; the game reached it after this number of actions. Returns NULL if the game has
+ * changed in the meantime. */
 static struct lua_position *push_copy(lua_State *L, int game, int log, int number,
                                       int top)
 {

@@ -1,9 +1,10 @@
-/* position:prove and position:rows: return the tree of a proof as nested tables. */
+/* Implements position:prove and position:rows, which return the tree of a proof as
+ * nested tables. */
 #include "deadline.h"
 #include "inarow_lua.h"
 
-/* The maximum number of nodes of a proof that are pushed. A contrived board could have
- * millions. */
+/* The maximum number of nodes of a proof that are pushed. Proofs on contrived boards
+ * could have millions of nodes. */
 enum { PROOF_NODES = 20000 };
 
 /* A proof being built: the nodes from the root to the current one are on the stack. */

@@ -2,9 +2,9 @@
  *
  * Limits always hold for memory, steps and time. The state's allocator limits memory.
  * A hook that counts instructions limits steps and time. A script could catch a hook's
- * error with pcall, so a reached limit is permanent: the hook raises the error again
- * and again, the sandbox's pcall passes it on, and the sandbox runs nothing
- * afterwards. The host's state never uses a value of the sandbox's state directly.
+ * error with pcall. A limit that has been reached therefore lasts. The hook raises the
+ * error again and again, and the sandbox's pcall passes it on. Afterwards the sandbox
+ * runs nothing. The host's state never uses a value of the sandbox's state directly.
  * Values are passed as bytes (serialize.h). */
 #include <stdio.h>
 #include <stdlib.h>

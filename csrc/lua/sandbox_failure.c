@@ -10,8 +10,8 @@ enum {
     PART = 80,     /* maximum number of bytes of a part of Lua's own message */
 };
 
-/* The parts of Lua's message about a value of a wrong type: "attempt to call field 'x'
- * (a nil value)". Older Luas order them differently. */
+/* The parts of Lua's message about a value of a wrong type. An example is "attempt to
+ * call field 'x' (a nil value)". Older Luas order the parts differently. */
 struct fault {
     char verb[PART], kind[PART], name[PART], type[PART];
 };

@@ -238,7 +238,8 @@ static int sorted_pairs(lua_State *L)
 
 /* ---- The mark of an option --------------------------------------------------------- */
 
-/* option "key": returns a table whose metatable is the upvalue. */
+/* Implements option "key" in scripts. Returns a table with the key, whose metatable is
+ * the upvalue. */
 static int option(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TSTRING);
@@ -348,9 +349,9 @@ static void add_options(lua_State *L, int env, const void **options)
 }
 
 /* Opens Lua's own libraries as far as entries need them, but no library with files. If
- * memory ran out while such a state was made, closing it would close the host's files.
- * LuaJIT compiles nothing unless its own library is opened; compiled loops would run
- * no hooks. */
+ * memory ran out while a library with files was opened, closing the state would close
+ * the host's files. LuaJIT compiles nothing unless its own library is opened; compiled
+ * loops would run no hooks. */
 static void open_own(lua_State *L)
 {
     inarow_openlib(L, "_G", luaopen_base);

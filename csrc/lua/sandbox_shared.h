@@ -58,9 +58,9 @@ struct inarow_sandbox {
     char *name;          /* name of the script, for error messages */
     struct inarow_buffer buffer;
 
-    /* References in the state's registry: the script's hooks, the metatables of
-     * stand-ins, the stand-ins themselves, and the values that the view has given in
-     * the current run, if any. */
+    /* References in the state's registry. `functions` has the script's hooks, and
+     * `metatable` the metatables of stand-ins. `kept` has the tables that the view has
+     * made for fields in the current run, or false. */
     int functions, metatable[STAND_INS], kept;
     const void *metatable_at[STAND_INS];
     bool keeps;
@@ -88,16 +88,15 @@ void inarow_sandbox_watch(struct inarow_sandbox *box);
  * `level` is the script's level for lua_getstack. */
 void inarow_sandbox_spend(lua_State *L, double steps, int level);
 
-/* Returns true if a call failed for lack of memory. Lua 5.4 has the same status for a
- * script's own `error("not enough memory", 0)`. */
+/* Returns true if a call failed for lack of memory. A script's own `error("not enough
+ * memory", 0)` has the same status in Lua 5.4. */
 bool inarow_sandbox_is_starved(const struct inarow_sandbox *box, int status);
 
 /* The message of an error for lack of memory. */
 extern const char inarow_sandbox_no_memory[];
 
-/* Three functions for views: the first prepares a state for them, the second pushes
- * the view of a run, and the third fills the table at a stack index if it is a
- * stand-in. */
+/* Three functions for views. The first prepares a state for views. The second pushes
+ * the view of a run. The third fills the table at a stack index if it is a stand-in. */
 void inarow_sandbox_open_view(lua_State *L);
 void inarow_sandbox_push_view(lua_State *L);
 void inarow_sandbox_fill(lua_State *L, int index);
@@ -125,8 +124,9 @@ int inarow_sandbox_missing(lua_State *L);
  * `*is_table` to true if that global is a table. */
 bool inarow_sandbox_is_lacking(const char *name, bool *is_table);
 
-/* Pushes the reason why a script failed, from the error on its stack or the limit that
- * it reached: the script's name, the line if it is known, and the message. */
+/* Pushes the reason why a script failed. The reason has the script's name, the line if
+ * it is known, and the message. It is taken from the error on the script's stack, or
+ * from the limit that the script reached. */
 void inarow_sandbox_push_failure(lua_State *L, struct inarow_sandbox *box);
 
 /* Writes the names that a script can use: the functions of a library ("" for global

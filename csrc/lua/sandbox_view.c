@@ -4,8 +4,8 @@
  * read, from the host's position. If the script iterates over the table or writes to
  * it, the table is filled completely and becomes an ordinary table of the script.
  * While the hook runs, the script cannot distinguish it from a copy. Unread fields are
- * lost when the hook returns, and reading such a field later is an error. `at` is also
- * such a table. */
+ * lost when the hook returns, and reading such a field later is an error. The field
+ * `at` of a view is also such a table. */
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 

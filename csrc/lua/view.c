@@ -101,8 +101,8 @@ static void push_colour_name(lua_State *L, const struct inarow_view *view, uint8
         push_name(L, view, NTH_COLOUR + (state_of(view).exchanged ? 1 - colour : colour));
 }
 
-/* Pushes the name of a stone. It is the name of its colour, except for shared and
- * neutral stones. */
+/* Pushes the name of a stone. The stone's name is the name of its colour, except for
+ * shared and neutral stones. */
 static void push_stone_name(lua_State *L, const struct inarow_view *view, uint8_t colour)
 {
     const inarow_spec *spec = inarow_spec_of(view->of->rules);

@@ -3,11 +3,11 @@
 --     lua5.4 bundle.lua [--source | --later] FILE... > all.c
 --
 -- Modules are stored as bytecode, which loads ten times as fast as source. The bytecode
--- must come from the library's own Lua, or from a Lua with the same format. (The format
--- of 5.4 is the same for 32 and 64 bits, but not for another byte order.) With --source,
--- modules are stored as texts without comments, which are smallest when the result is
--- compressed. Variants are stored unchanged. With --later, the output is not C but a
--- file that later.c reads, and modules are stored as sources.
+-- must come from the library's own Lua, or from a Lua with the same format. The format of
+-- Lua 5.4 is the same for 32 and 64 bits, but different for another byte order. With
+-- --source, modules are stored as texts without comments. Such texts are smallest when
+-- the result is compressed. Variants are stored unchanged. With --later, the output is
+-- not C but a file that later.c reads, and modules are stored as sources.
 local is_later = arg[1] == "--later"
 local is_source = is_later or arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
@@ -33,8 +33,8 @@ local function end_of_long(text, at)
     return equals and select(2, text:find("]" .. equals .. "]", at, true))
 end
 
--- Returns the end of the quoted string at `at`: the next quotation mark without an odd
--- number of backslashes before it.
+-- Returns the end of the quoted string at `at`. The end is the next quotation mark that
+-- does not have an odd number of backslashes before it.
 local function end_of_quoted(text, at)
     local mark, last = text:sub(at, at), at
     repeat

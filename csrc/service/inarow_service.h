@@ -41,7 +41,7 @@ struct inarow_rules;
  * serve`: {"games":100,"line":65536,"seconds":2,"megabytes":64}. Each limit is
  * optional. With "reader":"page", messages name the controls of the playground.
  * Returns NULL on failure. Then `fault` holds the reason, cut to `size` bytes
- * including the final zero. `fault` may be NULL if `size` is 0. */
+ * including the final zero. If `size` is 0, `fault` may be NULL. */
 INAROW_SERVICE_API inarow_service *inarow_service_open(const char *options, char *fault,
                                                        size_t size);
 

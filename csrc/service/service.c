@@ -54,9 +54,9 @@ struct inarow_service {
     locale numbers; /* the locale that Lua runs in */
 };
 
-/* The addresses of these variables are keys of the registry, for the function that
- * answers a line, the function that returns a game's position, and the positions that
- * were returned. */
+/* The addresses of these variables are keys of the registry. HANDLE is for the
+ * function that answers a line, POSITION for the function that returns a game's
+ * position, and GIVEN for the positions that were returned. */
 static const char HANDLE, POSITION, GIVEN;
 
 /* ---- The state --------------------------------------------------------------------- */

@@ -1,8 +1,8 @@
 --- Returns a table that takes the place of a module, and loads the module when one of its
 -- functions is first called.
 -- @param name string, name of the module
--- @param load function from the name to the module
--- @return table of functions, which can also be called itself
+-- @param load function, returns the module with a given name
+-- @return table of the module's functions, which can also be called like the module
 return function(name, load)
     local module
     local function loaded()

@@ -1,5 +1,4 @@
-/* Declarations shared by the files of inarow.system: their functions for the table in
- * system.c. */
+/* Declares the functions of inarow.system that system.c lists in its table. */
 #ifndef INAROW_SYSTEM_H
 #define INAROW_SYSTEM_H
 

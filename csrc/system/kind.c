@@ -6,8 +6,9 @@
 #include "kind.h"
 
 /* Returns true if reading a device comes to an end. The null device is empty. The
- * terminal has an end if it is the standard input, because a person types there. Other
- * devices are not opened to find out, because some would react to that. */
+ * terminal has an end if it is the standard input, because a person types there. The
+ * code does not open other devices to test them, because some devices would react to
+ * being opened. */
 static bool has_end(const struct stat *device)
 {
     struct stat one;

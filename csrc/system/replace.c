@@ -38,8 +38,9 @@ static size_t folder_length(const char *path)
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-/* Returns true if the path leads through /proc. A link there may lead to an open file
- * without a name. Such a path is not followed, whatever links its folder contains. */
+/* Returns true if the path leads through /proc. A link in /proc may lead to an open
+ * file that has no name. Such a path is not followed, whatever links its folder
+ * contains. */
 static bool is_of_process(const char *path)
 {
     char folder[PATH_MAX], real[PATH_MAX];

@@ -27,7 +27,7 @@ void inarow_get_why(unsigned long fault, char why[], size_t size)
     why[length] = '\0';
 }
 
-/* Returns the length of the path before the name. */
+/* Returns the length of the path up to its last part, the name. */
 static size_t folder_length(const char *path)
 {
     size_t length = strlen(path);
