@@ -100,7 +100,7 @@ function judges.law(path, text)
         path:match "^lua/(.*)%.lua$":gsub("/", "."), file)
     local steps = { { "records", mutant .. JUDGE } }
     for _, spec in ipairs(specs.law) do
-        steps[#steps + 1] = { spec, mutant .. "lua5.4 /usr/bin/busted --output=TAP "
+        steps[#steps + 1] = { spec, mutant .. specs.BUSTED
             .. "--helper=tests/mutants/plant.lua $(find tests/lua -name " .. spec
             .. "_spec.lua)" }
     end

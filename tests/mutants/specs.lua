@@ -2,6 +2,9 @@
 -- mutant replaces its file.
 local specs = {}
 
+--- Command that runs a spec up to the first failure, which is enough to kill a mutant.
+specs.BUSTED = "lua5.4 /usr/bin/busted --output=TAP --no-keep-going "
+
 -- Modules that contain the law: the records judge them first, and then these specs.
 local LAW = { game = true, kernel = true, model = true, variant = true }
 specs.law = { "geometry", "game", "script", "at_table", "other_boards", "hooks",
@@ -70,7 +73,7 @@ function specs.of(path, output, known_of)
             list[#list + 1] = { name = spec:match "([^/]*)_spec%.lua$" or spec,
                 spec = spec, seconds = seconds,
                 command = spec == "records" and "lua5.4 tests/mutants/judge.lua"
-                    or "lua5.4 /usr/bin/busted --output=TAP " .. spec,
+                    or specs.BUSTED .. spec,
                 order = spec:sub(-#own) == own and 0 or seconds or 1 }
         end
     end

@@ -299,6 +299,12 @@ describe("lint", function()
         assert.is_nil(texts:find("draw.moves", 1, true), texts)
     end)
 
+    it("crowds the stones of some games, so that short games have rows too", function()
+        assert.same({}, findings [[return { name = "x", source = "X", board = { 25, 25 },
+            colours = { "a", "b" }, win = { row = 5, exactly = true },
+            draw = { moves = 60 } }]])
+    end)
+
     for _, case in ipairs(CASES) do
         it("finds " .. case[1], function()
             local texts = findings(case[2])

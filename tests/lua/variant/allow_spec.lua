@@ -174,6 +174,22 @@ describe("the hook allow", function()
         end
     end)
 
+    it("may refuse the pick of an offered stone, which is then not listed", function()
+        local script = renju "refused"
+        script.phases = {
+            { "place", colour = "black" }, { "place", colour = "black" },
+            { "place", colour = "black" }, { "place", colour = "black" },
+            { "offer", colour = "black", count = 2, by = "second" },
+            { "pick", colour = "black", by = "first" } }
+        script.hooks = { allow = function(_, action) return action.verb == "offer" end }
+        local game = assert(inarow.new(script))
+        for _, point in ipairs { "e7", "e6", "c5", "d5" } do assert(game:play(point)) end
+        assert(game:apply "offer a1 e5")
+        local listed = game:legal()
+        assert.same({ 1, "pick", "a1" }, { #listed, listed[1].verb, listed[1].point })
+        refused("forbidden", game:apply "pick e5")
+    end)
+
     it("receives the colour, and sees the position before the stone", function()
         local game = new("return view.at.e4 == 'white' and action.colour == 'black'",
             BOARD)

@@ -100,6 +100,19 @@ describe("a forbidden move that captures", function()
         end
     end)
 
+    it("may be an overline where only a row of the exact length wins", function()
+        local variant = assert(inarow.load([[return { name = "exact", source = "EX",
+            board = { 9, 9 }, colours = { "black", "white" },
+            capture = { lengths = { 2 } }, win = { row = 5, exactly = true },
+            forbid = { overline = { penalty = "refused", unless = "captures" } } }]]))
+        local game = assert(inarow.new(variant))
+        assert(game:setup(("."):rep(36) .. "...X....." .. ("...O....."):rep(2)
+            .. "XXX.XX..." .. ("."):rep(9), "black"))
+        local proof = game:explain("d2", "black")
+        assert.equal("overline", proof.reason)
+        assert.equal("captures", proof.unless)
+    end)
+
     it("that moves a stone is explained by where it came from", function()
         local script = SCRIPT:gsub("colours = ", 'turn = { move = "anywhere" },'
             .. ' supply = 8, %0')
