@@ -99,8 +99,8 @@ local function size_of(form, first)
     return count
 end
 
---- Returns the continuations from a node, beginning with those in which the attacker
--- needs most stones: a defender who resists as long as possible chooses these. If these
+--- Returns the continuations from a node. Those in which the attacker needs most stones
+-- come first, because a defender who resists as long as possible chooses them. If these
 -- numbers are equal, continuations after named answers come first, and then
 -- continuations with more nodes.
 function proof_ways.longest(form, node)

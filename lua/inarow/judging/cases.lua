@@ -49,7 +49,7 @@ cases.fields = {
     { "note", "string", "subject of the case, for people", optional = true },
 }
 
--- ASKED: the fields that are sent to a program that must answer. Also the order of a
+-- ASKED: the fields that are sent to a program that must answer. CASE: the order of a
 -- case's fields in JSON.
 local ASKED = {}
 for _, field in ipairs(cases.fields) do

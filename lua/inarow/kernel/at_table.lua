@@ -86,8 +86,8 @@ local function table_of(before, number, clock)
         -- number of the last action that changed the table, and its time, in seconds
         -- since the start
         number = number, time = before.time or 0,
-        -- true if the next stone depends on the board alone, provided that the game goes
-        -- on
+        -- true if the next stone depends on the board alone; used only while the game
+        -- goes on
         only_stones = false,
         -- inarow.clock; false in a game without a clock
         clock = clock or false,

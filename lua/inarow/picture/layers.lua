@@ -414,7 +414,7 @@ function layers.draw(plan, described, lists)
 end
 
 -- Returns the two lines that cross in a point. They end at the edge of the point's
--- square, or before it at the edge of the board.
+-- square, or at the edge of the board if this is nearer.
 local function crossing(plan, described, point)
     local x, y, half = plan.x(point.left), plan.y(point.top), layers.HALF
     local left, right = point.x > 1 and half or 0, point.x < described.width and half or 0

@@ -51,7 +51,7 @@ function text_of.closed(node, row)
 end
 
 -- A row that is not a three may consist of several sets of three stones on one line. In
--- such a case, each set of three has another stone that makes the row too long.
+-- such a case, each set has a different stone that makes the row too long.
 text_of["no-three"] = function(node, row)
     return say(#node.stones > row - 2 and "proof-row-among" or "proof-row",
         values_of(node, row))

@@ -91,8 +91,8 @@ function rows.blocked(game, colour, stones, line)
     end
 end
 
---- Returns parts of an explanation for the rows that would win if they survived the
--- answer, and that the answer breaks.
+--- Returns a part of an explanation for each row that awaits the next answer. The answer
+-- breaks this row.
 -- @return list of parts of an explanation
 function rows.broken(game)
     local list, awaits = {}, kernel.last(game).awaits

@@ -124,7 +124,7 @@ local function is_value(name, value, wanted)
     return size and value[1] == size[1] and value[2] == size[2]
 end
 
---- The value that takes the place of a list's item after the item was removed.
+--- This value replaces a removed item of a list.
 options.NOTHING = {}
 
 --- Returns the script with its options filled in. Rules whose `when` does not hold, and

@@ -56,8 +56,8 @@ end
 -- options may include those of the conduct (match_rules.lua).
 -- @param which a variant's name, a variant from inarow.load, or a script's table
 -- @param options table of values by name, or nil
--- @param past_opening true for positions set up: the rules then leave out the phases of
--- the opening, even on boards without a centre
+-- @param past_opening true for positions set up: the rules then have no phases of the
+-- opening, so the board need not have a centre
 -- @return rules, or nil, message, code, and the faults of a script that is "bad-script"
 function rules.of(which, options, past_opening)
     local definition, message, code, faults = which, nil, nil, nil

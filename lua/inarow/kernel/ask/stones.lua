@@ -34,8 +34,8 @@ local function meant(state, name)
     return colour, message, message and "bad-action"
 end
 
--- Given a hypothetical stone, returns its forbidden patterns that are not allowed, and
--- its forbidden patterns that a hook allows. If the hook fails, returns nil, nil and the
+-- Given a hypothetical stone, returns two lists of its forbidden patterns: those that are
+-- not allowed, and those that a hook allows. If the hook fails, returns nil, nil and the
 -- fault.
 -- @param from the point that a moved stone comes from, or nil
 local function judge(state, colour, point, from)

@@ -292,8 +292,8 @@ function captures.winning(state, seat)
     end
 end
 
---- Returns true if lifting in time the captures that are now void would have won for a
--- team.
+--- Returns true if a team would have won by lifting in time the captures that are now
+-- void.
 -- @param seat of the team, or nil for any team
 function captures.lapsed_win(state, seat)
     for taker, left in pairs(state.at_table.claims.void_lifts) do

@@ -127,8 +127,8 @@ local function covers(place, other)
         and not other:find(".shapes.", 1, true)
 end
 
--- Returns the citation of the base at a place, or at the part of this place for a colour;
--- nil if there is none.
+-- Returns the citation that the base has at a place or, otherwise, at a colour below this
+-- place; nil if there is none.
 local function citation_at(maps, place)
     local found = maps[place] and maps[place].map.cite
     for _, other in ipairs(language.keys(maps)) do

@@ -121,7 +121,7 @@ local function is_asked(name, node, cite)
         or HALF[name] ~= nil and HALF[name] == (node.by or HALF[name])
 end
 
--- Returns the patterns that would make a stone illegal and that the stone does not make.
+-- Returns the patterns that a stone does not make and that would be illegal.
 local function not_made(node, cite)
     local list = {}
     for _, name in ipairs(NOT_MADE) do

@@ -11,8 +11,8 @@ local colours = {}
 
 -- Each of these checks returns true; or nil, a message and a code.
 
--- Returns true if a record could not use the word as a colour's name, because there the
--- word names a seat, a point, an official or a result.
+-- Returns true if a word cannot be a colour's name, because a record gives it another
+-- meaning: a seat, a point, an official or a result.
 local TAKEN = { by = true, at = true, draw = true, void = true, none = true,
     running = true }
 local function is_taken(word)

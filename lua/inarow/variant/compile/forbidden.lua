@@ -48,8 +48,8 @@ local function open_lengths(script)
     return lengths
 end
 
--- For a code of the core, the only exception that the core can have found impossible. Any
--- other code may be about any exception.
+-- For a code of the core, the exception that the core has found impossible. Any other
+-- code may be about any exception.
 local IMPOSSIBLE = { ["no-captures-win"] = "wins", ["nothing-survives"] = "breaks" }
 
 --- Returns the path of an impossible exception, given the core's code.

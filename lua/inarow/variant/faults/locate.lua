@@ -131,8 +131,8 @@ end
 --- Returns the place of a value in a variant's script.
 -- @param definition the variant
 -- @param path list of keys
--- @return the path as text: the path as text, like `phases[2].within`; and the line of
--- the value or of its nearest parent, nil if unknown
+-- @return the path as text, like `phases[2].within`; and the line of the value or of its
+-- nearest parent, nil if unknown
 return function(definition, path)
     return check.path_text(path),
         definition.text ~= "" and line_of(definition.text, path) or nil

@@ -114,8 +114,8 @@ local function add_colours(add, phase, nth)
     end
 end
 
--- Adds sentences about the steps in which a player may not pass, if these steps have an
--- article of their own about passing.
+-- Adds sentences about the steps in which a player may not pass. Only steps with an
+-- article of their own about passing are included.
 local function add_no_pass(add, phases)
     local from
     for nth, phase in ipairs(phases) do
