@@ -42,8 +42,8 @@ function details.day(date)
     return tonumber(year) * 10000 + (tonumber(month) or 0) * 100 + (tonumber(day) or 0)
 end
 
--- Returns the details in the comments of a record, such as `#= Event: Tallinn Open`, by
--- their names. An escape is the number of a byte, as in notation/remarks.lua.
+-- Returns the details in the comments of a record, by their names. An example is `#=
+-- Event: Tallinn Open`. An escape is the number of a byte, as in notation/remarks.lua.
 local function tags_of(header)
     local tags = {}
     for name, value in header:gmatch "#= ([^\n:]+): ([^\n]*)" do

@@ -48,7 +48,7 @@ local function each_with(self, segment, stones, work)
 end
 
 -- Calls work(tag, next tag, result) for the positions of a segment whose games are not
--- regular. A position that a game repeats is passed once.
+-- regular. If a game reaches a position several times, only the first time counts.
 local function each_of_others(self, segment, plies, work)
     local rows, at = self.segments:rows(segment), 1
     for slot = 1, segment.games do
@@ -83,7 +83,7 @@ local function each_position(self, list, plies, work, done)
     done(false)
 end
 
--- ---- Which positions -----------------------------------------------------------------
+-- ---- Choosing positions --------------------------------------------------------------
 
 -- Removes positions that few games reached, so that the others may fit.
 local function thin(kept)
@@ -204,7 +204,7 @@ local function text_of(parts, plies, least)
         table.concat(texts, ",\n"))
 end
 
--- ---- An archive ----------------------------------------------------------------------
+-- ---- The positions of an archive -----------------------------------------------------
 
 -- Returns the segments of each variant, sorted by the variant's name: list of {name,
 -- list, games}.

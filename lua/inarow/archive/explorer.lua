@@ -108,7 +108,7 @@ function explorer.explore(self, live, filter)
     local question = { of_stones = filter.stones and true or false }
     local captures
     question.tag, question.stones, captures = positions.tag(live)
-    -- `filter.stones` ignores captured stones, so their number is subtracted.
+    -- With `filter.stones`, captured stones do not count, so their number is subtracted.
     if filter.stones then question.stones = question.stones - captures end
     local list = segments_of(self, variant)
     local set = filters.set(self, wanted)

@@ -12,7 +12,7 @@ local labels = {}
 
 local BOARD_DIGITS = 12 -- digits of a board key that a tag has
 
--- ---- By what is legal ----------------------------------------------------------------
+-- ---- Words of legal moves ------------------------------------------------------------
 
 -- Most actions that are tried, because there may be millions of offers.
 local TRIED = 2000
@@ -40,7 +40,7 @@ local function add_legal(state, tag_here, of_stones, lists, depth)
     end
 end
 
--- ---- By an example -------------------------------------------------------------------
+-- ---- Words from a game ---------------------------------------------------------------
 
 -- Returns the points of the board by their names in the canonical form of the position.
 local function points_by_form(live, symmetry)

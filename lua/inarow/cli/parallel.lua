@@ -139,7 +139,7 @@ function Several:finish()
     self.tasks = {}
 end
 
--- ---- One after the other --------------------------------------------------------------
+-- ---- Without threads ------------------------------------------------------------------
 
 -- A group of tasks without threads. Each task is finished before `begin` returns.
 local One = {}

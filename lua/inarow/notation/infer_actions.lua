@@ -104,9 +104,9 @@ local function passes(game, move)
     return false
 end
 
---- Return the action that must have happened next before a move, if the source records
--- only the move. Also return true if the action's points are recorded. Return nil if the
--- move itself is possible.
+--- Some actions must have happened before a move, although only the move is recorded.
+-- Return the next of these actions. Also return true if the action's points are
+-- recorded. Return nil if the move itself is possible.
 -- @param game, source, move as for infer_actions.play
 function infer_actions.before(game, source, move)
     if game.final or passes(game, move) then return nil end

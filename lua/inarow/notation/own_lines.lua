@@ -184,7 +184,7 @@ end
 -- @param source as the notation reads it
 -- @return table {variant, options, seats, result, captured, turn, actions}. `actions`
 -- has a list of actions for each number of moves before them; nil if there are no
--- actions. Or nil, message
+-- actions. Nil, message if a line is wrong
 function own_lines.take(source)
     local moves = source.moves or {}
     local found, ok, message = { actions = {}, last = source.length or #moves }, true, nil

@@ -50,7 +50,7 @@ function openings.any(game, random)
     return { verb = "offer", points = points }, #all
 end
 
--- ---- From a file ----------------------------------------------------------------------
+-- ---- Openings from a file -------------------------------------------------------------
 
 -- Returns the game after an opening; or nil, message.
 local function played(opening, terms)

@@ -191,7 +191,7 @@ local function fault_of(self, request)
     end
 end
 
--- The libraries for JSON write fewer digits than whole numbers from here on have.
+-- The libraries for JSON write at most 14 digits. Whole numbers from here on have more.
 local LONG_ID = 1e14
 
 -- Encodes an answer as JSON, with its `id` unchanged.

@@ -74,7 +74,7 @@ local function explain(game, what, args, number, source)
     return write(game, explanation, args, number, source)
 end
 
--- ---- Of a record ----------------------------------------------------------------------
+-- ---- Explaining a record --------------------------------------------------------------
 
 -- Returns the judged game of the chosen record; or nil, and the fault of the file.
 local function game_of(args)

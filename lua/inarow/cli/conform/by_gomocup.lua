@@ -47,7 +47,7 @@ local function by_turns(black, white)
     return list
 end
 
--- ---- Which rule it plays --------------------------------------------------------------
+-- ---- The rule that the engine plays ---------------------------------------------------
 
 local function words(text)
     local list = {}
@@ -237,7 +237,7 @@ local function answer_by(points, case, point)
         { point = point })
 end
 
--- ---- A program to be asked: as in by_lines.lua ----------------------------------------
+-- ---- The interface of by_lines.lua ----------------------------------------------------
 
 --- Create an engine that is not yet started, with the interface of by_lines.lua.
 -- @param command for a shell

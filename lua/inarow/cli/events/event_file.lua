@@ -60,7 +60,7 @@ local SCHEMA = with_shared {
 
 local MOST = 2 ^ 20 -- bytes of the file
 
--- ---- Their meaning --------------------------------------------------------------------
+-- ---- The meaning of the keys ----------------------------------------------------------
 
 -- Returns a path relative to the folder of the file.
 local function from_folder(folder, path)

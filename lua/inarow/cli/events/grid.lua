@@ -1,5 +1,5 @@
 --- Writes tables as lines of text, and fits lines to a terminal. Widths are in columns of
--- the terminal: A Chinese, Japanese or Korean character takes two columns.
+-- the terminal. A Chinese, Japanese or Korean character takes two columns.
 local grid = {}
 
 local CHARACTER = "[%z\1-\127\194-\244][\128-\191]*"

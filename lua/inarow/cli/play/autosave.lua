@@ -31,7 +31,7 @@ function autosave.make_folder()
     return folder
 end
 
--- ---- The game as it goes on -----------------------------------------------------------
+-- ---- The game in progress -------------------------------------------------------------
 
 local count = 0 -- number of this process' files
 
@@ -93,10 +93,10 @@ function autosave.leave(session)
     return path
 end
 
--- ---- Games of before ------------------------------------------------------------------
+-- ---- Unsaved games --------------------------------------------------------------------
 
 local NAME = "^([%w_]+)%-(%d%d%d%d)(%d%d)(%d%d)%-(%d%d)(%d%d)(%d%d)%-(%d+)%-%d+%.rec$"
-local MOST_DIGITS = 10 -- of a process number
+local MOST_DIGITS = 10 -- digits of the number of a process
 
 --- List the unsaved games except games in progress, the latest first.
 -- @param session whose own game is left out

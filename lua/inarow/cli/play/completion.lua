@@ -97,7 +97,7 @@ local function first_words(game, commands, word)
     for _, entry in ipairs(commands) do list[#list + 1] = entry.name end
     if word == "" then return list end
     return joined(list, points_of(game, words.verb(game, { "a1" }), {}),
-        points_of(game, "offer", {})) -- an offer's first one
+        points_of(game, "offer", {})) -- the first point of an offer
 end
 
 -- Returns all possible words at a place, given the words before it.
@@ -117,7 +117,7 @@ local function candidates(game, commands, before, word)
     elseif VERBS[first] then
         return after_verb(game, first, before)
     end
-    return points_of(game, "offer", before) -- only points of an offer
+    return points_of(game, "offer", before) -- a line of points is an offer
 end
 
 --- Return the completions of a word at a place in a line.

@@ -55,7 +55,7 @@ local function split(game, line)
     return list
 end
 
--- ---- Words alone ----------------------------------------------------------------------
+-- ---- Words without a verb -------------------------------------------------------------
 
 -- Reads a word as a point or, for dropping a disc, a column.
 local function point_or_column(word) return model.point(word, true) end

@@ -80,7 +80,7 @@ local function along_line(way, number, steps)
     return along(steps < 0 and way.behind or way.ahead, number, math.abs(steps))
 end
 
--- ---- Dense ---------------------------------------------------------------------------
+-- ---- Dense positions -----------------------------------------------------------------
 
 local make = {}
 
@@ -125,8 +125,8 @@ end
 -- ---- Stars ---------------------------------------------------------------------------
 
 -- Writes stones of one colour around a vacant point, on some of the lines through it.
--- Each of these lines has stones near the point. Their number is about the number that a
--- threat requires, or one more or less.
+-- Each of these lines has stones near the point. There are as many as a threat requires,
+-- or one more or one less.
 function Maker:star()
     local number, letter = self:any_point(), self:letter(80)
     local skipped = self:between(0, 40)
@@ -154,7 +154,7 @@ function make.stars(self)
     self:fill(chance, first)
 end
 
--- ---- Nested --------------------------------------------------------------------------
+-- ---- Nested positions ----------------------------------------------------------------
 
 -- Returns true if a line through a point has stones so near that a row could contain both
 -- the stones and the point.
@@ -233,7 +233,7 @@ function make.nested(self)
     return false
 end
 
--- ---- One after another ---------------------------------------------------------------
+-- ---- A series of positions -----------------------------------------------------------
 
 -- Moves floating stones down, in games with gravity.
 function Maker:settle()

@@ -190,7 +190,7 @@ commands["gogui-rules_captured_count"] = function(self)
     return table.concat(counts, " ")
 end
 
--- ---- A line ---------------------------------------------------------------------------
+-- ---- Answering a line -----------------------------------------------------------------
 
 -- Returns an action of a game that the protocol cannot express; nil if it can express all
 -- actions.

@@ -196,7 +196,7 @@ function Server:weigh(one)
     end
 end
 
--- ---- Coming and going ---------------------------------------------------------------
+-- ---- New and disconnected clients ---------------------------------------------------
 
 -- Returns true if a client should be disconnected before another client. Clients that
 -- never sent a request go first, then the client that has been silent longest.

@@ -16,7 +16,7 @@ local function painted(text, codes)
     return codes and ("\27[%sm%s\27[0m "):format(codes, text) or text .. " "
 end
 
--- ---- As it comes ----------------------------------------------------------------------
+-- ---- Lines as they arrive -------------------------------------------------------------
 
 local Plain = {}
 Plain.__index = Plain
@@ -50,7 +50,7 @@ function Plain:read(prompt)
     return line
 end
 
--- ---- Edited ---------------------------------------------------------------------------
+-- ---- Edited lines ---------------------------------------------------------------------
 
 local Edited = {}
 Edited.__index = Edited
@@ -64,7 +64,7 @@ function Edited:read(prompt)
     return line
 end
 
--- ---- The one or the other -------------------------------------------------------------
+-- ---- The source of lines --------------------------------------------------------------
 
 --- Create a source of typed lines. `read(prompt)` returns the next line. The prompt is
 -- {text, codes, is_private}. `codes` give it its colour. `is_private` is true if the

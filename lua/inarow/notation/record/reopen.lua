@@ -23,7 +23,7 @@ local function rules_of(game, variant, options)
 end
 
 -- Returns the name of the header line with an impossible result or an unknown colour, and
--- the fault. If neither is wrong, returns nil, nil and the result of the game.
+-- the fault. If there is no such line, returns nil, nil and the result of the game.
 local function header_fault(game, live)
     local result, message
     if game.result then result, message = headers.result(live, game.result) end

@@ -32,7 +32,7 @@ uv.new_signal():start("sigpipe", function() end)
 local living = {} -- set of processes that are not closed
 local count = 0
 
--- ---- Its output -----------------------------------------------------------------------
+-- ---- Output ---------------------------------------------------------------------------
 
 -- Returns the part of a line that a message quotes.
 local function beginning(text)

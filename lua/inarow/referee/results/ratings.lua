@@ -15,9 +15,9 @@ local ratings = {}
 local ELO = score.elo(1 / (1 + math.exp(-1))) -- the Elo difference of one logit
 local WIDE = 1.96 -- 95 % lie within this many standard deviations of the mean
 
--- The prior has this weight. Each unknown is normal with mean 0 and a standard deviation
--- of 1,000 Elo. A few games outweigh the prior. The prior keeps the ratings finite for
--- players without games, or without a loss.
+-- The precision of the prior: the inverse of its variance. Each unknown is normal with
+-- mean 0 and a standard deviation of 1,000 Elo. A few games outweigh the prior. The prior
+-- keeps the ratings finite for players without games, or without a loss.
 local PRIOR = (ELO / 1000) ^ 2
 
 -- Represents log(0). Without any draw the most likely nu is 0, and nu is not fitted.

@@ -98,8 +98,8 @@ scripts.lint = {
             definition, message, code, faults = inarow.find(asked.variant)
         end
         if not definition then return nil, message, code, shared.faults_of(faults) end
-        -- Finding the settings may take the other half of the time. It may begin just
-        -- before the first half ends.
+        -- No setting is begun in the second half of the time. So a setting that begins
+        -- just before may take the second half.
         local half = service:seconds_left() / 2
         local found, played, settings =
             explore.lint(definition, nil, half, half / (2 * explore.LINT_GAMES))

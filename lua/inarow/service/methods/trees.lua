@@ -66,7 +66,7 @@ local function walk(top, node, deepest)
     end
 end
 
--- ---- Asking -------------------------------------------------------------------------
+-- ---- Reading the tree ---------------------------------------------------------------
 
 trees.tree = {
     about = "List the nodes of the game's tree, parents first and the main line first. "
@@ -184,7 +184,7 @@ trees.tree_text = {
     end,
 }
 
--- ---- Going --------------------------------------------------------------------------
+-- ---- Moving in the tree -------------------------------------------------------------
 
 trees.go = {
     about = "Move the game and its position to a node. A different action played there "

@@ -25,8 +25,9 @@ local kept = {}
 --- Name of the property.
 kept.NAME = "RenLib"
 
--- Each value of the property is a word and perhaps a text. The pattern for this text by
--- the word: empty, or bytes. Words in MANY may occur in several values.
+-- Each value of the property is a word and perhaps a text. For each word, the pattern of
+-- its text, which is empty or consists of bytes. Words in MANY may occur in several
+-- values.
 local WORDS = { start = "^$", mark = "^$", ["no-move"] = "^$", open = "^$", more = "^$",
     rootless = "^$", further = "^%x%x%x%x$", header = "^%x*$", tail = "^%x%x$" }
 local MANY = { node = "^%x%x%x%x%x*$", comment = "^[02][08]%x%x%x*$",
