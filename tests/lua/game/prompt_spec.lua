@@ -170,6 +170,14 @@ describe("among alternatives", function()
         assert(game:play "a1")
     end)
 
+    it("refusals name a region once that two colours have", function()
+        local game = alternatives({ "place", colour = "white", within = 3, by = "first" },
+            { "place", colour = "black", within = 3, next = "play" })
+        helper.play(game, "h8, h9")
+        says(refused("outside-region", game:play "a1"),
+            "placed within the central 3 by 3.")
+    end)
+
     it("the colour of a stone is named if it is not the player's", function()
         local game = alternatives({ "place", colour = "white", within = 3, by = "first" },
             { "place", colour = "black", within = 5, next = "play" })
