@@ -47,6 +47,8 @@ return {
         instead = "grep -q '^playground:' web/web.mk" },
     { "make site", why = "it wants emscripten and npm, as above",
         instead = "grep -q '^site:' web/web.mk" },
+    { "python3 -m http.server --directory build/playground",
+        why = "it serves until Ctrl+C", instead = "python3 -m http.server --help" },
     { "make playground ARCHIVE=club.db", why = "it wants emscripten and npm, as above",
         instead = "grep -q 'cp $(ARCHIVE)' web/web.mk" },
     { 'import { InWorker } from "inarow/web";',

@@ -123,7 +123,9 @@ function page.write(folder)
     local frame = assert(io.open("web/site/page.html", "rb")):read "a"
     for _, one in ipairs(pages) do
         local up = ("../"):rep(select(2, one.path:gsub("/", "")))
-        local values = { up = up, title = escape(one.title), body = one.body,
+        local title = one.title == "inarow" and "The manual of inarow"
+            or one.title .. " – inarow"
+        local values = { up = up, title = escape(title), body = one.body,
             ways = ways(one, up) }
         write(folder .. "/" .. one.path, (frame:gsub("{(%l+)}", values)))
     end

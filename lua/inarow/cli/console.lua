@@ -44,11 +44,11 @@ function console.script_beside(path, message)
     return script and kind(script) == "file" and script or nil
 end
 
---- Return the error of a record. If the record lacks a script that is beside it, add
--- advice on how to name the script.
+--- Return the error of a record. If the record lacks a script that is beside it, or is
+-- itself a script, add advice on how to name the script.
 -- @param path, message as for `script_beside`
 function console.with_script(path, message)
-    local script = console.script_beside(path, message)
+    local script = path:match "%.lua$" and path or console.script_beside(path, message)
     return message .. (script and say("script-beside", { path = script }) or "")
 end
 

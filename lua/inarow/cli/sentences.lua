@@ -27,7 +27,7 @@ return require("inarow.language").sentences {
     -- Scripts and libraries.
     ["script-by-path"] = "no variant '{name}'; for the script in this folder type"
         .. " ./{name}.lua",
-    ["script-beside"] = "; for the script in this folder type --script {path}",
+    ["script-beside"] = "; to use the script, type --script {path}",
     ["takes-place"] = "{path}: its '{name}' replaces {other}",
     ["no-such-game"] = "{record} has no game {number}",
     plies = "{count} moves",

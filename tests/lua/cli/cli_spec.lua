@@ -295,10 +295,12 @@ describe("inarow", function()
         for _, command in ipairs { "judge", "show", "legal", "convert --to sgf",
             "conform", "explain --record", "analyse --vcf" } do
             local _, err = run(UNREADABLE, command .. " " .. record)
-            says(err, "no variant 'beside_it'; for the script in this folder type"
-                .. " --script " .. script .. "\n")
+            says(err, "no variant 'beside_it'; to use the script, type --script "
+                .. script .. "\n")
         end
         says(run(OK, ("show --script %s %s"):format(script, record)), "beside_it")
+        local _, as_record = run(UNREADABLE, ("judge %s %s"):format(script, record))
+        says(as_record, script .. ":1: ", "; to use the script, type --script " .. script)
         os.remove(script)
         says(complaint("judge " .. record), "no variant 'beside_it'\n")
     end)
