@@ -704,9 +704,9 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 
 /* ---- Counting and playing out ------------------------------------------------------ */
 
-/* The number of sequences with a given number of actions, and of those among them
- * whose last action ended the game, by reason. Passes are left out. An offer counts as
- * a set of points. */
+/* The number of sequences with a given number of actions. `ended` counts, by reason,
+ * the sequences whose last action ended the game. Passes are left out. An offer counts
+ * as a set of points. */
 typedef struct inarow_perft {
     uint64_t sequences, ended[INAROW_MOST_REASONS];
 } inarow_perft;
@@ -784,8 +784,8 @@ inarow_reasons inarow_forbids(const inarow_rules *rules, uint8_t colour,
 
 /* Finds the first shape, from number `first` on, that the colour has completed with
  * its stone at `point`. Shapes are numbered from 0. The stone need not be on the board
- * yet. Returns the number of the shape and writes its spec.shape[].stones points; or
- * returns -1. */
+ * yet. Returns the number of the shape, or -1 if there is none. Writes the
+ * spec.shape[].stones points of the shape. */
 int inarow_shape_of(const inarow_rules *rules, const inarow_position *position,
                     uint8_t colour, inarow_point point, int first, inarow_point *points);
 

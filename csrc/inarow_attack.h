@@ -111,8 +111,8 @@ typedef enum inarow_attack_answer {
 
 /* A win: the attacker's stones and the answers in turn, with the five at the end. If
  * the point of five is forbidden to the defender (`barred`), the answer is some other
- * point, or NOWHERE. If the answer is UNKNOWN, the line is the one that was being
- * examined when the search stopped. */
+ * point, or NOWHERE. If the answer is UNKNOWN, the line is the line that the search
+ * examined when it stopped. */
 typedef struct inarow_attack_line {
     inarow_attack_answer answer;
     bool cut;   /* WIN: true if there may be a shorter win, or if the line was cut short
@@ -130,9 +130,9 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 
 /* Finds out whether `colour`, moving first, wins by continuous threats. The proof
- * contains many lines; the reported line is the one in which the defender holds out
- * longest. Finding that line may take as many nodes again as the bound; they are not
- * counted. */
+ * contains many lines. The reported line is the line in which the defender holds out
+ * longest. Finding that line may take as many nodes again as the bound. These nodes
+ * are not counted. */
 void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 
@@ -213,8 +213,8 @@ void inarow_threats(const inarow_rules *rules, const inarow_position *position,
 /* The rows that a stone would make. A straight four counts as one four. Other fours on
  * one line are counted by the points that make them fives. This count equals the
  * number of sets of four stones (RIF 3, reading 3), except where a row may be longer
- * than the winning length. There, one point may complete several sets, as in
- * `XXX*.XX`; these sets count as one four. */
+ * than the winning length. In that case, one point may complete several sets. In
+ * `XXX*.XX`, these sets count as one four. */
 typedef struct inarow_threat_stone {
     uint8_t fives, fours, straight_fours, threes; /* numbers of rows. `fours` includes
                                                    * straight fours */

@@ -34,13 +34,13 @@
  * An offer of several points, or a move of a stone, takes one id per point; the last id
  * completes the action. The game's seed determines the dice of a roll.
  *
- * Planes. A plane has one byte per point of the grid, in the order of the ids of points.
- * The mover's stones come first; those of the other colours follow in turn order. Shared
- * stones have the order of the rules, whoever moves. Then follow the planes that the
- * rules need (inarow_plane). A plane for a number holds it at each point, up to 255. The
- * mover is the colour of the stone to be placed next. If there is no such stone, the
- * mover is the actor's colour; if the actor has no colour, it is the next colour in turn
- * order.
+ * Planes. A plane has one byte per point of the grid, in the order of the ids of
+ * points. The mover's stones come first; those of the other colours follow in turn
+ * order. Shared stones have the order of the rules, whoever moves. Then follow the
+ * planes that the rules need (inarow_plane). A plane for a number holds it at each
+ * point, up to 255. The mover is the colour of the stone to be placed next. If there
+ * is no such stone, the mover is the actor's colour. If the actor has no colour, the
+ * mover is the next colour in turn order.
  *
  * Rewards are by seat: 1 for each winner and -1 for the others; 0 if nobody has won.
  *

@@ -45,7 +45,8 @@ static int watch(void *data)
     return status != 0;
 }
 
-/* Waits for another process that writes, for `data` milliseconds in total. */
+/* Waits for another process that writes to the file. All pauses together last at most
+ * `data` milliseconds. */
 static int wait_for_other(void *data, int count)
 {
     if (count >= (int)(intptr_t)data / PAUSE || watch(NULL))

@@ -8,8 +8,8 @@
  * The changes begin with two numbers of 32 bits: the number of changes, and the number
  * of changes that make the first position. Each change has 16 bits. The lowest 10 bits
  * are the point, as its place in the text of the board. The next 3 bits are the new
- * content: 0 for a vacant point, then the colours, 7 for a neutral stone. The highest
- * bit is set in the last change of a step. */
+ * content: 0 for a vacant point, 1 and more for the colours, 7 for a neutral stone.
+ * The highest bit is set in the last change of a step. */
 #include <string.h>
 #include "inarow_archive.h"
 
@@ -145,11 +145,11 @@ static size_t room_of(lua_State *L, int count)
 }
 
 /* native.encode(keys, boards, taken): encodes the positions of a game. The arguments
- * list, in order, their board keys, their boards as text, and the numbers of stones
- * that each colour had captured. Returns the tags of the positions and the changes as
- * strings. Then returns the number of stones, including captured stones, at the first
- * position and at the last. The last value is true if each later position has exactly
- * one stone more than the position before. */
+ * are three lists in the order of the positions: their board keys, their boards as
+ * text, and the numbers of stones that each colour had captured. Returns the tags of
+ * the positions and the changes as strings. Then returns the number of stones,
+ * including captured stones, at the first position and at the last. The last value is
+ * true if each later position has exactly one stone more than the position before. */
 int inarow_archive_encode(lua_State *L)
 {
     int count = (int)lua_rawlen(L, 1), first = 0;

@@ -7,9 +7,9 @@
 #include <stdint.h>
 #include "../lua/compat.h"
 
-/* The facts about a game that counting needs. A segment's `facts` stores them one
- * after another; the tags in its columns have the same order. Numbers have the lowest
- * byte first. */
+/* The facts about a game that counting needs. A segment's `facts` stores the facts of
+ * its games one after another. The tags in the segment's columns have the same order.
+ * Numbers have the lowest byte first. */
 enum { FACT_BYTES = 12, TAG_BYTES = 8, RESULTS = 8 };
 
 /* The maximum number of games in a segment, and in a part of a segment. */

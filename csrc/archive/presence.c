@@ -1,7 +1,7 @@
-/* Records where stones were on the board. For each colour and point there is a bit per
- * game of a segment, which is set if such a stone was there at any time. A pattern can
- * occur only in games whose bits are set for all of its stones. Many games are so
- * excluded at once.
+/* Records where stones were on the board. For each colour and point, there is one bit
+ * per game of a segment. The bit is set if a stone of the colour was on the point at
+ * any time. A pattern can occur only in games whose bits are set for all of its
+ * stones. This excludes many games at once.
  *
  * The bits of a colour are stored point after point, each in whole words of 64 bits.
  * The first game has the lowest bit of the first byte. */
@@ -80,8 +80,9 @@ static inline void add_block(unsigned char *found, const unsigned char *const *c
     memcpy(found + at, next, bytes);
 }
 
-/* Adds to `found`, one bit per game of a segment, the games in which all stones were
- * on the board. The stones are given as changes; `bits` has the bits of each colour. */
+/* Adds the games in which all stones were on the board to `found`, which has one bit
+ * per game of a segment. The stones are given as changes; `bits` has the bits of each
+ * colour. */
 void inarow_archive_filter(uint64_t *found, const struct inarow_bytes *bits, size_t games,
                            const uint16_t *stones, size_t count)
 {

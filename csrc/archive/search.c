@@ -49,8 +49,8 @@ static struct pattern *pattern_of(lua_State *L)
     return luaL_checkudata(L, 1, PATTERN);
 }
 
-/* A function that is called for each point of an image, first for counting, then for
- * listing. */
+/* A function that is called for each point of an image. The points are visited twice,
+ * to count them and then to list them. */
 typedef void visitor(struct pattern *p, int image, int point, int content);
 
 static void count_point(struct pattern *p, int image, int point, int content)
@@ -202,8 +202,8 @@ static bool has_room(const struct pattern *p, int image)
     return true;
 }
 
-/* Returns true if an image occurs now. If stones are never removed, complete images
- * that do not occur are dropped. */
+/* Returns true if an image occurs now. If no stone of the game is removed, the
+ * complete images that do not occur now are dropped. */
 static bool shows(struct pattern *p, bool is_growing)
 {
     int kept = 0;
@@ -227,8 +227,8 @@ static bool is_growing(const unsigned char *at, size_t count)
     return true;
 }
 
-/* Returns the step at which the pattern first occurs in a game, 0 for the first
- * position, or -1 if it never occurs. */
+/* Returns the number of the step at which the pattern first occurs in a game. The
+ * first position is step 0. Returns -1 if the pattern never occurs. */
 static int look(struct pattern *p, const unsigned char *at, size_t count, size_t first)
 {
     bool grows = is_growing(at, count);
@@ -250,8 +250,8 @@ static int look(struct pattern *p, const unsigned char *at, size_t count, size_t
     return -1;
 }
 
-/* Reads the next game of a part: its changes, and the number of changes that make its
- * first position. */
+/* Reads the next game of a part. Gets the changes of the game, and the number of
+ * changes that make its first position. */
 static const unsigned char *next_changes(lua_State *L, struct inarow_bytes *games,
                                          size_t *count, size_t *first)
 {
@@ -277,9 +277,9 @@ static void add_hit(lua_State *L, struct pattern *p, struct hit hit)
     p->hits[p->hit_count++] = hit;
 }
 
-/* pattern:candidates(statement, facts): returns the numbers of a segment's parts that
- * have games in which the pattern may occur. The statement's columns say where stones
- * of each colour were on the board. */
+/* pattern:candidates(statement, facts): returns the numbers of those parts of a
+ * segment that have games in which the pattern may occur. The statement has one row,
+ * whose columns say where stones of each colour were on the board. */
 static int candidates(lua_State *L)
 {
     struct pattern *p = pattern_of(L);
@@ -307,9 +307,9 @@ static int candidates(lua_State *L)
     return 1;
 }
 
-/* pattern:look(part, statement, facts, set): searches the candidates of a part. The
- * statement gives the changes of its games. `set` has a bit for each game that may
- * count; nil means all games. */
+/* pattern:look(part, statement, facts, set): searches the games of a part in which the
+ * pattern may occur, as found by pattern:candidates. The statement gives the changes
+ * of its games. `set` has a bit for each game that may count; nil means all games. */
 static int look_through(lua_State *L)
 {
     struct pattern *p = pattern_of(L);

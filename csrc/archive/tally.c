@@ -1,11 +1,11 @@
 /* Counts the games that reach a position, their continuations, and their results.
  *
- * A tally is about one tag, and receives segments. In regular games, each position has
- * one stone more than the one before. For these games, a tally receives the column of
- * positions with the right number of stones, and the next column. For other games it
- * receives all positions, game by game. It counts each game once, at its first
- * position with the tag. A second pass counts the games that reach the same next
- * positions by any move order. */
+ * A tally counts the games that reach one tag. It receives segments of games. In
+ * regular games, each position has one stone more than the one before. For these
+ * games, a tally receives the column of positions with the right number of stones, and
+ * the next column. For other games it receives all positions, game by game. It counts
+ * each game once, at its first position with the tag. A second pass counts the games
+ * that reach the same next positions by any move order. */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_archive.h"
@@ -103,8 +103,8 @@ static void list_game(struct tally *t, struct inarow_fact fact)
     t->latest[at] = fact;
 }
 
-/* Counts a game that reaches the position and continues to `next`, or ends there if
- * `next` is 0. */
+/* Counts a game that reaches the position. The game continues to the position `next`,
+ * or ends if `next` is 0. */
 static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
                        uint64_t next)
 {
@@ -127,9 +127,9 @@ static size_t count_of(struct inarow_bytes tags, struct inarow_bytes facts)
     return count < known ? count : known;
 }
 
-/* tally:add(statement, facts, set): counts the games of a column of a regular segment.
- * The statement's rows are the column and the next column. `set` has a bit for each
- * game that may count; nil means all games. */
+/* tally:add(statement, facts, set): counts the games in a column of a segment with
+ * regular games. The rows of the statement are this column and the next column. `set`
+ * has a bit for each game that may count; nil means all games. */
 static int add(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -183,7 +183,8 @@ static int walk(lua_State *L)
     return 0;
 }
 
-/* tally:reach(statement, facts, set): makes the second pass, over the next column. */
+/* tally:reach(statement, facts, set): makes the second pass. It counts the games in
+ * the next column. */
 static int reach(lua_State *L)
 {
     struct tally *t = tally_of(L);

@@ -45,7 +45,8 @@ INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
 INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
                            uint8_t attacker);
 
-/* Sets up the other position with the sides exchanged. */
+/* Sets up the position of `other` in `fours`, with the attacker and the defender
+ * exchanged. */
 INTERNAL void set_up_opposite(struct fours *fours, const struct fours *other);
 
 INTERNAL void put_four(struct fours *fours, int side, inarow_point point,

@@ -1,6 +1,6 @@
-/* Stores the nodes of a proof. Nodes are made from the ends of the lines backwards, so
- * that a node's successors are known when it is made. Equal nodes are made only once,
- * because most lines end in the same fours. */
+/* Stores the nodes of a proof. Nodes are made from the end of each line to its start,
+ * so the successors of a node are known when the node is made. Equal nodes are made
+ * only once, because most lines end in the same fours. */
 #include "proof_tree.h"
 
 enum {

@@ -21,8 +21,8 @@ struct draft {
 INTERNAL void open_proof(struct proof_tree *proof, size_t bytes);
 INTERNAL void begin_proof(struct proof_tree *proof);
 
-/* The first function begins a node; the second adds an answer and the node that follows
- * it. */
+/* begin_node begins a node. add_answer adds an answer and the node that follows the
+ * answer. */
 INTERNAL struct draft begin_node(const struct proof_tree *proof, inarow_point stone);
 INTERNAL void add_answer(struct proof_tree *proof, struct draft *draft,
                          inarow_point point, int node);

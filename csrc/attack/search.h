@@ -27,8 +27,9 @@ struct attempt {
 };
 
 /* The minimum number of positions that must still be decided to show that the attacker
- * wins, and that the attacker does not win. If the attacker wins, the numbers are 0
- * and INFINITE. If the attacker does not win, they are INFINITE and 0. */
+ * wins, and the minimum number to show that the attacker does not win. If the attacker
+ * wins, the numbers are 0 and INFINITE. If the attacker does not win, they are
+ * INFINITE and 0. */
 struct needs {
     uint32_t of[2];
 };
@@ -136,8 +137,8 @@ INTERNAL bool saw_all(const inarow_attack *attack);
 enum plain { OPEN, WON, LOST };
 INTERNAL enum plain look_for_fives(const struct fours *fours, inarow_point *point);
 
-/* Writes the answer to a question: the win with this number of stones, or the reason
- * why there is no win. */
+/* Writes the answer to a question. If there is a win, it has `found` stones. Otherwise
+ * the answer is the reason why no win was found. */
 INTERNAL void write_answer(const inarow_attack *attack, int found,
                            inarow_attack_line *line);
 

@@ -14,8 +14,8 @@ struct table {
     uint64_t entries, most, written;
 };
 
-/* Returns the number of entries of a size that fit into this number of bytes: a power
- * of two. */
+/* Returns the number of entries of a size that fit into this number of bytes. The
+ * number is a power of two. */
 INTERNAL uint64_t entries_for(size_t bytes, size_t size);
 
 /* Begins an empty table at a place that is aligned for its entries. Returns the place

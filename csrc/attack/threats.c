@@ -133,7 +133,8 @@ static void find_stops(const struct trial *trial, inarow_threat *threat,
 }
 
 /* Finds the threat that a stone at the point would make a five, or a straight four.
- * Returns false if there is none, or if it is found from the other end of its stones. */
+ * Returns false if there is no threat. Also returns false for one of the two ends of a
+ * row, because the threat is then found from the other end. */
 static bool find_threat(struct trial *trial, int direction, inarow_point point,
                         inarow_threat *threat)
 {

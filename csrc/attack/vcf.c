@@ -4,8 +4,8 @@
  * and the single answer to the four. If a position has no win of a given number of
  * stones, this is stored by the key of the position. The same fours in another order
  * are therefore not searched again. The shortest win is found by allowing one more
- * stone each time. Short wins are found in the same way when the depth-first search
- * takes long. */
+ * stone each time. If the depth-first search takes long, short wins are found in the
+ * same way. */
 #include "vcf.h"
 #include "proof_tree.h"
 
@@ -119,7 +119,8 @@ static int find_attempts(struct hunt *hunt, int ply)
 
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must);
 
-/* Returns true if a distant stone could make this answer forbidden to the defender. */
+/* Returns true if a stone that is not on the point's lines could make this answer
+ * forbidden to the defender. */
 static bool hangs_on_answer(const struct fours *fours, inarow_point five)
 {
     int reach = fours->reach[DEFENDER];
@@ -174,8 +175,8 @@ static void keep_failure(struct hunt *hunt, int stones)
     *failure = (struct failure){key, hunt->is_cut ? stones : ANY_STONES, hunt->hangs};
 }
 
-/* Returns the number of the attacker's stones until a win, within the limit; 0 if
- * there is no win. */
+/* Returns the number of stones that the attacker needs to win, at most `stones`.
+ * Returns 0 if there is no such win. */
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
 {
     struct fours *fours = &hunt->fours;

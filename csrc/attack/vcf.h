@@ -16,7 +16,7 @@ INTERNAL int find_vcf(struct hunt *hunt, int stones, inarow_point must);
 INTERNAL int shorten_vcf(struct hunt *hunt, int found, inarow_point must);
 
 /* Returns the number of stones that the attacker needs to win by a five or by fours,
- * at most `most`; 0 if there is no such win. Used at the start of a question. */
+ * at most `most`. Returns 0 if there is no such win. Used at the start of a question. */
 INTERNAL int win_by_fours(struct hunt *hunt, int most, enum plain plain,
                           inarow_point point, bool shortest);
 

@@ -192,9 +192,9 @@ int find_win(inarow_attack *attack, int stones, inarow_point must)
 }
 
 /* Returns true if the attacker, if to move, would win by fours with more than `stones`
- * stones. Wins with fewer stones were excluded before. A longer win still counts as a
- * threat, although a bound keeps the attacker from placing that many stones. With two
- * stones left, there is no time for other threats. */
+ * stones. The caller has excluded wins with at most `stones` stones. A longer win
+ * still counts as a threat, although a bound keeps the attacker from placing that many
+ * stones. With two stones left, there is no time for other threats. */
 static bool has_longer(inarow_attack *attack, int stones)
 {
     return attack->own.is_cut && attack->spare > 0 && stones > 2 &&

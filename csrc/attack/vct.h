@@ -7,8 +7,8 @@
 /* Finds out whether the attacker wins by threats. Neither side has a five on the
  * board, and there is no VCF. `must` is as for find_vcf. If `side` is DEFENDER, the
  * defender is to move after a stone of the attacker that makes no four. For a win,
- * *length is the maximum number of stones that the win takes. The question may remain
- * open if the budget of nodes is used up; a budget of 0 is unlimited. */
+ * *length is the maximum number of stones that the win takes. If the budget of nodes
+ * is used up, the question may remain open. A budget of 0 is unlimited. */
 INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
                                inarow_point must, uint64_t budget, uint32_t *length);
 

@@ -263,8 +263,8 @@ static void choose_point(struct slot *slot, const inarow_action *action)
     slot->chosen++;
 }
 
-/* Returns the history's entry for a whole action: the part of the action that its id
- * does not contain, or the id. */
+/* Returns the history's entry for a whole action. The entry is the id, unless the id
+ * lacks the dice of a roll or the point to which a stone fell. */
 static int32_t entry_of(const inarow_batch *batch, int32_t id, const inarow_action *done)
 {
     int32_t beyond = (int32_t)batch->shape.ids;

@@ -39,7 +39,7 @@ INLINE void write_few(uint64_t bits, uint32_t count, uint8_t *to, bool fast)
         to[i] = bits >> i & 1;
 }
 
-/* The last vector may begin within the previous vector. */
+/* The last vector may overlap the previous vector. */
 INLINE void write_each(const uint64_t *bits, uint32_t count, uint8_t *to, bool fast)
 {
     if (count < AT_ONCE) {

@@ -10,8 +10,8 @@ INTERNAL void number_ids(inarow_batch *batch);
 /* Returns the block of an id, or NULL if no action has this number. */
 INTERNAL const inarow_ids *block_of_id(const inarow_batch *batch, int32_t id);
 
-/* Returns the action of an id of a block. Its point, colour and number are filled in,
- * and any seat may act. For a move, point[0] has the single point that the id names. */
+/* Returns the action of an id of a block. The action has its point, colour and number,
+ * and may be by any seat. For a move, point[0] has the single point that the id names. */
 INTERNAL inarow_action action_of_id(const inarow_batch *batch, const inarow_ids *block,
                                     int32_t id);
 

@@ -82,8 +82,9 @@ struct shown {
     int count; /* length of the list */
 };
 
-/* Returns the colour of the stone to be placed next; otherwise the actor's colour;
- * otherwise the next colour in turn order. */
+/* Returns the colour of the stone to be placed next. If there is no such stone,
+ * returns the actor's colour. If the actor has no colour, returns the next colour in
+ * turn order. */
 static uint8_t mover_of(const inarow_position *position, inarow_turn turn)
 {
     return turn.colour == INAROW_ANY ? position->state.turn : turn.colour;

@@ -1,4 +1,5 @@
-/* The memory layout of a batch: its head, the starts, and one slot per game. */
+/* The memory layout of a batch. First come its head and the starts, and then one slot
+ * per game. */
 #ifndef INAROW_BATCH_SLOT_H
 #define INAROW_BATCH_SLOT_H
 

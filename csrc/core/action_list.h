@@ -23,9 +23,9 @@ struct slice {
     size_t first, count;
 };
 
-/* Returns the number of actions. Writes at most `room` actions, from number `first`
- * on, and sets the slice of points to be offered. All actions are counted only if
- * `first` is 0; otherwise listing stops when the room is full. */
+/* Returns the number of actions. Writes at most `room` actions, beginning with action
+ * number `first`, and sets the slice of points to be offered. If `first` is 0, all
+ * actions are counted. Otherwise listing stops when the room is full. */
 INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *position,
                              size_t first, struct brief *action, size_t room,
                              struct slice *offers);

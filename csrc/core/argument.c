@@ -31,7 +31,8 @@ static enum content content_of(const struct trial *trial, inarow_point point, in
 }
 
 /* Returns the point where a row of three becomes a four at its end 0 or 1. A row that
- * only looks like a three is vacant at both of its ends, and is not a four yet. */
+ * only looks like a three is included if `alike` is true. Such a row is vacant at both
+ * of its ends, and is not a four yet. */
 static struct ending ending_of(const struct trial *trial, const struct row *row,
                                inarow_point point, int d, int i, bool alike)
 {
@@ -233,9 +234,10 @@ static void show_double_three(struct argument *argument)
 }
 
 /* Chooses the candidates of a proof that there is no double-three under a test. The
- * proof shows for all candidates but one that they do not count. The candidate left
- * out is one that counts or was not weighed; otherwise it is the one with the longest
- * proof. Returns the number of nodes, or TOO_MANY if several candidates count. */
+ * proof shows for all candidates but one that they do not count. The candidate that is
+ * left out counts or was not weighed. If there is no such candidate, it is the
+ * candidate with the longest proof. Returns the number of nodes, or TOO_MANY if
+ * several candidates count. */
 static int show_none(const struct argument *argument, unsigned sense, uint8_t *shown)
 {
     int nodes = 0, longest = 0, last = -1, left = 0;

@@ -3,8 +3,8 @@
  * A stone is judged by the four line words through it. Rows of five are judged by the
  * stone's star (star.h), and other rows line by line (row.h). If two or more of the
  * lines could be threes, the code places the stone hypothetically. It then examines
- * the points that would make these threes straight fours. RIF 9.3 judges each of those
- * stones in the same way, to any depth. The recursion ends because the number of
+ * the points that would make these threes straight fours. RIF 9.3 judges the stones on
+ * these points in the same way, to any depth. The recursion ends because the number of
  * hypothetical stones only grows. On contrived boards, the recursion could take too
  * long. Searches are therefore counted, and a stone that needs too many remains
  * undecided. */

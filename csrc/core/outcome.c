@@ -198,8 +198,8 @@ static inline bool may_decide(const inarow_facts *facts)
     return facts->made || facts->rival != INAROW_ANY || facts->undo.lifted;
 }
 
-/* Lists the ways in which the action decides the game, in order, at most `most` of
- * them. */
+/* Lists the ways in which the action decides the game, at most `most` of them. They
+ * are in the order of inarow_judge. */
 static inline int find_decisions(const inarow_rules *rules, const inarow_facts *facts,
                                  int most, inarow_outcome *found)
 {

@@ -74,8 +74,8 @@ struct small_perft {
     double share; /* fraction of all work that is in progress */
 };
 
-/* Returns true if both colours win with the same length of rows, or longer rows, and
- * take turns. */
+/* Returns true if the colours take turns and win with rows of the same length. Longer
+ * rows must also win. */
 static bool counts_small(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;

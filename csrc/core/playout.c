@@ -12,7 +12,7 @@
 #include "action_list.h"
 #include "position.h"
 
-/* Draws a number by splitmix64. The numbers below n are equally likely to within
+/* Draws a number by splitmix64. Each number below n has the same probability to within
  * 2^-32. */
 static inline uint32_t draw(uint64_t *seed, uint64_t n)
 {

@@ -70,7 +70,7 @@ static bool visit_fours(const struct walk *walk, const struct row *row, int d,
     return go_on;
 }
 
-/* Returns the claim that an unbroken row makes by itself, or STONE if it makes none. */
+/* Returns the claim that the unbroken row alone proves, or STONE if it proves none. */
 static enum inarow_claim claim_of_row(const struct trial *trial, const struct row *row,
                                       int d, inarow_point point)
 {

@@ -66,8 +66,8 @@ static inline bool makes_straight_four(const struct row *row)
 }
 
 /* Reads a row from `own` and `vacant`, the words of the line. `own` may lack the new
- * stone. For a colour that must make exactly five, a row of four is neither a four nor
- * a straight four if a stone at one end would make it longer than five. */
+ * stone. Some colours must make exactly five. For such a colour, four stones are not a
+ * four or a straight four if a stone at one end would make the row longer than five. */
 static inline struct row read_row(inarow_win win, uint32_t own, uint32_t vacant, int bit)
 {
     own <<= GUARD;

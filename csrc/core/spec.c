@@ -191,8 +191,8 @@ static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
         return fault(error, "forbid", "forbid-row",
                      "a colour with forbidden patterns needs a "
                      "winning row of three or more");
-    /* If one stone were a three, judging a stone would search the whole board, to any
-     * depth. */
+    /* If a single stone were a three, judging a stone would examine the whole board,
+     * to any depth. */
     if (forbid & INAROW_BIT(DOUBLE_THREE) && win.length < 4)
         return fault(
             error, "forbid", "double-three-row",

@@ -49,7 +49,8 @@ static inline struct star star_of(const inarow_rules *rules, const uint32_t *own
                          cell->star & ~(stones | rays(others, cell))};
 }
 
-/* The patterns on the four lines, as bits at the first point of each window of points. */
+/* The patterns on the four lines. A pattern is a window of points, and is given by the
+ * bit of its first point. */
 struct shape {
     uint64_t five;  /* five stones in a row, including the new one */
     uint64_t six;   /* six stones in a row */

@@ -1,16 +1,17 @@
 /* Implements position:refutations, which finds the answers after which a line of fours
  * does not win. Proofs of wins need them (lua/inarow/attack/check_proof.lua); a proof
  * of a thousand nodes has a million such positions. Every stone and every answer is
- * played by the rules. The games are those in which a stone can only add to its own
- * colour's rows. */
+ * played by the rules. These questions are for games in which a stone can only add to
+ * rows of its own colour. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
 
 enum { MOST_POINTS = INAROW_SIDE * INAROW_SIDE, MOST_LINE = 2 * MOST_POINTS };
 
-/* A line that is tried in a position: stones of the attacker and answers in turn. An
- * answer is NOWHERE if the only point that does not lose is forbidden to the defender. */
+/* A line that is tried in a position. It has stones of the attacker and, in turn,
+ * answers. An answer is NOWHERE if the only point that does not lose is forbidden to
+ * the defender. */
 struct tried {
     const inarow_rules *rules;
     inarow_position *position;
@@ -44,7 +45,7 @@ static bool is_threatened(const struct tried *line)
     return false;
 }
 
-/* Returns true if the defender could make a winning row through its last stone. */
+/* Returns true if the defender could make a winning row that contains its last stone. */
 static bool is_threatened_by(const struct tried *line, inarow_point last)
 {
     const inarow_win *win = &inarow_spec_of(line->rules)->win[1 - line->attacker];

@@ -30,10 +30,10 @@ enum {
     ASKED_SEARCH,
 };
 
-/* The state that may end a search: whether the search has ended, and why; and the Lua
- * function that receives its progress. If that function failed, its error is on the
- * top of the stack. A search on a thread has no such function: `nodes` is its
- * progress, and `wanted` is the reason why the program wants to end it. */
+/* The state that may end a search. `cut` is the reason why the search ended, or NULL.
+ * `reports` is true if a Lua function receives the progress. If that function failed,
+ * its error is on the top of the stack. A search on a thread has no such function:
+ * `nodes` is its progress, and `wanted` is the reason why the program wants to end it. */
 struct watch {
     lua_State *L;
     bool reports, failed, is_aside;
@@ -345,9 +345,10 @@ static void push_node(lua_State *L, const struct lua_attack *a, inarow_attack_no
     }
 }
 
-/* attack:proof(): returns the proof of the win found last by attack:vcf or attack:vct:
- * its nodes {stone, answers, else}, and the largest number of stones that the win
- * takes. Returns nil if there was no win, or if a limit cut its proof short. */
+/* attack:proof(): returns the proof of the win found last by attack:vcf or attack:vct.
+ * The proof is a list of nodes {stone, answers, else}. The second result is the
+ * largest number of stones that the win takes. Returns nil if there was no win, or if
+ * a limit cut its proof short. */
 static int win_proof(lua_State *L)
 {
     const struct lua_attack *a = check_idle(L);
@@ -529,8 +530,8 @@ static void add_stone(struct threat_list *list, inarow_point point,
 
 /* attack:threats(position, colour): returns a list of the threatening rows, {kind,
  * line, stones, makes, stops}. The second result lists the vacant points where a stone
- * would make a row, {point, fives, straight_fours, fours, threes, forbidden}, by
- * column, then by row. */
+ * would make a row, as {point, fives, straight_fours, fours, threes, forbidden}. They
+ * are sorted by column, then by row. */
 static int threats(lua_State *L)
 {
     struct lua_position *p;

@@ -21,8 +21,9 @@ static lua_Number whole_number(lua_State *L, int index, lua_Number most)
     return n;
 }
 
-/* A Lua function that receives the progress: its stack index, or 0; and true if it
- * failed. Its error is then on the top of the stack. */
+/* A Lua function that receives the progress. `function` is its stack index, or 0.
+ * `failed` is true if the function raised an error. Its error is then on the top of
+ * the stack. */
 struct report {
     lua_State *L;
     int function;

@@ -91,9 +91,9 @@ static int fouls(lua_State *L)
 }
 
 /* position:makes(colour, point, from): returns the name of the first forbidden
- * pattern, or winning row, that a stone at the point makes; and true if the pattern is
- * forbidden and not allowed by an exception. Returns nil if the stone makes none. The
- * stone comes from the point `from`, if given. */
+ * pattern, or winning row, that a stone at the point makes. The second result is true
+ * if the pattern is forbidden and not allowed by an exception. Returns nil if the
+ * stone makes neither. The stone comes from the point `from`, if given. */
 static int makes(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

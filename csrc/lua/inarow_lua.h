@@ -47,8 +47,8 @@ bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
                        inarow_point *point);
 void inarow_push_point(lua_State *L, const inarow_spec *spec, inarow_point point);
 
-/* Lists the points of a board in the order of its text: layer by layer, and row by row
- * from the top. Returns the number of points. */
+/* Lists the points of a board in the order of the board's text. This order is layer by
+ * layer, and row by row from the top. Returns the number of points. */
 int inarow_points_from_top(const inarow_rules *rules, inarow_point *point);
 
 /* Pushes the points of a set as a list, by layer, column and row. */

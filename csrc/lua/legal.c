@@ -293,8 +293,8 @@ static int nth_action(lua_State *L)
 }
 
 /* position:legal(colours, seats, left_out): returns the legal actions by verb, column
- * and row, as game:apply takes them. `colours` and `seats` are lists of names. Actions
- * whose number is in the set `left_out`, if given, are not listed. */
+ * and row, as game:apply takes them. `colours` and `seats` are lists of names. If
+ * `left_out` is given, actions whose number is in this set are not listed. */
 static int legal(lua_State *L)
 {
     return list(L, add_action);

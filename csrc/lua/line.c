@@ -62,8 +62,9 @@ static bool read_stone(lua_State *L, int index, const inarow_rules *rules,
            *lua_tostring(L, index) >= 'a';
 }
 
-/* Returns true if a game is still after this number of actions, at the position at a
- * stack index. Allocation may run a finalizer of the host, which may play on. */
+/* Returns true if a game has not changed: its position is still the one at the stack
+ * index, and its log still has this number of actions. Allocation may run a finalizer
+ * of the host, which may play on. */
 static bool still_stands(lua_State *L, int game, int log, int number, int position)
 {
     lua_getfield(L, game, "position");
@@ -166,8 +167,8 @@ static int run_logged(lua_State *L)
 
 /* ---- Any action -------------------------------------------------------------------- */
 
-/* Sets the fields that a game shares with a state to those of the state on the top of
- * the stack. Both have all these fields. */
+/* Copies to a game the fields that it shares with the state on the top of the stack.
+ * Both have all these fields. */
 static void take_over(lua_State *L, int game, int state)
 {
     static const char *const shared[] = {"position", "at_table", "origin", "final",
@@ -323,8 +324,8 @@ static int step_logged(lua_State *L)
     return 0;
 }
 
-/* Pushes the last entry of a game's list up to a number. Returns the number of the
- * entry. */
+/* Pushes the last entry of a game's list at or before a number. Returns the number of
+ * the entry. */
 static int push_last(lua_State *L, int game, const char *list, int number)
 {
     lua_getfield(L, game, list);

@@ -83,9 +83,9 @@ static int at(lua_State *L)
     return 1;
 }
 
-/* position:turn(): returns the seat, the colour, the first step of the phase (nil
- * after the opening), the number of alternatives, and the least and most for a
- * declaration or an offer. */
+/* position:turn(): returns six values. They are the seat, the colour, the number of
+ * the first step of the phase (nil after the opening), the number of alternatives, and
+ * the least and most for a declaration or an offer. */
 static int turn(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -115,7 +115,7 @@ static int mover(lua_State *L)
 }
 
 /* position:awaiting(): returns the colour whose row must survive the next answer, and
- * the stone that made the row; nothing if there is no such row. */
+ * the stone that made the row. Returns nothing if there is no such row. */
 static int awaiting(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -252,7 +252,8 @@ static int pattern(lua_State *L)
     return 1;
 }
 
-/* Returns the first symmetry of the position that maps a point to another, or -1. */
+/* Returns the first symmetry that maps the stones of the position to themselves and
+ * point `a` to point `b`. Returns -1 if there is none. */
 static int symmetry_between(struct lua_position *p, inarow_point a, inarow_point b)
 {
     uint64_t left = inarow_symmetries(p->rules, position_of(p));

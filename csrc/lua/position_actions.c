@@ -21,9 +21,9 @@ int inarow_push_outcome(lua_State *L, inarow_outcome outcome)
     return 3;
 }
 
-/* Plays an action and pushes true, followed by the outcome if the game is decided; or
- * nil and the reason for the refusal. If `left` is true, captured stones are not
- * lifted. */
+/* Plays an action and pushes true. If this decides the game, pushes the outcome too.
+ * If the action is refused, pushes nil and the reason. If `left` is true, captured
+ * stones are not lifted. */
 static int play(lua_State *L, struct lua_position *p, const inarow_action *action,
                 bool left)
 {
@@ -127,8 +127,8 @@ static int outcome(lua_State *L)
 }
 
 /* position:decided(): returns the colour that acted last, and a stone of the row that
- * it made, if any; then another colour whose row counts since that action, and a stone
- * of that row. */
+ * it made, if there is such a row. Then returns another colour whose row counts since
+ * that action, and a stone of that row. */
 static int decided(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -142,8 +142,8 @@ static int decided(lua_State *L)
 }
 
 /* position:claims(): returns the claims that the last action allows, as {reason,
- * winner, ...}. Also returns the reason why the action ends the game without a claim,
- * or nil, and the winner in that case, or nil for a draw. */
+ * winner, ...}. If the action ends the game without a claim, also returns the reason,
+ * and the winner or nil for a draw. Otherwise the reason is nil. */
 static int claims(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -179,8 +179,8 @@ static int side_of(const inarow_spec *spec, const inarow_undo *undo, int i)
     return 9 * sign(higher) + 3 * sign(right) + sign(up) + SIDES / 2;
 }
 
-/* Pushes {by, points}: the stones on one side of the last stone that one colour
- * captures. Returns false, and pushes nothing, if there are no such stones. */
+/* Pushes {by, points}. These are the stones on one side of the last stone that one
+ * colour captures. Returns false, and pushes nothing, if there are no such stones. */
 static bool push_side(lua_State *L, const struct lua_position *p, int side)
 {
     const inarow_spec *spec = inarow_spec_of(p->rules);
@@ -203,9 +203,9 @@ static bool push_side(lua_State *L, const struct lua_position *p, int side)
     return count > 0;
 }
 
-/* position:captured_rows(): returns the stones that the last action captured, grouped
- * as they are lifted: a list of {by, points}, where `by` is the colour that captures
- * them. */
+/* position:captured_rows(): returns the stones that the last action captured. They are
+ * grouped as they are lifted, in a list of {by, points}. `by` is the colour that
+ * captures the stones. */
 static int captured_rows(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

@@ -330,8 +330,8 @@ int inarow_lua_is_scripts(lua_State *L)
     return 1;
 }
 
-/* Data for reading a script's table: the stack indices of its sandbox, and of the
- * host's function that makes options. */
+/* Data for reading a script's table. `box` is the stack index of the script's sandbox,
+ * and `option` that of the host's function that makes options. */
 struct origin {
     int box, option;
 };

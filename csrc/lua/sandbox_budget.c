@@ -1,5 +1,5 @@
-/* Enforces the limits of a sandbox: memory, by its state's allocator; steps and time,
- * by a hook that counts instructions. */
+/* Enforces the limits of a sandbox. Its state's allocator limits memory. A hook that
+ * counts instructions limits steps and time. */
 #include "deadline.h"
 #include "inarow_lua.h"
 #include "memory.h"
@@ -24,8 +24,8 @@ void inarow_sandbox_count(const struct inarow_sandbox *box, double bytes)
         box->payer->bytes += bytes;
 }
 
-/* Makes every further allocation fail. Each failure would otherwise make Lua run a
- * full collection. */
+/* Makes every further allocation fail. Otherwise Lua would run a full collection after
+ * each failed allocation. */
 static void *give_none(struct inarow_sandbox *box, const char *limit)
 {
     box->refuses = true;

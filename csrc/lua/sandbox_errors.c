@@ -46,7 +46,7 @@ int inarow_sandbox_assert(lua_State *L)
 
 /* ---- Missing names ----------------------------------------------------------------- */
 
-/* Lua's globals that scripts do not have: functions, then tables. */
+/* Lua's globals that scripts do not have. Functions come first, then tables. */
 static const char *const lacking[] = {
     "collectgarbage", "dofile",    "getfenv",  "getmetatable", "load",    "loadfile",
     "loadstring",     "module",    "newproxy", "next",         "print",   "rawequal",

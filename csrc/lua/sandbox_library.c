@@ -128,7 +128,7 @@ static int length_of_list(lua_State *L)
     return (int)count;
 }
 
-/* Returns a position in a list, at most `last`. */
+/* Returns an argument that is a position in a list, at most `last`. */
 static int position_at(lua_State *L, int argument, double last)
 {
     double position = (double)luaL_checknumber(L, argument);
@@ -203,7 +203,7 @@ static int unpack(lua_State *L)
 /* ---- pairs in a fixed order -------------------------------------------------------- */
 
 /* The iterator of pairs. Its upvalues are the sorted keys, and the number of keys that
- * it has returned. The table may change during the iteration: keys whose value has
+ * it has returned. The table may change during the iteration. Keys whose value has
  * become nil are skipped. */
 static int next_sorted(lua_State *L)
 {

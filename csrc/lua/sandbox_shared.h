@@ -26,8 +26,7 @@ enum {
 /* Tables given to a script that stand for data of the host (sandbox_view.c). */
 enum sandbox_stand_in { VIEW_STANDS_IN, AT_STANDS_IN, STAND_INS };
 
-/* A missing name that a script has read, of a library, or of the globals with the
- * library "". */
+/* A missing name that a script has read from a library. For a global, `library` is "". */
 struct inarow_missed {
     char library[8], name[24];
 };
@@ -72,8 +71,8 @@ struct inarow_sandbox {
 
 struct inarow_sandbox *inarow_sandbox_of(lua_State *L);
 
-/* The state's allocator with a limit. `data` is the sandbox. For a new block, `old` is
- * a type instead of a size. */
+/* The state's allocator with a limit. `data` is the sandbox. If there is no old block,
+ * `old` is the type of the new value instead of a size. */
 void *inarow_sandbox_allocate(void *data, void *block, size_t old, size_t size);
 
 /* Adds bytes that the sandbox has taken. The number is negative if it gave bytes back. */
@@ -102,20 +101,20 @@ void inarow_sandbox_push_view(lua_State *L);
 void inarow_sandbox_fill(lua_State *L, int index);
 
 /* Pushes the sorted keys of the table at a stack index. Keys that cannot be sorted are
- * left out; if `all` is true, they raise an error. */
+ * left out, or raise an error if `all` is true. */
 void inarow_sandbox_push_keys(lua_State *L, int index, bool all);
 
-/* The first function is `trace` for scripts. The second appends the traced lines to
- * the host's list at a stack index. In the list, place and text alternate, and
- * `left_out` is the number of missing lines. */
+/* The first function is `trace` for scripts. inarow_sandbox_report appends the traced
+ * lines to the host's list at a stack index. In the list, place and text alternate,
+ * and `left_out` is the number of missing lines. */
 int inarow_sandbox_trace(lua_State *L);
 void inarow_sandbox_report(lua_State *L, struct inarow_sandbox *box, int list);
 
 /* Writes a number as text, in the same form in all Luas. */
 void inarow_sandbox_write_number(char *text, size_t size, lua_State *L, int index);
 
-/* The functions `error` and `assert` for scripts; and the __index of their globals and
- * libraries, which records missing names. */
+/* Functions of the globals of scripts. The first two are `error` and `assert`. The
+ * last one is the __index of the globals and libraries, which records missing names. */
 int inarow_sandbox_error(lua_State *L);
 int inarow_sandbox_assert(lua_State *L);
 int inarow_sandbox_missing(lua_State *L);
@@ -129,8 +128,9 @@ bool inarow_sandbox_is_lacking(const char *name, bool *is_table);
  * from the limit that the script reached. */
 void inarow_sandbox_push_failure(lua_State *L, struct inarow_sandbox *box);
 
-/* Writes the names that a script can use: the functions of a library ("" for global
- * functions), or the libraries. */
+/* Writes the names that a script can use. If `libraries` is true, these are the
+ * libraries. Otherwise they are the functions of one library, or the global functions
+ * if the library is "". */
 void inarow_sandbox_list(char *text, size_t size, const char *library, bool libraries);
 
 /* Creates the globals of a script and pushes them; nothing else remains on the stack.

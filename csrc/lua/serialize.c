@@ -1,6 +1,6 @@
 /* Writes plain values as bytes: a tag for each value, then its data. The data of a
- * table is its number of keys, the number of these that are items of a list, and then
- * its keys and values in turn. */
+ * table begins with its number of keys, and the number of keys that are items of a
+ * list. Its keys and values follow in turn. */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -104,8 +104,8 @@ static bool push_option_key(struct inarow_buffer *buffer, lua_State *L, int inde
 
 static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, int depth);
 
-/* Fills in the head of a table: its number of keys, and the number of them that may be
- * items of a list. */
+/* Fills in the head of a table. The head has the number of keys, and the number of
+ * keys that may be items of a list. */
 static void put_counts(struct inarow_buffer *buffer, size_t head, int keys, size_t length)
 {
     int counts[2] = {keys, length < (size_t)keys ? (int)length : keys};

@@ -32,7 +32,7 @@ struct inarow_buffer {
     void (*open)(lua_State *L, int index); /* called for each table before it is read */
 };
 
-/* The fault if the host lacks memory for the values. */
+/* The fault that is reported if the host lacks memory for the values. */
 extern const char inarow_no_memory[];
 
 /* Discards the content, so that the buffer can be written again. */

@@ -177,7 +177,7 @@ void inarow_end_work(struct inarow_work *work)
 
 /* ---- Alternating threads ----------------------------------------------------------- */
 
-/* Gives the turn to the partner or takes it back, and waits until the turn returns. */
+/* Gives the turn to the partner, or takes it back. Waits until the turn returns. */
 static void hand_over(struct inarow_partner *partner, bool to_partner)
 {
     pthread_mutex_lock(&partner->mutex);

@@ -18,7 +18,7 @@ struct inarow_turns {
 void inarow_take_turns(struct inarow_turns *turns);
 void inarow_begin_turn(struct inarow_turns *turns);
 
-/* Ends the turn of the task on this thread if the turn has been long enough, and waits
+/* If the turn of the task on this thread has been long enough, ends the turn and waits
  * for the next turn. Returns false if the task was stopped and must end soon. Returns
  * true if there is no task. */
 bool inarow_give_way(void);

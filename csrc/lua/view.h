@@ -24,8 +24,9 @@ enum inarow_field {
 
 extern const char *const inarow_field_name[VIEW_FIELDS];
 
-/* The names under some rules that a position does not contain: colours, seats, phases,
- * options, stones. They are written once for all views. */
+/* The names that views contain and positions do not. They are the names of colours,
+ * seats, phases, options and stones under some rules. They are written once for all
+ * views. */
 enum { NAMES = 2 + 3 * INAROW_COLOURS + INAROW_STEPS };
 
 struct inarow_names {

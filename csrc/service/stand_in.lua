@@ -1,4 +1,4 @@
---- Returns a table that takes the place of a module, and loads the module when one of its
+--- Returns a table that takes the place of a module. The module is loaded when one of its
 -- functions is first called.
 -- @param name string, name of the module
 -- @param load function, returns the module with a given name

@@ -1,5 +1,5 @@
 /* Provides the standard streams. Static libraries built for programs, such as Debian's
- * Lua, access these streams as variables, which a shared library cannot do. The linker
+ * Lua, access these streams as variables. A shared library cannot do so. The linker
  * replaces the variables with copies (--wrap). The copies are set once, when the
  * library is loaded. */
 #include <stdio.h>

@@ -59,8 +59,8 @@ static bool can_be_read(const sigset_t *meanwhile)
     return pselect(1, &input, NULL, NULL, NULL, meanwhile) >= 0 || errno != EINTR;
 }
 
-/* system.listen(): makes system.await report signals from now on. A signal that comes
- * twice before the program waits ends the program, as usual. */
+/* system.listen(): makes system.await report signals from now on. If a signal comes
+ * twice before the program waits, the second one ends the program, as usual. */
 int inarow_system_listen(lua_State *L)
 {
     sigset_t all;

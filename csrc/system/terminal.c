@@ -90,8 +90,8 @@ int inarow_system_by_key(lua_State *L)
     return 1;
 }
 
-/* system.keys(): returns the typed bytes, at least one; "" if a signal interrupted it;
- * nil at the end of the input. */
+/* system.keys(): waits for typed bytes and returns them. Returns "" if a signal
+ * interrupted it, and nil at the end of the input. */
 int inarow_system_keys(lua_State *L)
 {
     char bytes[1024];
