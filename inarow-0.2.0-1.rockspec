@@ -92,23 +92,24 @@ local module = [[
     notation.formats.by_line notation.formats.digits notation.formats.fen
     notation.formats.init notation.formats.lib notation.formats.lib.collection
     notation.formats.lib.headers notation.formats.lib.kept notation.formats.lib.nodes
-    notation.formats.lib.tree notation.formats.lib.tree_writer notation.formats.marks
-    notation.formats.moves notation.formats.offsets notation.formats.pente_org
-    notation.formats.portable notation.formats.pos notation.formats.psq
-    notation.formats.rif_xml notation.formats.sax notation.formats.sentences
-    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.colours
-    notation.formats.sgf.glyphs notation.formats.sgf.nodes notation.formats.sgf.result
-    notation.formats.sgf.tree notation.formats.sgf.tree_writer notation.formats.sgf.window
-    notation.formats.sgf.writer notation.games notation.infer_actions notation.init
-    notation.limits notation.named_rules notation.own_lines notation.planting
-    notation.positions notation.recognizer notation.record.branches notation.record.fields
-    notation.record.headers notation.record.lines notation.record.reader
-    notation.record.reopen notation.record.variations notation.record.words
-    notation.record.writer notation.remarks notation.sentences notation.transcript
-    picture.board picture.data picture.frames picture.init picture.layers picture.layout
-    picture.palette picture.proof_overlay picture.render picture.sentences picture.status
-    picture.style picture.svg picture.text picture.timeline picture.xml proof.captures
-    proof.check proof.claims proof.endings proof.explain proof.init proof.node proof.point
+    notation.formats.lib.paths notation.formats.lib.tree notation.formats.lib.tree_writer
+    notation.formats.marks notation.formats.moves notation.formats.offsets
+    notation.formats.pente_org notation.formats.portable notation.formats.pos
+    notation.formats.psq notation.formats.rif_xml notation.formats.sax
+    notation.formats.sentences notation.formats.sgf notation.formats.sgf.branches
+    notation.formats.sgf.colours notation.formats.sgf.glyphs notation.formats.sgf.nodes
+    notation.formats.sgf.result notation.formats.sgf.tree notation.formats.sgf.tree_writer
+    notation.formats.sgf.window notation.formats.sgf.writer notation.games
+    notation.infer_actions notation.init notation.limits notation.named_rules
+    notation.own_lines notation.planting notation.positions notation.recognizer
+    notation.record.branches notation.record.fields notation.record.headers
+    notation.record.lines notation.record.reader notation.record.reopen
+    notation.record.variations notation.record.words notation.record.writer
+    notation.remarks notation.sentences notation.transcript picture.board picture.data
+    picture.frames picture.init picture.layers picture.layout picture.palette
+    picture.proof_overlay picture.render picture.sentences picture.status picture.style
+    picture.svg picture.text picture.timeline picture.xml proof.captures proof.check
+    proof.claims proof.endings proof.explain proof.init proof.node proof.point
     proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
     proof.symmetry referee.comply referee.comply_checks referee.contest referee.gomocup
     referee.init referee.match referee.match_file referee.opening_requests

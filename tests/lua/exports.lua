@@ -12,8 +12,9 @@ local exports = {}
 -- ---- One export -----------------------------------------------------------------------
 
 --- Returns a text in another notation; or nil and the first fault.
-function exports.convert(text, to, options)
-    local write, parts = notation.writer(to, false), {}
+-- @param drop true to leave out content that the notation cannot express
+function exports.convert(text, to, options, drop)
+    local write, parts = notation.writer(to, drop or false), {}
     for part, fault in write.convert(text, "x", options) do
         if fault then return nil, fault.message end
         parts[#parts + 1] = part

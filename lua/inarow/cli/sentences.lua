@@ -8,6 +8,8 @@ return require("inarow.language").sentences {
     ["command no-rule"] = "this notation does not say which game it is; name it with"
         .. " --variant, as in '--variant renju'",
     ["command unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
+    ["command lib-lost"] = "a library with more than {nodes} nodes or {bytes} bytes is"
+        .. " read path by path, and this loses data; --drop permits that",
     ["command would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
 
     -- The command line itself.

@@ -152,8 +152,8 @@ local function foreign_writer(format, drop)
 end
 
 -- Implements `convert` for a writer.
-local function games_by(writer, input, name, options)
-    local given = { asides = true, paths = true }
+local function games_by(writer, drop, input, name, options)
+    local given = { asides = true, conversion = drop and "drop" or "whole" }
     for key, value in pairs(options) do given[key] = value end
     given.trees = writer.has_trees or writer.writes_records and not options.branches
     local next_game = each_game(input, name, given)
@@ -190,7 +190,7 @@ function convert.writer(to, drop)
     local format = recognizer.foreign(to)
     local writer = format and foreign_writer(format, drop) or record_writer()
     function writer.convert(input, name, options)
-        return games_by(writer, input, name, options)
+        return games_by(writer, drop, input, name, options)
     end
     return writer
 end

@@ -2,17 +2,19 @@
 --
 -- Each notation's module has `name`; `expected`, a description of its texts; `begins`,
 -- the signature of its texts (recognizer.lua); and `stream(chunks, eager, with_branches,
--- with_tree)`. `stream` returns an iterator that returns one game per call without
--- holding the whole text. Each game is within the limits of limits.lua. `chunks` returns
--- the pieces of the text. With `eager`, a game is returned as soon as its moves have
--- arrived. A module may have `endings`, the extensions of its files, and `by_line`, true
--- if each line is a game.
+-- with_tree, conversion)`. `stream` returns an iterator that returns one game per call
+-- without holding the whole text. Each game is within the limits of limits.lua. `chunks`
+-- returns the pieces of the text. With `eager`, a game is returned as soon as its moves
+-- have arrived. A module may have `endings`, the extensions of its files, and `by_line`,
+-- true if each line is a game.
 --
 -- If games are trees, `with_branches` returns each branch as a game with `tree` and
 -- `branch`, numbers, and `from`, the number of its first own move. `is_aside` is true if
 -- a branch has no own moves and only adds remarks to moves of other branches. With
 -- `with_tree`, these games have the function `all`. It returns the first node of the
--- whole tree, as in planting.lua; or nil and a message.
+-- whole tree, as in planting.lua; or nil and a message. With `conversion`, games have the
+-- whole content of the text, or a fault follows them. If `conversion` is "drop", content
+-- may be missing.
 --
 -- Games have the same form in all notations: {rule, size, players, by_colour, result,
 -- comment, marks, tags, options, stones, turn, moves, offers, line, lines, error}.

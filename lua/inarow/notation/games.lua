@@ -122,8 +122,9 @@ end
 -- another text. `branches` returns each branch of a tree as a game, `name#n.branch`.
 -- Otherwise only the main line of an SGF game is read. `asides` also returns branches
 -- that have remarks but no moves of their own. `trees` adds the remarks and variations
--- of a foreign text to its game's tree, and overrides `branches`. `paths` reads a
--- library of several games path by path even with `trees`
+-- of a foreign text to its game's tree, and overrides `branches`. `conversion` reads the
+-- whole content of a library. Each path is a game, unless `trees` is true and the library
+-- has one game. "drop" permits loss of content; "whole" does not
 -- @return iterator that returns an item for each game: {where, name, foreign, source,
 -- live, has_tree, nth, change}. `foreign` is the name of a foreign notation; `source` is
 -- the game as its reader returned it. `has_tree` is true if the game's tree contains
@@ -141,7 +142,7 @@ function games.each(input, name, options)
     end
     local format = recognizer.foreign(notation)
     local sources = format and format.stream(chunks, options.eager, options.branches,
-            options.trees, options.paths)
+            options.trees, options.conversion)
         or records(chunks, options.eager)
     local has_branches = options.branches and not options.trees
     if not format and has_branches then sources = branches(sources) end

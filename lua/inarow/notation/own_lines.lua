@@ -94,6 +94,49 @@ local function joined_lines(one, other)
     return one and other and one .. "\n" .. other or one or other
 end
 
+-- Takes the numbered actions out of a comment. Returns the rest of the comment, and a
+-- list of {number, line}, whose lines have no number.
+local function take_numbered(comment)
+    local taken, rest = {}, {}
+    for line in ((comment or "") .. "\n"):gmatch("(.-)\n") do
+        local number, text = line:match(LINE)
+        if number and number ~= "" and not text:find "^#" then
+            taken[#taken + 1] = { tonumber(number), own_lines.write(text) }
+        else
+            rest[#rest + 1] = line
+        end
+    end
+    if #taken == 0 then return comment, taken end
+    return #rest > 0 and table.concat(rest, "\n") or nil, taken
+end
+
+--- Move each numbered action on a path to the comment of its move.
+-- @param path list of nodes, as in planting.lua, from the first node of the tree
+function own_lines.place(path)
+    local places, moved = { [0] = 1 }, {}
+    for i, node in ipairs(path) do
+        if #node.moves > 0 then places[#places + 1] = i end
+    end
+    for i, node in ipairs(path) do
+        local taken
+        node.comment, taken = take_numbered(node.comment)
+        for _, one in ipairs(taken) do
+            moved[#moved + 1] = { i, places[math.min(one[1], #places)], one[2] }
+        end
+    end
+    -- The actions of a place follow the order of the comments from which they come.
+    for i = #moved, 1, -1 do
+        local from, to, line = moved[i][1], moved[i][2], moved[i][3]
+        local node = path[to]
+        if from <= to then node.comment = joined_lines(line, node.comment) end
+    end
+    for _, one in ipairs(moved) do
+        local from, to, line = one[1], one[2], one[3]
+        local node = path[to]
+        if from > to then node.comment = joined_lines(node.comment, line) end
+    end
+end
+
 --- Remove the lines with remarks from a node's comment, and store the remarks in the
 -- node's fields.
 -- @param said the node, as in planting.lua; properties from a line are marked `is_line`

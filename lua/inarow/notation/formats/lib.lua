@@ -3,7 +3,8 @@
 -- node.
 --
 -- A mark of a move is a cross on its stone. A text on the board is a label. The text of
--- a node without a move is a label of the move above that node. Start flags are skipped.
+-- a node without a move is a label of the move above that node. Other content is read
+-- for conversions only (lib/tree.lua).
 local headers = require "inarow.notation.formats.lib.headers"
 local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
@@ -13,6 +14,7 @@ local model = require "inarow.model"
 local new_collection = require "inarow.notation.formats.lib.collection"
 local nodes = require "inarow.notation.formats.lib.nodes"
 local own_lines = require "inarow.notation.own_lines"
+local paths = require "inarow.notation.formats.lib.paths"
 local read_tree = require "inarow.notation.formats.lib.tree"
 local remarks = require "inarow.notation.remarks"
 local write_tree = require "inarow.notation.formats.lib.tree_writer"
@@ -45,8 +47,9 @@ local function action_of(comment)
 end
 
 -- Reads a node in the form for its path: {point, sibling, leaf, no_move, is_action, mark,
--- comment, lines, action, text}. `lines` are the comment's lines that every path needs.
--- Returns nil, message for a fault.
+-- comment, lines, action, text, has_extra}. `lines` are the comment's lines that every
+-- path needs. `has_extra` is true if the node has data without a place in a path. Returns
+-- nil, message for a fault.
 local function read_node(bytes, where, flags)
     local node, message = nodes.read(bytes, where, flags)
     if not node then return nil, message end
@@ -54,7 +57,10 @@ local function read_node(bytes, where, flags)
     local comment = node.comment and nodes.comment(node.comment, has.old_comment)
     local lines = own_lines.of_games(comment)
     local is_action = has.no_move and where == 0 and lines ~= nil
-    return { point = nodes.POINTS[where], sibling = has.sibling, leaf = has.leaf,
+    local has_extra = has.start or has.mark and where == 0
+        or node.further and node.further ~= (node.text and "\0\1")
+    return { has_extra = has_extra,
+        point = nodes.POINTS[where], sibling = has.sibling, leaf = has.leaf,
         no_move = has.no_move and not is_action, is_action = is_action,
         mark = has.mark, comment = comment, lines = lines, action = action_of(comment),
         text = node.text and nodes.text(node.text) }
@@ -145,17 +151,27 @@ end
 
 -- Adds the marks of a node. A mark is a cross on the node's own stone. A text is a label
 -- in its parent's position, at most one per point.
+-- @return true if the node's text is a label
 local function add_marks(node, parent)
-    if not node.point or parent.aside then return end
+    if not node.point or parent.aside then return false end
     if node.mark and not node.aside then
         marks.add(node, { { kind = "cross", point = node.point } })
     end
     local text = node.text and node.text:gsub("%c", " ") or ""
-    if not text:find "%S" then return end
+    if not text:find "%S" then return false end
     parent.labelled = parent.labelled or {}
-    if parent.labelled[node.point] then return end
+    if parent.labelled[node.point] then return false end
     parent.labelled[node.point] = true
     marks.add(parent, { { kind = "label", point = node.point, text = text } })
+    return true
+end
+
+-- Returns true if the games of a tree will lack a part of a new node. A label of a move
+-- whose content has already been given to a game is part of a branch, but of no game.
+local function loses(tree, node, parent, is_label)
+    local is_late = is_label and parent.is_given and not tree.is_whole
+    local is_unread = node.text and not is_label or node.aside and not is_label
+    return node.has_extra or is_late or is_unread or node.aside and node.comment ~= nil
 end
 
 -- Leaves the last path, up to a depth where a sibling follows, or completely. The last
@@ -195,7 +211,8 @@ local function add_node(tree, node)
     end
     node.aside = node.no_move or parent.aside
     if not node.aside then parent.has_moves = true end
-    add_marks(node, parent)
+    local is_label = add_marks(node, parent)
+    tree.has_lost = tree.has_lost or loses(tree, node, parent, is_label)
     tree.depth = tree.depth + 1
     tree.nodes[tree.depth], tree.goes_on = node, false
     if node.sibling then tree.waiting[#tree.waiting + 1] = tree.depth end
@@ -237,7 +254,7 @@ local function step(tree, bytes, where, flags)
     local node, message = read_node(bytes, where, flags)
     if not node then return nil, message end
     if where == 0 and not tree.begun then
-        tree.root, tree.complete = node, node.leaf
+        tree.root, tree.complete, tree.has_lost = node, node.leaf, node.has_extra
     else
         ok, fault = add_node(tree, node)
         if not ok then return nodes.fail(start, fault) end
@@ -246,68 +263,9 @@ local function step(tree, bytes, where, flags)
     return true
 end
 
--- Returns the moves of the first path through a tree, with their comments. The content of
--- a node without a move belongs to the move before it.
-local function first_path(root)
-    local moves, game, node = {}, { comment = root.comment }, root
-    local last = game
-    while node.children[1] do
-        node = node.children[1]
-        local move = node.moves[1]
-        if move then
-            last = { point = move.point, action = move.action }
-            moves[#moves + 1] = last
-        end
-        if node.comment then remarks.add(last, node.comment) end
-    end
-    remarks.settle(game)
-    for _, one in ipairs(moves) do remarks.settle(one) end
-    return moves, game.comment
-end
-
--- Creates an iterator that returns one game, the whole library with its tree, or its
--- fault.
-local function one_game(root, message)
-    local is_given = false
-    return function()
-        if is_given then return nil end
-        is_given = true
-        if not root then return { error = { message = message } } end
-        local moves, comment = first_path(root)
-        return { rule = "Renju", size = "15x15", players = {}, moves = moves, tags = {},
-            comment = comment, all = function() return root end }
-    end
-end
-
--- Creates an iterator that returns the whole library as one game with its tree. If there
--- are several games or the tree cannot be read, it returns the library's paths instead.
-local function tree_or_paths(chunks)
-    local parts, size = {}, 0
-    for piece in chunks do
-        parts[#parts + 1], size = piece, size + #piece
-        if size > limits.tree then break end
-    end
-    local root
-    if size <= limits.tree then
-        root = read_tree(nodes.reader(language.pieces(table.concat(parts))))
-    end
-    if root and headers.raise(root) then return one_game(root) end
-    local next_part = 0
-    return lib.stream(function()
-        next_part = next_part + 1
-        if parts[next_part] then return parts[next_part] end
-        return chunks()
-    end)
-end
-
---- Read the games of a library (see foreign.lua).
-function lib.stream(chunks, _, with_branches, with_tree, may_be_paths)
-    if with_tree and may_be_paths then return tree_or_paths(chunks) end
-    if with_tree then
-        local root, message = read_tree(nodes.reader(chunks))
-        if root then headers.raise(root) end
-        return one_game(root, message)
-    end
+-- Creates an iterator that reads each path as a game, without holding the library.
+-- @param is_strict true to report data that is lost as a fault
+local function path_by_path(chunks, with_branches, is_strict)
     local bytes, tree, over = nodes.reader(chunks), new_tree(with_branches), false
     local function advance()
         local more, message = true, nil
@@ -319,6 +277,10 @@ function lib.stream(chunks, _, with_branches, with_tree, may_be_paths)
             if not header then more, message = nil, where end
         end
         if more then more, message = step(tree, bytes, where, flags) end
+        if more == false and tree.has_lost and is_strict then
+            more, message = nil, messages.say("lib-lost",
+                { nodes = limits.tree_values, bytes = limits.tree })
+        end
         if more == nil then
             tree.count = tree.count + 1
             tree.games[#tree.games + 1] = { error = { message = message },
@@ -330,6 +292,54 @@ function lib.stream(chunks, _, with_branches, with_tree, may_be_paths)
         while #tree.games == 0 and not over do advance() end
         return table.remove(tree.games, 1)
     end
+end
+
+-- Creates an iterator that returns one game, or one fault.
+local function one_game(game)
+    return function()
+        local given = game
+        game = nil
+        return given
+    end
+end
+
+-- Creates an iterator that returns the games of a library that is converted. They have
+-- the whole content of the library: a library of one game is one game with its tree if
+-- `has_tree`; otherwise, each path is a game. A library that is too long for a tree is
+-- read path by path. If this loses data that only a library has, a fault follows the
+-- games unless `may_drop`.
+local function converted(chunks, with_branches, with_tree, may_drop)
+    local parts, size = {}, 0
+    for piece in chunks do
+        parts[#parts + 1], size = piece, size + #piece
+        if size > limits.tree then break end
+    end
+    local root
+    if size <= limits.tree then
+        root = read_tree(nodes.reader(language.pieces(table.concat(parts))))
+    end
+    local is_one = root and headers.raise(root)
+    if is_one and with_tree then return one_game(paths.game(root)) end
+    if root then return paths.each(root, with_branches) end
+    local next_part = 0
+    return path_by_path(function()
+        next_part = next_part + 1
+        if parts[next_part] then return parts[next_part] end
+        return chunks()
+    end, with_branches, not may_drop)
+end
+
+--- Read the games of a library (see foreign.lua).
+function lib.stream(chunks, _, with_branches, with_tree, conversion)
+    if conversion then
+        return converted(chunks, with_branches, with_tree, conversion == "drop")
+    elseif not with_tree then
+        return path_by_path(chunks, with_branches)
+    end
+    local root, message = read_tree(nodes.reader(chunks))
+    if not root then return one_game { error = { message = message } } end
+    headers.raise(root)
+    return one_game(paths.game(root))
 end
 
 --- Write games as one library, or a game's tree as one library (see foreign.lua).

@@ -80,6 +80,8 @@ return require("inarow.language").sentences {
     ["lib-version"] = "version {version} is not supported; expected at most 3.4",
     ["lib-point"] = "{number} is not a point of the board",
     ["lib-goes-on"] = "the file continues after the end of the tree",
+    ["lib-lost"] = "a library with more than {nodes} nodes or {bytes} bytes is read path"
+        .. " by path, and this loses data; 'drop' permits that",
     ["lib-no-moves"] = "a library needs moves",
     ["lib-longer"] = "the game continues {where}, and a library cannot mark where the"
         .. " shorter game ends",
