@@ -2,9 +2,9 @@
 -- `string[]`, `table<string, any>`, `fun(name: string): string?`, `inarow.action`.
 local types = {}
 
--- Returns the place after one alternative of a type. The results of a function extend to
--- the end of the type. Therefore a function that another alternative follows must be in
--- parentheses.
+-- Returns the place after one alternative of a type. A function's type ends with its
+-- results, and these extend to the end of the whole type. Therefore a function that
+-- another alternative follows must be in parentheses.
 local function unit_end(text, at)
     local after = text:match("^fun%b():.*()", at) or text:match("^fun%b()()", at)
         or text:match("^%b()()", at) or text:match('^"[^"]*"()', at)

@@ -6,9 +6,10 @@
 -- saves most of the work. Suppose that a stone of the attacker at a point would win now,
 -- and that the defender's answer is elsewhere and does not win. Then the attacker's
 -- stone still wins: a winning row is never forbidden, and a defender's stone elsewhere
--- does not change it. In these games one line of fours meets most answers. The core
--- plays this line after each answer (position:refutations). It returns the answers that
--- the line does not meet, and this file examines them.
+-- does not change it. In these games, one line by which the attacker wins with fours
+-- usually meets most answers. The core plays this line after each answer
+-- (position:refutations). It returns the answers that the line does not meet, and this
+-- file examines them.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
@@ -99,14 +100,14 @@ local function new_check(game, form, most)
 end
 
 -- Records a fault in the stone of the last frame, or in the answer before it.
--- @param turn the colour to move, if that is wrong
+-- @param turn the colour to move, if the fault is that a wrong colour is to move
 -- @return false
 function Check:fail(code, is_answer, turn)
     self.fault = { code = code, is_answer = is_answer, turn = turn }
     return false
 end
 
--- Adds a frame; the caller must set its position before the stone.
+-- Adds a frame. The caller must set the frame's position `before`.
 function Check:push()
     self.depth = self.depth + 1
     local frame = self.frames[self.depth]
@@ -139,9 +140,9 @@ end
 
 -- ---- Memory ---------------------------------------------------------------------------
 
--- The stones are the key of the cache for nodes that are reached in several ways. In
--- plain games, two positions with the attacker to move are equal if their stones are
--- equal.
+-- Several ways may lead to a node, so results for nodes are cached. The key is the
+-- stones. In plain games, two positions with the attacker to move are equal if their
+-- stones are equal.
 
 -- Returns the number of stones needed from a node on, if the node was followed in this
 -- position before.
@@ -195,9 +196,9 @@ function Check:all_answers(frame)
     return answers
 end
 
--- If a line of forced answers wins after most answers, returns the answers that matter:
--- the exceptions, and the answers that the proof names. Returns nil if the line wins
--- after no answer, or is too long.
+-- Suppose that one line of forced answers wins after most answers. Returns the answers
+-- that must be examined: the exceptions, and the answers that the proof names. Returns
+-- nil if the line wins after no answer, or is too long.
 function Check:refutations(frame, other)
     local form = self.form
     local line, choice = proof_ways.line(form, other)
@@ -225,8 +226,8 @@ end
 
 -- ---- Following ------------------------------------------------------------------------
 
--- Plays the stone of a node at the last frame's position. Returns true, or false after a
--- fault.
+-- Plays the stone of a node in the position `before` of the last frame. Returns true, or
+-- false after a fault.
 function Check:enter(node)
     local form, frame = self.form, self.frames[self.depth]
     frame.node, frame.most, frame.next, frame.answer = node, 1, 1, nil
@@ -276,7 +277,7 @@ function Check:follow(frame, answer)
     return self:enter(follower)
 end
 
--- Follows every line of play. Returns true, or false if a line does not lead to a win.
+-- Follows every line of play. Returns true, or false if some line does not lead to a win.
 function Check:run()
     local first = self:push()
     if not self:enter(1) then return false end

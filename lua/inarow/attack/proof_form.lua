@@ -1,6 +1,6 @@
---- The form of a proof (docs/notations.md): checks that a value is a proof at all. The
--- nodes of a proof are copied into separate lists, so that code that checks the nodes
--- can rely on their types.
+--- The form of a proof (docs/notations.md): checks that a value is a proof at all. Its
+-- nodes are copied into separate lists with items of known types, so the code that
+-- checks nodes needs no checks of types.
 local language = require "inarow.language"
 local say = require("inarow.attack.sentences").say
 

@@ -8,8 +8,9 @@ local say, counted = messages.say, messages.counted
 
 local proof_text = {}
 
--- Returns the line numbers by node, in the order in which lines are first mentioned; and
--- the nodes in this order. The first line is that of the first choice.
+-- Returns the numbers of lines by node, and the nodes in the order of these numbers.
+-- Lines are numbered in the order in which the text first mentions them. Line 1 is for
+-- the first choice of answers.
 local function number_lines(form)
     local numbers, nodes, waiting = {}, {}, { 1 }
     while #waiting > 0 do

@@ -58,8 +58,8 @@ function Growth:follow_others(at, number)
     end
 end
 
--- Adds the continuations from a node of the proof whose stone is at a node of the tree.
--- The continuation added last is followed first.
+-- Given a node of the proof whose stone has a node in the tree, adds the continuations
+-- from there. The continuation added last is followed first.
 function Growth:branch(at, number)
     local form = self.form
     local ways = proof_ways.of(form, number)
@@ -79,13 +79,13 @@ function Growth:push(step)
     self.waiting[#self.waiting + 1] = step
 end
 
--- Records where the tree is cut short.
+-- Adds a comment where the tree is cut short.
 function Growth:cut(at)
     if not self.cuts[at] then comment(at, counted("proof-tree-cut", self.most)) end
     self.cuts[at] = true
 end
 
--- Takes a step: the answer, if there is one, and the attacker's stone after it.
+-- Adds a step to the tree: the answer, if there is one, and then the attacker's stone.
 function Growth:take(step)
     local at = step.from
     if self.count >= self.most then return self:cut(at) end

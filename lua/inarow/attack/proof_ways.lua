@@ -5,8 +5,9 @@ local language = require "inarow.language"
 local proof_ways = {}
 
 -- Returns the forced answer to a node's stone; and the node after that answer, or nil if
--- the defender may not play it. An answer is forced if one stone wins at once after every
--- other answer. Returns nil if the defender can choose between answers, or cannot answer.
+-- the defender may not play it. An answer is forced if, after every other answer, the
+-- same stone wins at once. Returns nil if the defender can choose between answers, or
+-- cannot answer.
 local function forced(form, node)
     local other, answers = form.other[node], form.answers[node]
     if not other or not form.is_last[other] then return nil end

@@ -257,8 +257,8 @@ local function look(game, asked)
     return look_for[asked.by](game, asked.is_over)
 end
 
---- Adds the puzzles in a game, from its end backwards. Of each win, only the longest
--- puzzle is added.
+--- Adds the puzzles in a game, from its end backwards. If several puzzles lead to the
+-- same win, only the longest is added.
 -- @param game a copy, which is undone to its beginning
 -- @param found list that receives the puzzles
 -- @param options as for puzzles.make

@@ -36,8 +36,8 @@ end
 
 --- Returns the shortest win of the side to move, with a proof: by fours, otherwise by
 -- threats.
--- @return inarow.analysis; or nil, message, code. The question in the analysis shows the
--- kind of win.
+-- @return inarow.analysis; or nil, message, code. The field `question` of the analysis
+-- shows whether the win is by fours or by threats.
 function solve.win_of(game)
     local question = { question = "vcf", shortest = true, proof = true }
     local answer, message, code = analyse.of(game, question)
@@ -107,7 +107,7 @@ end
 -- Plays the first answer that the defender may give. Returns the answer and its
 -- continuation.
 -- @param ways from proof_ways.longest
--- @param named set of the answers that the continuations name
+-- @param named set of all answers that lead to the continuations
 local function answer_by(self, ways, named)
     local open = open_to(self)
     for _, way in ipairs(ways) do
@@ -121,8 +121,8 @@ end
 
 -- Plays and returns the defender's answer. After the stone of the proof, the defender
 -- gives the answer after which the attacker needs most stones. After another winning
--- stone, the defender plays where the threatened win begins. If that point is forbidden,
--- it is returned as the second result.
+-- stone, the defender plays the point where the threatened win begins. If that point is
+-- forbidden, it is returned as the second result.
 local function reply(self, is_proved)
     local proof = self.proof
     if is_proved then

@@ -126,8 +126,8 @@ local function points_made(answer)
     return points
 end
 
---- Returns the points of an answer to be marked. The list is empty if there is nothing to
--- stop, because then every point would be right.
+--- Returns the points of an answer that a picture marks. The list is empty if there is
+-- nothing to stop, because then every point would be right.
 -- @param answer inarow.analysis
 function threat_text.points(answer)
     if answer.question == "threats" then return points_made(answer) end
@@ -146,8 +146,8 @@ local function others_of(answer, game)
 end
 
 -- Returns a sentence about the points where the other side stops a win. The sentence
--- lists the points or, if there are fewer, the exceptions. If a search that was cut short
--- found many points, the sentence gives their number.
+-- lists the points or, if there are fewer, the exceptions. If the search was cut short
+-- and many points were found, the sentence gives only their number.
 local function stops_of(answer, game, values)
     local others = others_of(answer, game)
     values.count, values.others = #answer.points, language.list(others)

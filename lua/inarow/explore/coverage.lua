@@ -1,7 +1,8 @@
 --- Plays games to find out which rules they reach.
 --
--- Uniform play rarely makes a double-four, fills a board, or wins with few stones.
--- Therefore other styles crowd the centre, prolong the game, or play to win.
+-- Games of random moves rarely have a double-four, a full board, or a win with few
+-- stones. Therefore games in other styles crowd stones near the centre, prolong the
+-- game, or try to win.
 local model = require "inarow.model"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
@@ -18,7 +19,7 @@ end
 
 -- ---- Reached rules ------------------------------------------------------------------
 
--- Returns the record of a game and the results of the tried actions, as texts.
+-- Returns as texts the record of a game and the results of actions that were tried.
 local function record_of(game, tried)
     local lines = { (game:record():gsub("\n$", "")) }
     if game.final and #game.log > 0 then
@@ -85,7 +86,7 @@ local function note_end(game, reached)
         note(reached, "end", game)
     elseif ruling.status == "drawn" then
         note(reached, "draw " .. ruling.reason, game)
-        -- A position that was set up may never occur in a game.
+        -- If the position was set up, it may never occur in a game.
         if ruling.reason == "no-action" and not game.origin.start then
             note_stuck(reached, game)
         end
@@ -114,8 +115,8 @@ end
 
 -- ---- Playing ------------------------------------------------------------------------
 
--- An action is judged as a choice and one of the choice's points, or nil if the choice
--- has none. Creating a table for each action would take longer than trying the action.
+-- Functions that judge an action take its choice and its point, nil if the choice has no
+-- points. Creating a table for each action would take longer than trying the action.
 
 -- Returns true if a crowded game should avoid this point. For a move, the stone's present
 -- point counts.
@@ -148,16 +149,16 @@ local styles = {
 
 -- ---- Choosing -----------------------------------------------------------------------
 
--- Legal actions are kept in the form of game:legal_groups, because creating a table for
--- each of hundreds of actions would take longer than playing.
+-- Legal actions stay in groups as from game:legal_groups. Creating a table for each of
+-- hundreds of actions would take longer than playing.
 
 -- Returns the number of actions in a choice.
 local function size_of(choice)
     return choice.points and #choice.points or 1
 end
 
--- Returns the choice with the n-th action of a list of choices, and the action's number
--- within that choice.
+-- Returns the choice that contains the n-th action of all choices, and the action's
+-- number within this choice.
 local function find(choices, n)
     local at = 1
     while n > size_of(choices[at]) do
@@ -167,7 +168,7 @@ local function find(choices, n)
     return at, n
 end
 
--- Returns the n-th action of a choice.
+-- Returns the n-th action of a choice, as a table.
 local function action_of(choice, n)
     local action = model.copy(choice)
     local point = choice.points and choice.points[n]
@@ -213,7 +214,8 @@ local function note_exceptions(game, reached)
     if game.rules.has_allowed then note(reached, "allow", game) end
 end
 
--- Carries out an action, if the hooks allow it. A failing hook is recorded.
+-- Carries out an action, if the hooks allow it. If a hook fails, this is recorded in
+-- `reached`.
 -- @return true; or false and the ruling that refuses the action
 local function carry_out(game, action, reached)
     local ruling, message, code, refusal = game:apply_read(action)
@@ -273,9 +275,9 @@ local function is_late(game, reached, deadline)
     return reached.slow
 end
 
--- `MOVES`: number of moves of stones that prove that stones can move. `KEEN_MOVES`: the
--- number for games that are played to win, where a win or the move limit needs more
--- moves.
+-- `MOVES`: after the first move of a stone, a game goes on for this many moves, which
+-- show that stones can move. `KEEN_MOVES`: the number for games that are played to win,
+-- where a win or the move limit needs more moves.
 local MOVES, KEEN_MOVES = 2, 40
 
 local function play_one(game, style, random, reached, deadline)
@@ -352,7 +354,7 @@ local FIRST_SEED = 8000
 
 --- Plays a game in each style that suits the rules.
 -- @param new function() -> a new game
--- @param nth integer; a number always gives the same games
+-- @param nth integer; the same number always leads to the same games
 -- @param reached from coverage.nothing; receives the results
 -- @param deadline os.clock() at which playing stops, or nil
 function coverage.round(new, nth, reached, deadline)

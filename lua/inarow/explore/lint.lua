@@ -74,7 +74,7 @@ end
 local TURN = { pass = "pass", pop = "remove", move = "move" }
 
 -- Returns everything that games under these rules should reach: {reach, path, code,
--- values}. `code` and `values` give the message if the games do not reach it.
+-- values}. `code` and `values` give the message for a rule that no game reaches.
 local function expected(rules)
     local list = {}
     add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
@@ -88,8 +88,8 @@ local function expected(rules)
             code = "lint-capture" }
     end
     for _, reason in ipairs(language.keys(rules.draws)) do
-        -- Play-outs have no clock, and rarely fill a board from which discs can be
-        -- removed.
+        -- Random games have no clock. If discs can be removed, random games rarely fill
+        -- the board.
         local seldom = reason == "full-board" and rules.turn.pop
         if reason ~= "both-times" and not seldom then
             local key = reason == "move-limit" and "moves" or reason
@@ -150,7 +150,7 @@ local function player(definition, given, reached, deadline)
 end
 
 -- Plays a setting's games: a minimum number of rounds, and more while rules are
--- unreached. With hooks, each style has a time limit.
+-- unreached. If the script has hooks, there is a time limit for each style.
 -- @return the results of the search; the results of all games; the rules; and the
 -- recorded answers of the hooks, if there are any. If the rules are faulty: nil and the
 -- fault
@@ -214,8 +214,8 @@ local function add_missing(searched, reached, rules, setting, add, at_defaults)
     end
 end
 
--- Checks which rules the games of a setting reach. Returns the results of the search as a
--- table.
+-- Checks which rules the games of a setting reach. The results of the search are returned
+-- as a table.
 local function check_reached(definition, setting, games, patience, add, at_defaults,
     report)
     local searched, reached, rules, heard =
@@ -280,8 +280,8 @@ lint.GAMES = SEARCHED
 -- `record` is the record of a game that shows the fault
 function lint.run(definition, games, seconds, patience, report)
     local findings = {}
-    -- Other games would have used the hooks of shared rules, so these rules must be
-    -- fresh.
+    -- The hooks of shared rules may have been called by other games, so the script is
+    -- loaded in a fresh state.
     if variants.rules(definition).hooks then
         definition = variants.afresh(definition)
     end

@@ -94,7 +94,7 @@ local function report(count, ply, share)
     count.report(count.done[ply])
 end
 
--- Counts each set of points that an offer may have, once.
+-- Counts the offers in a position: each set of points is counted once.
 local function count_offers(count, offered, wanted, ply)
     local sets = 1
     for i = 1, wanted do sets = sets * (#offered - i + 1) / i end

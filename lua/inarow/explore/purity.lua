@@ -36,7 +36,8 @@ local function record_after(game, count)
     return setmetatable({ log = log }, { __index = game }):record()
 end
 
---- From now on, records the answers of the rules' hooks. The games must not be undone.
+--- From now on, records the answers of the rules' hooks. The caller must not undo actions
+-- in the games.
 -- @return list of {hook, action, ask, answer, game, count}, for purity.faults
 function purity.listen(rules)
     local heard, count = {}, 0

@@ -1,5 +1,5 @@
---- Finds the child of a node by its action. Different wordings and times of an action
--- lead to the same child, if their results are equal.
+--- Finds the child of a node that has a given action. If two wordings or times of an
+-- action have the same results, they lead to the same child.
 local cursor = require "inarow.game.cursor"
 local format = require("inarow.model").format
 
@@ -23,7 +23,7 @@ local function is_column(point)
     return point and #point == 1
 end
 
--- Returns true if two actions may be the same.
+-- Returns true if two actions may mean the same, because a column may stand for a point.
 local function are_alike(one, other)
     return one.verb == other.verb and (one.point == other.point
         or is_column(one.point) or is_column(other.point))

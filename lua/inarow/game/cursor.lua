@@ -85,7 +85,8 @@ function cursor.try(self, node, action)
     return nil, refusal.message, refusal.reason, refusal
 end
 
---- Rules on a node's action. If the action is legal, leaves the cursor at the node.
+--- Rules on the action of a node, in the cursor's game. If the action is legal, leaves
+-- the cursor at the node.
 -- @return as `try`
 function cursor.rule(self, node)
     local ruling, message, code, refusal = cursor.try(self, node.parent, node.action)

@@ -44,7 +44,8 @@ end
 
 -- ---- Where nodes stand --------------------------------------------------------------
 
--- Returns the future children of a node, as a list that may be changed.
+-- Returns the children that a node will have after the edit. The caller may change the
+-- list.
 local function list_of(waiting, node)
     waiting.lists = waiting.lists or {}
     if not waiting.lists[node] then
@@ -60,7 +61,7 @@ local function take_out(waiting, node, parent)
     table.remove(list, language.index_of(list, node))
 end
 
--- Moves the descendants of a node below its twin, which has the same action.
+-- If a node has a twin with the same action, moves the node's descendants below the twin.
 local function merge(waiting, twin, node)
     local pairs_left = { { twin, node } }
     while #pairs_left > 0 do
@@ -195,7 +196,7 @@ function edits.append(self, node, meaning, is_edit)
 end
 
 --- Changes the time of a node's action, and rules again on the actions of its
--- descendants. A change of time is not an edit.
+-- descendants. A change of time is not recorded as an edit, so it cannot be undone.
 -- @param action the node's action with the new time
 function edits.set_time(self, node, action)
     local waiting = begin()

@@ -19,7 +19,7 @@ Game.__index = Game
 
 local game = {}
 
--- Makes a game from a line.
+-- Makes a table that has a line into a game.
 local function game_of(line)
     local rules = line.rules
     line.width, line.height = rules.width, rules.height
@@ -101,9 +101,9 @@ function Game:setup(cells, turn, captured)
         { cells = cells, turn = turn, captured = captured })
 end
 
--- Returns the node of the game's tree for its present state. Creates nodes for the
--- actions since the last call (for all actions if the tree was edited), and for undone
--- actions and comments.
+-- Returns the node of the game's tree for its present state. Before that, creates nodes
+-- for the actions since the last call, for undone actions and for comments. If the tree
+-- was edited, creates nodes for all actions.
 local function here(self)
     if not self.variations then
         self.variations = trees.new(game.branch(self, 0))
@@ -127,7 +127,7 @@ end
 
 -- Until the tree is first used, undone actions are in a list by number. They have the
 -- numbers from `least` + 1 to `to`. The actions up to number `from` were played again. If
--- a different action was played and undone too, the list becomes nodes.
+-- another action is played and undone too, the actions of the list become nodes.
 
 -- Updates the list after actions that were played again.
 local function still_ahead(self)
@@ -139,7 +139,8 @@ local function still_ahead(self)
     return ahead
 end
 
--- Returns the list that receives the last action when it is undone.
+-- Returns the list of undone actions that the last action is added to. If the present
+-- list does not fit, a new list begins.
 local function ahead_of(self, number)
     local ahead = still_ahead(self)
     if ahead and ahead.from == number then return ahead end
@@ -253,7 +254,8 @@ function game.variations(self)
 end
 
 --- Moves a game to a node of its tree.
--- @return true; or the results of game:apply, if an action on the way is now refused
+-- @return true; or the results of game:apply if the rules now refuse an action on the
+-- way
 function game.go(self, node)
     local fork, way = trees.way(here(self), node)
     while #self.log > fork.number do kernel.back(self) end

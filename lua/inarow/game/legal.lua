@@ -29,8 +29,9 @@ local function is_colour_open(game)
     return rules.are_shared and #rules.stones > 1
 end
 
--- Returns the words of an action in a record, before and after its points. The words omit
--- the player to act on the board, and a colour if there is only one possible.
+-- Returns the words of an action in a record, before and after its points. The player is
+-- left out if that player is to act on the board. A colour is left out if only one colour
+-- is possible.
 local function around_points(game, action)
     local bare, is_named = model.copy(action), action.by ~= SEATS[kernel.to_act(game)]
     bare.by = nil

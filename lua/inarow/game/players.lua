@@ -16,7 +16,7 @@ function players.called(state, who)
 end
 
 --- Returns the players in words, each with the present colour: "Aoki (black)". The list
--- is empty if no player has a name.
+-- is empty if the game has no names of players.
 function players.in_words(game)
     local list = {}
     for seat, name in ipairs(game.seats or {}) do

@@ -26,8 +26,9 @@ function Game:line()
     return line
 end
 
--- Returns the points of the first three stones, or of fewer stones after a pass. The line
--- of the game is computed only if a position was restored, because it takes long.
+-- Returns the points of the first three stones. If there was a pass among them, returns
+-- the points of fewer stones. The line of the game is computed only if a position was
+-- restored, because it takes long.
 local function first_stones(game)
     local actions, stones = game.log, {}
     for _, action in ipairs(game.log) do

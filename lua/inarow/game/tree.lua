@@ -1,12 +1,12 @@
 --- A tree of variations, for studying a game.
 --
 -- A node is an action that follows its ancestors' actions; the root is the position
--- before the first action. A tree may also contain refused actions, marked with the
--- refusal, and their descendants, because files contain them. A tree has its own game,
--- the cursor, which moves from node to node. Visiting nodes in sequence takes as long as
--- playing each action once. The time for moving to another node depends on the length of
--- the path to it. No function here is recursive, so only memory limits the depth of a
--- tree.
+-- before the first action. A tree may also contain refused actions and their
+-- descendants, because files contain them. Such an action is marked with its refusal. A
+-- tree has its own game, the cursor, which moves from node to node. Visiting nodes in
+-- sequence takes as long as playing each action once. The time for moving to another
+-- node depends on the length of the path to it. No function here is recursive, so only
+-- memory limits the depth of a tree.
 local api = require "inarow.api"
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
@@ -41,10 +41,10 @@ end
 
 tree.way = cursor.way
 
---- Returns the node at the end of a game's log. Creates missing nodes along the log. If
--- an action in the log has another time than its node, the node receives the time from
--- the log.
--- @param node a node that the game has passed
+--- Returns the node at the end of a game's log. If nodes along the log are missing,
+-- creates them. If an action in the log has another time than its node, the node
+-- receives the time from the log.
+-- @param node a node on the way that the game has taken
 -- @param log actions of the game; nodes are created for the actions that follow the
 -- given node
 -- @param to number of the last action to follow; nil for all
@@ -64,7 +64,7 @@ function tree.follow(self, node, log, to)
     return node
 end
 
---- Prepares a game to go forward from a node along undone actions.
+--- Makes undone actions the way forward from a node.
 -- @param list undone actions, by number
 function tree.lead(self, node, list)
     while list[node.number + 1] do
@@ -113,8 +113,8 @@ local function weigh_all(self)
     return bytes
 end
 
---- Returns the estimated size of a tree in bytes. Deleted nodes count, because they may
--- come back. Edits count too.
+--- Returns the estimated size of a tree in bytes. Deleted nodes are included, because an
+-- undone edit may bring them back. Edits count too.
 function tree.bytes(self)
     self.said = self.said or weigh_all(self)
     return NODE * self.made + EDIT * (#self.edits + #self.undone) + self.said

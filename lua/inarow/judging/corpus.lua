@@ -38,7 +38,7 @@ local function asked_by(line)
     return { question = "state", field = field, answer = answer, citation = citation }
 end
 
--- Returns the fields that all cases of a record have in common.
+-- Returns the fields whose values are the same in all cases of a record.
 local function common(item, class)
     local game, live = item.source, item.live
     local options = cases.map()
@@ -216,7 +216,7 @@ local READERS = { corpus = of_corpus, tables = corpus.of_tables }
 
 --- Returns the cases of a text.
 -- @param text string
--- @param class of the records in the text
+-- @param class of cases to which the records in the text belong
 -- @param decode function that reads JSON, and returns nil if a text is not JSON
 -- @return four values: the list of cases; the list of faults; the first line of a
 -- corpus, or nil; and the fault of the whole text, {line, message}, or nil. Each item of

@@ -73,8 +73,8 @@ function asks.forbidden(_, values, live)
         #points == 0 and "-" or table.concat(points, " ")
 end
 
---- Returns a set of the points that may be played now: legal, and not forbidden to the
--- side to move.
+--- Returns a set of the points that may be played now. A stone there is legal, and not
+-- forbidden to the side to move.
 function expect.playable(live)
     local playable = {}
     for _, action in ipairs(live:legal()) do

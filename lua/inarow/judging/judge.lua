@@ -20,8 +20,8 @@ end
 -- @return a step {line, action, ruling, failed, found, illegal, after}; nil for a line
 -- that has no effect on the game. `failed` is true if the line's expectation is not met,
 -- and `found` is the actual value. `illegal` is true if an action was refused
--- unexpectedly. `after` is true if the only reason is the end of the game or an earlier
--- refusal
+-- unexpectedly. `after` is true if the action was refused only because the game had
+-- ended, or because an earlier action was refused
 function judge.line(item, line)
     local live = item.live
     if line.expect then
@@ -203,8 +203,8 @@ local function play(result, item)
             step_game(result, item, entry)
         end
         if said and not item.foreign then notation.say(item, said) end
-        -- The remarks of a record are independent of its moves. Remarks of other
-        -- notations describe moves, which were not made after the end.
+        -- In a record, remarks stand apart from the moves. In other notations they
+        -- describe moves, so they are left out if the game had ended before the move.
         if steps and said and not item.main and not (item.foreign and is_over) then
             add_remarks(result, said)
         end

@@ -41,9 +41,9 @@ function match.new(variant, players, options, games)
     return begin(rules, { tostring(players[1]), tostring(players[2]) }, games)
 end
 
--- Returns the player, 1 or 2, in a seat of a game. Seats are swapped after every game
--- except a void game, which is played again (RIF 8). A game that both players have lost
--- is not void (RIF 17.5).
+-- Returns the number of the player, 1 or 2, who has the given seat in a game. Seats are
+-- swapped after every game except a void game, which is played again (RIF 8). A game that
+-- both players have lost is not void (RIF 17.5).
 local function player_at(begins, seat)
     return seat == 1 and begins or 3 - begins
 end

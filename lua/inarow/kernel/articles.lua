@@ -12,7 +12,7 @@ function articles.of(state, subject)
     return state.rules.law[subject]
 end
 
--- The part of a script's `turn` to which a verb belongs.
+-- For some verbs, the part of a script's `turn` that the verb belongs to.
 local OF_TURN = { move = "turn.move", pass = "turn.pass", remove = "turn.pop" }
 
 --- Returns the citation of the rule behind a reason: that of the pattern, of the phase,

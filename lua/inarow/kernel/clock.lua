@@ -100,7 +100,7 @@ function Clock:press(number, moves, next_seat)
 end
 
 --- After the position was restored (RIF 8), takes the number of moves that count from an
--- earlier clock. A press completed the last of these moves (RIF 14.4).
+-- earlier clock. Only moves that a press has completed count (RIF 14.4).
 -- @param earlier the clock of that time
 function Clock:recount(earlier)
     self.made = earlier.made

@@ -123,7 +123,8 @@ local function shown_at(state, reason, colour, at)
     end
 end
 
--- Reasons that may make a rival win; for all other reasons the mover has lost.
+-- If the core gives one of these reasons, a rival of the mover may have won. For all
+-- other reasons the mover has lost.
 local WINS = { five = true, overline = true, shape = true }
 
 --- Returns the stone that decided a won game.

@@ -3,11 +3,11 @@
 --
 -- `legal(view, action)` may refuse an action by returning false, or {reason, message,
 -- cite}. `allow(view, action, pattern)` may allow a forbidden pattern of the action by
--- returning true. The core does not refuse patterns that this hook can allow; this file
--- refuses them. `after(view, action)` may end a game that the core does not end, by
--- returning {status, who, reason, message, cite, points}, as in a ruling. Nil means no
--- objection; so does true from `legal`, and false from `allow`. If a hook fails, the
--- action is refused.
+-- returning true. If there is this hook, the core refuses no pattern that the hook can
+-- allow; this file refuses the patterns that the hook does not allow. `after(view,
+-- action)` may end a game that the core does not end, by returning {status, who, reason,
+-- message, cite, points}, as in a ruling. Nil means no objection; so does true from
+-- `legal`, and false from `allow`. If a hook fails, the action is refused.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"

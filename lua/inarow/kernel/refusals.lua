@@ -94,7 +94,8 @@ local function twins(state, action)
     end
 end
 
--- Returns the given and the expected number, as {given, expected}.
+-- Returns the number of points in an action and the expected number, as {given,
+-- expected}.
 local function counts_of(state, action, least)
     local number = action.number
     if action.verb == "take" then
@@ -184,7 +185,7 @@ sentences["outside-region"] = function(state, action, values)
 end
 
 sentences["wrong-count"] = function(state, action)
-    -- There would be more stones of a colour than the phase allows.
+    -- After this stone there would be more stones of its colour than the phase allows.
     if action.verb == "play" then
         return "too-many", { most = phase.step_for(state, "play").most }
     end

@@ -30,7 +30,7 @@ local function distance(from, to, most)
     return found and found <= most and found or nil
 end
 
--- Returns true if at most `most` of a name's letters are missing in a word; `counts` has
+-- Returns true if at most `most` letters of a name are missing in a word. `counts` has
 -- the number of each letter in the word.
 local function lacks_at_most(most, counts, name)
     local last = 0

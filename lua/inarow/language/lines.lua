@@ -18,8 +18,8 @@ local function add(pieces, piece)
     end
 end
 
--- Returns two functions. The first keeps the parts of a line, up to `longest` bytes; the
--- second returns the parts as one text and forgets them.
+-- Returns two functions. The first keeps a part of a line, as long as the line has at
+-- most `longest` bytes. The second returns all kept parts as one text, and drops them.
 local function holder(longest)
     local parts, size = {}, 0
     local function keep(part)

@@ -3,7 +3,7 @@ local unpack = unpack or table.unpack
 
 local people = {}
 
---- Pattern for names of colours, in any alphabet.
+--- Pattern of a colour's name, which may be in any alphabet.
 people.COLOUR = "^[%a_\128-\255][%w_.\128-\255-]*$"
 
 local SEATS = { "first", "second", "third", "fourth", "fifth", "sixth" }

@@ -14,7 +14,7 @@ for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
 end
 
 --- Returns the name of a point, whose column, row and layer are counted from 1.
--- @param row nil for the column alone
+-- @param row nil for the name of the column
 -- @param layer nil on a flat board
 -- @return string, or nil if no board has this many columns
 function points.name(column, row, layer)

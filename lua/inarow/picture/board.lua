@@ -30,7 +30,8 @@ local function reference_points(rules)
     return points
 end
 
--- The places of points by the rules of a game, then by the number of layers in a line.
+-- A cache for the places of points. The first key is the rules of a game, the second the
+-- number of layers in a line.
 local places_of = setmetatable({}, { __mode = "k" })
 
 local function known_places(rules, across)
@@ -66,7 +67,7 @@ local function points_of(game, state, options, at)
     end
     mark("shown", state.ruling and state.ruling.points)
     mark("offered", state.offers)
-    -- Captured by the last action on the board.
+    -- Points of stones that the last action on the board has captured:
     mark("captured", kernel.last(game).captured)
     mark("forbidden", options.forbidden and game:forbidden())
     mark("reference", reference_points(rules))

@@ -1,5 +1,5 @@
 --- The layers of a picture in SVG, the lowest first: the board, its stones, their marks.
--- All measures are whole numbers.
+-- In these pictures all measures are whole numbers.
 local language = require "inarow.language"
 local xml = require "inarow.picture.xml"
 local layout = require "inarow.picture.layout"
@@ -36,8 +36,8 @@ local function pixels(cells)
 end
 
 --- Returns the measures of a picture: its leftmost and its top point, its size, and the
--- lower end and the look of the board. `circle` and `row` are the texts that begin and
--- continue a circle, by cells from the left and from the top.
+-- lower end and the look of the board. `circle` and `row` are lists of texts that begin
+-- and continue a circle: `circle` by cells from the left, `row` by cells from the top.
 -- @param described from inarow.board
 -- @param of from inarow.style
 function layers.measure(described, of)
@@ -77,7 +77,8 @@ local function timed(parts, points)
 end
 
 -- Returns the parts of a circle around each of the points. There may be hundreds of
--- points, so common texts are made once, and joined only at the end.
+-- points. So the texts that all circles share are made only once, and texts are joined
+-- only at the end.
 local function circles(plan, points, radius, stroke)
     local parts, n, circle, row = {}, 0, plan.circle, plan.row
     local rest = (' r="%d"%s/>\n'):format(radius,
@@ -164,8 +165,8 @@ local function grid(plan, described, lists)
         circles(plan, lone, 3), { fill = plan.look.line })
 end
 
--- Returns the part of a hole beyond a joined side that is visible on this side; otherwise
--- a mark in the side.
+-- If a hole lies beyond a joined side, returns the part that is visible on this side;
+-- otherwise returns a mark in the side.
 local function cut_hole(plan, x, y, is_right)
     local radius, beyond = plan.look.hole, CELL - EDGE
     if radius <= beyond then
@@ -263,8 +264,8 @@ local function text_of(plan, size)
         end)
 end
 
--- Returns the texts on the stones: the number of the move, or the letter of a colour
--- without a known look.
+-- Returns the texts on the stones. A text is the number of the move, or a letter for a
+-- colour that has no look of its own.
 local function numbers(plan, described, lists)
     local drawn = {}
     local column, row = text_of(plan, 18)

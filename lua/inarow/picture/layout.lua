@@ -101,7 +101,7 @@ local function steps_away(at, column, row, layer, step, count)
     return at[model.point_name(column, row, layer)]
 end
 
--- Length of a line beyond a joined edge.
+-- Length by which a line continues beyond a joined edge, in cells.
 local BEYOND = 0.65
 
 -- Returns a line from end to end, extended across joined edges.

@@ -30,8 +30,8 @@ local function hypothetical_stones(plan, described, lists)
     return table.concat(drawn)
 end
 
--- Draws points at issue: small squares, so that a hypothetical stone can be drawn too. A
--- light edge keeps them visible on a stone of their colour.
+-- Draws points at issue as small squares, which leave space for a hypothetical stone. A
+-- light edge keeps a square visible on a stone of the same colour.
 local function issue(plan, _, lists)
     local function squares(colour, width)
         return layers.layer("issue", say "mark-issue",

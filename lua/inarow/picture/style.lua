@@ -15,7 +15,8 @@ local BLACK, WHITE = "#000000", "#ffffff"
 local LINES = { ground = WHITE, line = BLACK }
 
 -- Stones on paper: a disc, a ring, then both with another ring inside, unbroken and
--- broken. The inner ring is `rim`, and `dashes` are its gaps.
+-- broken. `rim` is true if there is an inner ring, and `dashes` are the gaps of this
+-- ring.
 local DISC = { fill = BLACK, edge = BLACK, ink = WHITE }
 local RING = { fill = WHITE, edge = BLACK, ink = BLACK }
 local KINDS = {
@@ -24,8 +25,8 @@ local KINDS = {
 }
 
 -- Returns the looks of stones on paper. Black is the disc and white the ring, whichever
--- colour begins. Other colours follow in order, with letters if there are more than two
--- colours.
+-- colour begins. Other colours get the remaining looks in order. If there are more than
+-- two colours, their stones have letters too.
 local function looks_on_paper(colours)
     local looks, free, on_screen = {}, { 1, 2, 3, 4, 5, 6 }, palette.of(colours)
     local function take(i, place)

@@ -91,7 +91,7 @@ end
 local function caption(plan, described, class, sentences)
     local y, parts = plan.words, {}
     for _, sentence in ipairs(sentences or words_of(described)) do
-        -- A stone's number and its point stay on one line.
+        -- There is no line break between a stone's number and its point.
         local held = sentence:gsub("%f[%w](%d+) (%l+%d)", "%1\1%2")
         for _, line in ipairs(language.wrap(held, math.floor(plan.width / 8) - 2)) do
             line = line:gsub("\1", " ")
@@ -130,7 +130,7 @@ local function title(described)
 end
 
 -- Returns the root of a document that shows a part of the plan: {x, y, width, height}.
--- `stroke="none"` is the default, but ImageMagick needs it.
+-- The root has `stroke="none"`, which is the default, because ImageMagick needs it.
 local function root(part, content)
     return tag("svg", { xmlns = "http://www.w3.org/2000/svg", role = "img",
         viewBox = ("%d %d %d %d"):format(part.x, part.y, part.width, part.height),
@@ -252,14 +252,15 @@ local function changes(before, after)
     return list
 end
 
--- Returns true if only lines extend into the squares of points. Points can be redrawn one
--- by one only on such boards.
+-- Returns true if nothing but lines extends beyond the square of a point. Points can be
+-- redrawn one by one only on such boards.
 local function has_squares(described)
     return described.full and not described.places.blocks
 end
 
--- Redraws points. Except on a full rectangle, lines and stones extend into neighbouring
--- squares, so the whole board is redrawn, and the part is cut out.
+-- Redraws points. Only the points' squares are redrawn on a full rectangle. On other
+-- boards, lines and stones extend into neighbouring squares, so the whole board is
+-- redrawn and the part is cut out.
 local function redrawn(plan, described, points)
     if not has_squares(described) then
         return page(plan, nil, plan.words - LINE)

@@ -40,8 +40,8 @@ local function paint(letters, codes)
     return ("\27[%sm%s\27[0m"):format(codes, letters)
 end
 
--- Returns the number of a stone's colour, and the number written on the stone. The stone
--- may be on the board or hypothetical.
+-- Returns the number of the colour of the stone on a point, and the number written on the
+-- stone. The stone may be on the board or hypothetical.
 local function stone_at(point)
     return point.stone or point.mind
 end
@@ -164,7 +164,7 @@ local function shift_of(described, y)
     return math.abs(hex - y) / 2, y < hex and hex + y or nil
 end
 
--- Returns true if these edges are joined. Joined edges are marked with `~`.
+-- Returns true if the edges in question are joined. Joined edges are marked with `~`.
 local function are_joined(described, edges)
     return described.joined == edges or described.joined == "both"
 end
@@ -267,11 +267,11 @@ local function lines_of(described, draw, wide)
 end
 
 --- Draws a board as lines of text. Stones are `X` for the first colour, `O` for the
--- second, `1`, `2` and so on for further colours and `@` for neutral stones. `(X)` is the
--- stone placed last, and `[X]` a stone that shows the ruling. Vacant points may have
+-- second, `1`, `2` and so on for further colours and `@` for neutral stones. `(X)` is
+-- the stone placed last, and `[X]` a stone that shows the ruling. Vacant points may have
 -- marks: `!` for a forbidden point, `-` where a stone was just captured, `*` for an
--- offered point, `+` for a reference point. A legend of such marks follows, then the
--- counts of stones captured and left.
+-- offered point, `+` for a reference point. Below the board is a legend of its marks,
+-- followed by the numbers of captured stones and of stones left.
 --
 -- Holes are blank, and `~` marks joined edges. Layers stand beside each other, the
 -- highest first.

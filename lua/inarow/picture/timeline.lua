@@ -31,7 +31,8 @@ local function class_of(times, from, till)
     return class
 end
 
--- Ends the time of a point's old content, and begins that of its new content.
+-- Given a point whose content changes, ends the time of the old content, and begins the
+-- time of the new content.
 local function change(times, open, point, at, nth, list)
     local was = open[at]
     if was then was.class = class_of(times, was.from, nth) end
@@ -77,8 +78,8 @@ function timeline.lists(times, frames)
     return lists
 end
 
---- Returns the frames with changes, {frame, class}: the first frame of each run of equal
--- frames.
+--- Returns the first frame, and each frame that differs from the frame before, as a list
+-- of {frame, class}.
 -- @param texts_of function from a frame to a list of texts
 function timeline.runs(times, frames, texts_of)
     local runs, last = {}, nil
@@ -113,7 +114,7 @@ local function rule_of(times, class)
         class.till and ";visibility:hidden" or "")
 end
 
---- Returns the style sheet for all classes used so far.
+--- Returns the style sheet for the classes that the other functions have given so far.
 function timeline.css(times)
     local parts = { ("[class^=on]{animation:%dms step-end %s}\n"):format(
         times.milliseconds, times.once and "1" or "infinite") }

@@ -1,5 +1,5 @@
---- Explains captures move by move: the captured stones, and the two stones that flank
--- them.
+--- Explains captures move by move. An explanation shows the captured stones, and the two
+-- stones that flank them.
 local games = require "inarow.game"
 local model = require "inarow.model"
 local language = require "inarow.language"

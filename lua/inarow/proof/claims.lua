@@ -14,7 +14,8 @@ local claims = {}
 
 local add = node.add
 
--- Returns the colours of the claimant, or of all players if the claimant is unknown.
+-- If the claimant is known, returns the claimant's colours; otherwise the colours of all
+-- players.
 local function colours_of(game, seat)
     local own = seat and select(2, kernel.who(game, seat))
     local team, list = own and kernel.team_of(game, own), {}
@@ -40,8 +41,7 @@ local function proof_at(game, point)
     return point and kernel.at(game, point) and (kernel.prove(game, point)) or nil
 end
 
--- Returns the rows of a claim on the board, or the rows nearest to them: the longest of
--- each colour.
+-- Returns the longest row of each colour, as a possible ground of a claim.
 local function longest_rows(game, colours, key)
     local list = {}
     for _, colour in ipairs(colours) do
@@ -80,8 +80,8 @@ local function rivals_of(game, colours)
     return #list > 0 and list or colours
 end
 
--- Returns the stone that could have made a forbidden pattern: the last stone of a colour
--- with restrictions.
+-- Returns the last stone of a colour with restrictions, which is the stone that could
+-- have made a forbidden pattern.
 local function by_pattern(game, word, colours)
     local rule, list = game.rules.forbid[word], {}
     for _, colour in ipairs(rivals_of(game, colours)) do
@@ -164,7 +164,7 @@ function by_word.captures(game, _, colours) return by_captures(game, colours) en
 function by_word.win(game, _, colours)
     local list = by_row(game, "win", colours)
     for _, one in ipairs(by_captures(game, colours)) do list[#list + 1] = one end
-    -- The last stone is the same for all patterns.
+    -- For all patterns this is the same stone, the last one.
     local name = language.keys(game.rules.forbid)[1]
     for _, one in ipairs(name and by_pattern(game, name, colours) or {}) do
         list[#list + 1] = one
@@ -187,8 +187,8 @@ local function rests_on(game, action, colours)
     return by_shape(game, word) or by_row(game, word, colours)
 end
 
--- Returns the claims that were possible but have lapsed or were broken, or that are the
--- opponent's.
+-- Returns the claims that were possible but are not upheld. Such a claim has lapsed, its
+-- row was broken, or it is the opponent's.
 local function lapsed(game, called, colours)
     local list = {}
     for _, claim in ipairs(called) do

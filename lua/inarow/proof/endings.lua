@@ -99,8 +99,8 @@ end
 
 -- ---- Wins -----------------------------------------------------------------------------
 
--- Returns the stone that decided; otherwise one of the stones that show the ruling, if
--- they are on the board.
+-- Returns a stone on the board that explains the ruling: the deciding stone, otherwise
+-- the first stone that shows the ruling.
 local function deciding_stone(game, final)
     local at, first = final.at.point, nil
     for _, point in ipairs(final.points) do
@@ -131,8 +131,8 @@ local function survived(game, colour)
     return reason and node.of(reason, nil, { rule = win.survives_cite }) or nil
 end
 
--- Returns rows and shapes on the board, of the deciding stone and of the stones that show
--- the ruling.
+-- Returns the rows and shapes on the board that contain the deciding stone or stones that
+-- show the ruling.
 local function by_stones(game, final)
     local at = deciding_stone(game, final)
     if not at then return {} end

@@ -1,4 +1,4 @@
---- The proof about a stone in lines, each with its points and its citation.
+--- The proof about a stone, in lines. Each line has its points and its citation.
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
 local model = require "inarow.model"
@@ -50,7 +50,7 @@ function text_of.closed(node, row)
     return say(node.other and "proof-closed" or "proof-closed-edge", values_of(node, row))
 end
 
--- A row that is not a three may consist of several sets of three stones on one line. In
+-- A row that is not a three may contain several sets of three stones on the same line. In
 -- such a case, each set has a different stone that makes the row too long.
 text_of["no-three"] = function(node, row)
     return say(#node.stones > row - 2 and "proof-row-among" or "proof-row",
@@ -101,7 +101,7 @@ much["open-rows"] = function(node)
     return not language.index_of(node.makes_no, "open-row") and "open-rows"
 end
 
--- Returns the statement that a stone is allowed, and why.
+-- Returns the statement that a stone is allowed, with the reasons.
 local function allowed(what, node, row, colour)
     local parts = {}
     for _, pattern in ipairs(node.makes_no) do

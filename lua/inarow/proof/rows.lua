@@ -1,4 +1,4 @@
---- Rows and shapes on the board, compared with the rule that they fulfil or fail.
+--- Explains rows and shapes on the board: by which rule they count, or what they lack.
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
 local model = require "inarow.model"
@@ -31,8 +31,8 @@ local function run_from(game, colour, point, step)
     return run
 end
 
--- Returns the points at both ends of a row, if stones of other colours there keep it from
--- winning.
+-- If a row cannot win because both its ends are blocked by stones of other colours,
+-- returns the points of these stones.
 local function blocked_ends(game, colour, stones, step)
     local win, board = game.rules.win[colour], game.rules.board
     if not win.open or #stones ~= win.row then return nil end

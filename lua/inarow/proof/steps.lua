@@ -4,7 +4,8 @@ local games = require "inarow.game"
 local proof_text = require "inarow.proof.proof_text"
 
 -- Returns true if a node of a proof is about a hypothetical stone: the proof itself, or a
--- stone that makes a row of three a four. All other nodes are about rows.
+-- stone that makes a row of three a four. All other nodes of a proof are about rows on
+-- the board.
 local function is_hypothetical(node, proof)
     return node == proof or node.fives ~= nil or node.reason == "closed"
         or node.reason == "too-long"

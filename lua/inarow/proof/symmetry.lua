@@ -19,8 +19,8 @@ local function place_of(board, point)
     return column, row, layer or 1
 end
 
--- Returns the points relative to the centre of the board, each as {angle, distance,
--- layer}.
+-- Returns the position of each point relative to the centre of the board, as {angle,
+-- distance, layer}.
 local function around_middle(board)
     local x, y, count = 0, 0, #board.points
     for _, point in ipairs(board.points) do
@@ -43,8 +43,8 @@ local function whole(angle, turn)
     return math.floor(angle + 0.5) % turn
 end
 
--- Returns the angle if the images are a turn by one angle for all points, or a reflection
--- in one axis; otherwise nil.
+-- If all points turn by the same angle, or are reflected in the same axis, returns the
+-- angle; otherwise nil.
 local function common(board, images, combine, turn)
     local places, found = around_middle(board), nil
     for i, image in ipairs(images) do
@@ -68,7 +68,7 @@ local OF_HEXAGON = { [0] = "row", [60] = "diagonal-up", [120] = "column" }
 -- board. Names are `rotation-180`, `reflection-row`, `reflection-30` for an axis at this
 -- many degrees, or `symmetry` for any other symmetry.
 -- @param board inarow.geometry
--- @param images list of the image of each point of the board
+-- @param images list with the image of each point of the board
 function symmetry.name(board, images)
     local turn = common(board, images, function(to, from) return to - from end, 360)
     if turn then return "rotation-" .. turn, turn end

@@ -33,12 +33,12 @@ function definitions.keep_on(one)
     shelf.loaded = shelf.loaded or cache.new(DEFINITIONS)
 end
 
--- Internally, refusals are {message, code, faults, nearest}.
+-- In this file, a refusal is {message, code, faults, nearest}.
 
 local function no_such_variant(name)
     local hint, nearest = "", nil
     if scripts.is_name(name) then hint, nearest = language.hint(name, installed()) end
-    -- A name that is listed but cannot be read does not mean another variant.
+    -- If a listed variant cannot be read, its name is not a misspelling of another name.
     if nearest == name then hint, nearest = "", nil end
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
         hint = hint }), code = "no-such-variant", nearest = nearest }
@@ -120,9 +120,9 @@ local function index_of_names()
     return found
 end
 
--- Returns the definition that an unknown name means; or nil and the refusal. Most foreign
--- names are a variant's name without blanks and hyphens. In that case no other script is
--- loaded.
+-- Returns the definition that an unknown name means; or nil and the refusal. Most names
+-- in other notations become a variant's name if blanks and hyphens are replaced by
+-- underscores. In that case no other script is loaded.
 local function find_meant(name, refusal)
     local namesake = name:lower():gsub("[%s-]+", "_")
     if language.index_of(host.now.bundled, namesake) then return find(namesake) end

@@ -152,7 +152,7 @@ function options.resolve(value, values, origin)
     for name, wanted in pairs(type(value.when) == "table" and value.when or {}) do
         if not is_value(name, values[name], wanted) then return nil end
     end
-    -- All items were left out.
+    -- Here all items were left out, so the table is left out too.
     if count > 0 and next(resolved) == nil then return nil end
     return resolved
 end

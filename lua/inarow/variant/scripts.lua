@@ -66,9 +66,9 @@ local known, known_path
 
 -- Returns the places of scripts. These are beside the module or in the source tree.
 -- Others may publish variants, so the places where Lua finds a module
--- inarow.variants.NAME are included. The current folder is left out, because its scripts
--- must be requested explicitly. Each place consists of the text before the name and the
--- text after it.
+-- inarow.variants.NAME are included. Relative places are left out, because scripts in the
+-- current folder are used only by explicit request. Each place consists of the text
+-- before the name and the text after it.
 local function places()
     local list, path = {}, package and package.path or ""
     if path == known_path then return known end
@@ -89,7 +89,7 @@ end
 local function find_script(name)
     for _, place in ipairs(places()) do
         local path = place[1] .. name .. place[2]
-        -- One more byte shows that a file is too long for a script.
+        -- If this many bytes can be read, the file is too long for a script.
         local source = read_file(path, core.source_bytes + 1)
         if source then return source, (path:gsub("^.*%.%./", "")) end
     end

@@ -1,4 +1,4 @@
---- Games that are read, judged and converted.
+--- Results for games that are read from a text, judged or converted.
 return {
     { name = "inarow.conformed", about = "A record that was run as a test.",
         { "title", "string", "first note or comment of the record; otherwise `source`" },

@@ -86,7 +86,8 @@ function board.for_core(state)
 end
 
 --- Returns a key of the position, as defined in csrc/inarow.h.
--- @param of_board true for a key that depends only on the stones and the colour to move
+-- @param of_board true for a key of the board: it depends only on the stones and the
+-- colour to move
 -- @return key, 32 hexadecimal digits; number of the symmetry that maps the position to
 -- the canonical form
 function board.key(state, of_board)

@@ -135,7 +135,7 @@ end
 -- @param is_bare true for the actions that the rules of the board allow, whatever the
 -- hook `legal` and the rules of the table say. In this list each offer has a single
 -- point, and there is one for each point that may be offered
--- @param in_groups true to list actions that differ only in their point as one choice
+-- @param in_groups true to list actions as one choice if they differ only in their point
 -- @return list of actions, or of inarow.choice; the fault of a hook that fails, or nil
 function legal.list(state, is_bare, in_groups)
     return (in_groups and grouped or one_by_one)(state, is_bare)

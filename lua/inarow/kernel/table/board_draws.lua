@@ -30,7 +30,7 @@ function board_draws.ending(state)
         and (endings.at_end(state, state.at_table.claims.draw))
 end
 
---- Refuses an action on the board because there is a draw.
+--- Refuses an action on the board after a draw on the board.
 function board_draws.refuse(state, action)
     local draw = state.at_table.claims.draw
     local citation = endings.outcome(state, "drawn", draw).citation

@@ -1,7 +1,7 @@
 --- Captured stones that are lifted by hand (P87 3).
 --
--- The table's `lifts` have, by seat, the captures of the seat's last move that are still
--- on the board: {at, move, colour, rows}. `at`, `move` and `colour` are the point,
+-- For each seat, the table's `lifts` have the captures of the seat's last move that are
+-- still on the board, {at, move, colour, rows}. `at`, `move` and `colour` are the point,
 -- number and colour of the capturing stone; `rows` is a list of {by, points}
 -- (position:captured_rows). A seat may lift these stones until its move is over. With a
 -- clock the move is over when the seat presses or moves again, whatever the opponent
@@ -20,8 +20,8 @@ local captures = {}
 -- ---- What is to be lifted -------------------------------------------------------------
 
 --- Returns the points that a seat has captured and not lifted.
--- @param lift an entry of the table's `lifts`, or nil
--- @return list, empty if nothing is left
+-- @param lift a seat's entry in the table's `lifts`, or nil
+-- @return list, empty if no captured stone is left
 function captures.points_of(lift)
     local points = {}
     for _, row in ipairs(lift and lift.rows or {}) do
@@ -134,8 +134,8 @@ local function without(lift, points)
 end
 
 -- Returns the rows of a capture that consist of the points. Otherwise returns nil and a
--- reason: "no-capture" if a point is not part of the capture, "wrong-count" if the rest
--- of a row is missing.
+-- reason: "no-capture" if a point is not part of the capture, "wrong-count" if a row is
+-- incomplete.
 local function rows_of(lift, points)
     local named, distinct = set_of(points)
     local rows, count = {}, 0
@@ -197,8 +197,8 @@ local function refuse_capture(state, is_late)
 end
 
 -- Returns the seat that captured the stones on the points, if the action does not name a
--- seat. Among the seats that may lift stones, this is the seat that captured the first
--- point, or else the seat that moved last.
+-- seat. Only the seats that may lift stones are considered. The result is the seat that
+-- captured the first point, otherwise the seat that moved last.
 local function taker_of(state, points)
     local takers, lifts = captures.takers(state), state.at_table.claims.lifts
     for _, taker in ipairs(takers) do

@@ -53,9 +53,9 @@ local function refuse_barred(state, bar)
         messages.say("first-five", { point = bar.point }))
 end
 
--- Fails a claim about something that is not on the board. A claim that comes too early
--- costs nothing (reading 16). Such claims are about rows that must first survive the
--- answer, or about captures still to be lifted (P87 3).
+-- Fails a claim if its subject is not on the board. A claim that comes too early costs
+-- nothing (reading 16). Such claims are about rows that must first survive the answer, or
+-- about captures still to be lifted (P87 3).
 local function fail_row(state, action, seat, team, why, values)
     local point, colour = pending_claims.awaiting(state, action, team)
     if point then

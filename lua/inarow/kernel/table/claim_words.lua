@@ -93,8 +93,8 @@ function claim_words.is_called(state, claim, word)
             and not state.rules.win[claim.colour].exactly
 end
 
--- Returns true if a shape with this name may win for a colour: its own shape, or one that
--- loses for its opponent.
+-- Returns true if a shape with this name may win for a colour. The shape is the colour's
+-- own, or one by which its opponent loses.
 local function shape_could_serve(state, word, colour)
     local team = sides.team_of(state, colour)
     for _, shape in ipairs(state.rules.shapes) do

@@ -20,8 +20,8 @@ function disorder.adjust(state, _, seat)
     return rulings.ok
 end
 
--- Returns the last state of the line with this many stones and passes. An action adds at
--- most one stone or pass.
+-- Returns the last state of the line with this many stones and passes. Each action adds
+-- one stone or pass, or none.
 local function state_after(now, moves)
     local number = now.before.number
     while number >= 0 do

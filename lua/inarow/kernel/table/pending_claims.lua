@@ -14,7 +14,7 @@ local time = require "inarow.kernel.table.time"
 
 local pending_claims = {}
 
--- Patterns that can no longer be seen on the board after further moves (RIF 9.8).
+-- Patterns that further moves can hide on the board (RIF 9.8).
 local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"] = true }
 
 -- Adds a claim that is possible from now on, with the core's `reason`.
@@ -27,8 +27,8 @@ local function put(state, reason, winner, colour, made_at, claim)
     at_table.put(state, "claims", "list", #now.claims.list + 1, claim)
 end
 
--- Adds claims about a colour's stones. `made_at` is the stone that made the row. That
--- stone is not the last one if the row had to survive the answer.
+-- Adds claims about a colour's stones. `made_at` is the stone that made the row. If the
+-- row had to survive the answer, that stone is not the last stone.
 local function add(state, reason, winner, colour, made_at)
     local fields, point = endings.outcome(state, "won", reason, winner)
     local wins = sides.team_of(state, colour) == winner
@@ -152,7 +152,7 @@ local function stands(state, claim)
 end
 
 --- Returns the fields of the ruling on a claim that would be upheld; the caller may
--- change them. A row that captures have shortened is described as it is now.
+-- change them. If captures have shortened a row, the ruling describes the shortened row.
 function pending_claims.ruling(state, claim)
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end

@@ -79,7 +79,7 @@ function time.winners(state)
     return list
 end
 
---- Returns the end by time that is claimed, as from time.ended.
+--- Returns the end that a claim of time leads to, as from time.ended.
 -- @param seat number of the claimant; nil for the seat that the claim serves. If the
 -- claim could serve several seats, the result is nil, "bad-action"
 function time.claimed(state, seat)
@@ -127,8 +127,8 @@ function time.may_press(state, seat)
 end
 
 --- Returns the number of the seat that presses if the action does not name a seat, or
--- nil. If only the seat that moved last may press, that seat presses; otherwise the seat
--- whose clock runs.
+-- nil. If no seat but the one that moved last may press, that seat presses; otherwise
+-- the seat whose clock runs presses.
 function time.presser(state)
     local running = state.at_table.clock and state.at_table.clock.running or nil
     local mover = state.position:mover()

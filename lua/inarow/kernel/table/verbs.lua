@@ -16,8 +16,9 @@ local time = require "inarow.kernel.table.time"
 local verbs = {}
 
 --- One function per verb: handlers[verb](game, action, seat), with `seat` by number or
--- nil. Each returns a ruling; or the results of rulings.refused, without any change. The
--- clock has already been advanced to the action's time.
+-- nil. Each function returns a ruling. If it refuses the action, it changes nothing and
+-- returns the results of rulings.refused. The clock has already been advanced to the
+-- action's time.
 verbs.handlers = {
     adjust = disorder.adjust,
     arrive = presence.arrive,

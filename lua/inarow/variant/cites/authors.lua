@@ -205,8 +205,8 @@ function authors.of(before, base, script)
 end
 
 -- Subjects of rules that have an article of their own. For each subject, `of` returns the
--- part of a script that the subject is about. `has_cite`: without the article, the `cite`
--- of that part is used.
+-- part of a script that the subject is about. If `has_cite` is true and the subject has
+-- no article, the `cite` of this part is used.
 local WITH_ARTICLES = {
     { "colours", "colour-names", "begins",
         of = function(script) return script.colours end },

@@ -45,7 +45,8 @@ local function cited(rules, index)
     }
 end
 
--- Returns true if another four lies on the line of this four. Such fours cite a reading.
+-- Returns true if another four lies on the line of this four. The citation of such fours
+-- is a reading.
 local function shares_line(node, parent)
     for _, other in ipairs(parent.children) do
         if other ~= node and other.line == node.line
@@ -96,7 +97,7 @@ end
 ground["last-three"] = function(_, _, cite) return cite.forbid["double-three"] end
 ground.defence = function(_, _, cite) return cite.defence end
 
--- Returns the citation for a hypothetical stone that should make a straight four.
+-- Returns the citation for a hypothetical stone, which ought to make a straight four.
 local function ground_of_stone(node, cite)
     if node.reason == "five" then return cite.five end
     return node.reason == "overline" and not cite.forbid.overline and cite.five

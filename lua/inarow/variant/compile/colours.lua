@@ -66,7 +66,7 @@ local function compile_teams(script, rules, faulty)
     return true
 end
 
--- Checks that the supply names only existing colours.
+-- If the supply is a table by colour, checks that the colours exist.
 local function check_supply(script, rules, faulty)
     if type(script.supply) ~= "table" then return true end
     for _, colour in ipairs(language.keys(script.supply)) do

@@ -38,7 +38,7 @@ function forbidden.compile(script, rules, by_colour, faulty)
     return refuse
 end
 
--- Returns a set of the lengths of rows that must not stay open.
+-- Returns a set of the lengths of rows that must not be open by some rule.
 local function open_lengths(script)
     local lengths = {}
     for _, name in ipairs { "open-row", "open-rows" } do

@@ -193,7 +193,7 @@ function phases.path_of_step(script, steps, n, field)
     while steps[n - nth] and steps[n - nth].phase == phase do nth = nth + 1 end
     local written, path = script.phases[phase], { "phases", phase }
     if not is_step(written) then written, path[3] = written[nth], nth end
-    -- In the core, `within` stands for any region.
+    -- The core calls any region `within`; the script may call it `outside` or `cross`.
     if field == "within" and not written.within then
         field = written.outside and "outside" or "cross"
     end

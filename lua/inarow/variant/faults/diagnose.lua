@@ -32,8 +32,8 @@ local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
     ["offer-count"] = true, ["no-opening-named"] = true, ["too-many-steps"] = true,
     ["exactly-or-atleast"] = true, ["row-of-each"] = true }
 
--- Sections that depend on each other in the core. If one of them is faulty, the core does
--- not check the others either. If the board or the colours are faulty, the core checks
+-- The core checks these sections together. If one of them is faulty, the core does not
+-- check the others either. If the board or the colours are faulty, the core checks
 -- nothing.
 local HANG_TOGETHER = { phases = { "phases" }, forbid = { "forbid" }, lose = { "lose" },
     turn = { "turn" }, teams = { "teams" }, draw = { "draw" },
@@ -69,7 +69,8 @@ local function parent(path)
 end
 
 -- Returns a copy of the script with another value at a path, if the script has the tables
--- of the path. Items of lists keep their places, and empty tables are removed.
+-- of the path. Other items of a list keep their places. Tables that become empty are
+-- removed.
 local function with(script, path, value, depth)
     depth = depth or 1
     local copy, key = {}, path[depth]
@@ -188,7 +189,7 @@ local function keep(state, fault)
     if section == "options" and #fault.path == 1 then state.has_no_options = true end
 end
 
--- Adds faults. Returns true if something else can be checked now.
+-- Adds faults. Returns true if a part was removed, so that the rest can be checked again.
 local function note(state, found)
     local goes_on, script, before = false, state.script, #state.left_out
     for _, fault in ipairs(found) do

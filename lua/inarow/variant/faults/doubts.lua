@@ -59,8 +59,8 @@ local function check_uncited(definition, add)
     end
 end
 
--- Returns true if a reason may have a citation: a reason of a ruling, a subject of the
--- table's rules, or the script's own name for a win or a loss.
+-- Returns true if a reason may have a citation. It must be a reason of a ruling, a
+-- subject of the table's rules, or a name that the script gives to a win or a loss.
 local function is_reason(script, reason)
     local own = {}
     for _, key in ipairs { "win", "lose" } do
@@ -96,7 +96,7 @@ end
 
 -- ---- Moves of stones ------------------------------------------------------------------
 
--- For each way to move, the other ways that it includes.
+-- Some ways to move stones include other ways:
 local INCLUDED = {
     slide = { "adjacent", "to-end" },
     anywhere = { "adjacent", "slide", "to-end", "jump" },

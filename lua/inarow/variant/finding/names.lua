@@ -92,7 +92,7 @@ end
 
 --- Returns the variant and the option that a name like `pente_free` or `gomoku_15` may
 -- mean.
--- @return {variant, option, value}, all texts; or nil
+-- @return {variant, option, value}, three texts; or nil
 function names.with_option(index, name)
     if #name > LONGEST then return nil end
     for _, variant in ipairs(index.known) do

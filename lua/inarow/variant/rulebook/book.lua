@@ -156,9 +156,9 @@ local function add_opening(add, rules)
     add_no_pass(add, phases)
 end
 
--- Returns the colour to move after the opening: the one after the colour of the opening's
--- last stone. Returns nil if there is no opening, or if the colour of the opening's last
--- stone depends on a choice.
+-- Returns the colour to move after the opening. It follows the colour of the opening's
+-- last stone in turn order. Returns nil if there is no opening, or if the colour of the
+-- opening's last stone depends on a choice.
 local function next_colour(rules)
     for i = #rules.steps, 1, -1 do
         local verb = rules.steps[i][1]
@@ -288,8 +288,8 @@ local function code_of(sentence)
     return "law-" .. (sentence.code or sentence[2])
 end
 
--- Returns the code of a table rule. Teams and more than two players may have their own
--- code.
+-- Returns the code of a table rule. Team games and games of more than two players may
+-- have a separate sentence, with its own code.
 local function code_of_table_rule(rules, sentence)
     local code = code_of(sentence) .. (sentence.differs and "-elsewhere" or "")
     local other = code .. (rules.script.teams and "-team"

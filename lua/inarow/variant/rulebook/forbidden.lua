@@ -102,8 +102,8 @@ local function add_pattern(add, name, rules)
 end
 
 -- RIF 9.3 is limited to stones that make none of the other patterns forbidden to the
--- colours of a rule. Describes these stones. The rule says whether the article is read as
--- usual (reading 1) or as printed.
+-- colours of a rule. Describes these stones. The rule may say that the article is to be
+-- read as printed; otherwise it is read by reading 1.
 local function made_none(forbid, rule, row)
     local words = {}
     if not rule.literal_9_3 and not rule.five_makes_three then

@@ -1,7 +1,7 @@
 --- The sentences of a rule book that do not follow from the keys of a script: the law of
 -- the table, by subject. For each subject, a script gives the article of its source in
--- its table `articles`, or in `cite` if rulings cite the article too. A game has no
--- rules about subjects that its script does not list.
+-- its table `articles`, or in `cite` if rulings cite the article too. If a script does
+-- not list a subject, its game has no rules about it.
 --
 -- A game whose source has no law of the table follows inarow's table rules instead
 -- (variants/TABLE.md, variant/cites/table_rules.lua).
@@ -42,8 +42,7 @@ local function may_not_end(rules)
     return rules.turn.move ~= nil and rules.most_moves == 0
 end
 
--- Returns true if a player can be without a stone to place or move, or without a point
--- for it.
+-- Returns true if a game may reach a position in which a player has no legal stone.
 local function may_be_stuck(rules)
     return rules.supply ~= nil or next(rules.forbid) ~= nil
 end

@@ -67,9 +67,9 @@ local function captured_text(stones, capture, teams)
         { number = number(stones), pairs = in_pairs and number(stones / 2) })
 end
 
--- Adds a definition of a row, after the rules that mention rows. If all winning rows on a
--- board with layers have the same length, the definition includes the number of places
--- for such a row.
+-- Adds the definition of a row, which follows the rules that use the word. If all winning
+-- rows on a board with layers have the same length, the definition includes the number of
+-- places for such a row.
 local function add_terms(add, rules)
     local win = rules.win[1]
     local length, has_rows = win.row, false

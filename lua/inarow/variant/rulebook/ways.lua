@@ -8,7 +8,7 @@ local ways = {}
 
 local say = messages.compose
 
--- The order in which sentences list the ways.
+-- The order in which sentences list the ways to move a stone.
 local ORDER = { "anywhere", "adjacent", "slide", "jump", "to-end" }
 
 -- Returns the single way of a turn, or nil.
