@@ -8,34 +8,34 @@ local schema = require "inarow.variant.schema"
 -- Returns a node as plain data: the kinds of an either in `of`, the items of a list in
 -- `item`.
 local function plain(node)
-    local told = { kind = node.kind, doc = node.doc, least = node.least, most = node.most,
+    local copy = { kind = node.kind, doc = node.doc, least = node.least, most = node.most,
         names = node.names, verbs = node.verbs, required = node.required }
-    if node.doc == "" then told.doc = nil end
+    if node.doc == "" then copy.doc = nil end
     if node.kind == "either" then
-        told.of = {}
-        for i, one in ipairs(node.of) do told.of[i] = plain(one) end
+        copy.of = {}
+        for i, one in ipairs(node.of) do copy.of[i] = plain(one) end
     elseif node.of then
-        told.item = plain(node.of)
+        copy.item = plain(node.of)
     end
-    if node.others then told.others = plain(node.others) end
+    if node.others then copy.others = plain(node.others) end
     if node.fields then
-        told.fields, told.items = {}, {}
+        copy.fields, copy.items = {}, {}
         for key, field in pairs(node.fields) do
-            if type(key) == "string" then told.fields[key] = plain(field) end
+            if type(key) == "string" then copy.fields[key] = plain(field) end
         end
         -- In a list of many rows, the second describes all others.
-        for i = 1, math.min(3, #node.fields) do told.items[i] = plain(node.fields[i]) end
-        if #told.items == 0 then told.items = nil end
+        for i = 1, math.min(3, #node.fields) do copy.items[i] = plain(node.fields[i]) end
+        if #copy.items == 0 then copy.items = nil end
     end
-    return told
+    return copy
 end
 
 local function verbs()
-    local told = {}
+    local list = {}
     for i, verb in ipairs(schema.verbs) do
-        told[i] = { name = verb[1], example = verb[2], doc = verb[3] }
+        list[i] = { name = verb[1], example = verb[2], doc = verb[3] }
     end
-    return told
+    return list
 end
 
 -- Returns the block of variants/README.md that begins with a line.
@@ -54,8 +54,8 @@ local function names_in(value, names)
 end
 
 local page = assert(io.open "variants/README.md"):read "*a"
-local told = { script = plain(schema), verbs = verbs(),
+local keys = { script = plain(schema), verbs = verbs(),
     reasons = schema.fields.cite.known,
     first = { script = block(page, "%-%- my_game%.lua"),
         test = block(page, "# my_game%.rec") } }
-print(json.encode(told, { keyorder = language.keys(names_in(told, {})) }))
+print(json.encode(keys, { keyorder = language.keys(names_in(keys, {})) }))

@@ -88,7 +88,7 @@ $(EXCERPT)/made: web web/node_modules/.package-lock.json
 	@rm -rf $(EXCERPT)
 	@mkdir -p $(EXCERPT)
 	@$(if $(SQLITE),$(if $(ARCHIVE),cp $(ARCHIVE) $(EXCERPT)/games.db &&) \
-		$(B)/inarow index $(EXCERPT)/games.db tests/games >$(EXCERPT)/told && \
+		$(B)/inarow index $(EXCERPT)/games.db tests/games >$(EXCERPT)/index.log && \
 		$(B)/inarow explore $(EXCERPT)/games.db --web >$(EXCERPT)/excerpt.json)
 
 web/node_modules/.package-lock.json: web/package-lock.json

@@ -44,7 +44,7 @@ await node.set({ comment: 8 });
 await game.analyse("vcx");
 // @ts-expect-error: there is no such option
 await game.record({ too: "sgf" });
-export const told = [ruling.status, done, image, await game.legalGroups(), points,
+export const values = [ruling.status, done, image, await game.legalGroups(), points,
     verdicts, seen];
 await arbiter.close();
 export const other: Process = new inarow.Process();

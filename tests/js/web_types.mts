@@ -17,4 +17,4 @@ const shown: InarowBoard = Object.assign(document.createElement("inarow-board"),
     { replay: await game.replay({ across: 2 }), active: ["h8"] });
 // @ts-expect-error: a board is data from the arbiter
 shown.board = "h8";
-export const told = [answer, ruling.status, made, Broken];
+export const values = [answer, ruling.status, made, Broken];

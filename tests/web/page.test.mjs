@@ -6,7 +6,8 @@ import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { pack } from "../../web/src/share.mjs";
 import { findings, FOLDER, start } from "./browser.mjs";
-import { act, click, inView, pointsOf, press, settled, statusOf, told, unfold } from "./playing.mjs";
+import { act, click, inView, pointsOf, press, rulingText, settled, statusOf, unfold }
+    from "./playing.mjs";
 
 const MOST = 400000; // most bytes before the first stone, compressed by brotli
 const MARKUP = "<img/src=x/onerror=document.title=666>";

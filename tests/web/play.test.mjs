@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { findings, picture, start } from "./browser.mjs";
-import { act, click, game, inView, press, settled, pointsOf, statusOf, stones, told, unfold } from "./playing.mjs";
+import { act, click, game, inView, press, settled, pointsOf, rulingText, statusOf, stones,
+    unfold } from "./playing.mjs";
 
 let web;
 before(async () => { web = await start(); });
@@ -34,14 +35,14 @@ at("a stone is clicked, and refused where one stands, with its article and the p
     assert.match(await statusOf(page), /^White to move/);
     assert.equal(await page.getAttribute("[data-point=h8]", "aria-label"), "h8, black, last move");
     await click(page, "h8");
-    assert.match(await told(page), /h8 is occupied\.\s*RIF 5/);
+    assert.match(await rulingText(page), /h8 is occupied\.\s*RIF 5/);
     assert.match(await page.textContent(".why"), /Move 1 placed the black stone at h8/);
     assert.equal(await page.locator("[data-signs=h8] .issue.under").count(), 1);
 });
 
 at("what was decided is proved on the board", {}, async (page) => {
     await act(page, "h8 i9 j10 g9 i8 h10 j9 k11 j8");
-    assert.match(await told(page), /Black made a double-three at j8.*RIF 9\.2/s);
+    assert.match(await rulingText(page), /Black made a double-three at j8.*RIF 9\.2/s);
     assert.deepEqual((await pointsOf(page, ".shown")).sort(), ["h8", "i8", "j10", "j8", "j9"]);
     // Two threes, from end to end; after a step into one of them, only that one.
     assert.deepEqual(await rowsOf(page), ["h8 j8", "j10 j8"]);
@@ -95,7 +96,7 @@ at("an offer of points that are the same by symmetry is refused, with the symmet
     for (const point of ["g7", "i7"]) await click(page, point);
     await press(page, "Offer g7 i7 (2 of 2)");
     await page.waitForSelector(".ruling.refused");
-    assert.match(await told(page), /RIF/);
+    assert.match(await rulingText(page), /RIF/);
     await press(page, "Next line");
     await picture(page, "symmetry");
     assert.ok(await page.locator(".board .way").count() > 0);
@@ -135,7 +136,7 @@ at("a stone is moved: pointed at, then where to", {}, async (page) => {
     assert.equal(await page.locator("[data-point=e4] .stone").count(), 0);
     await click(page, "b1");
     await click(page, "e5");
-    assert.match(await told(page), /occupied/);
+    assert.match(await rulingText(page), /occupied/);
 });
 
 at("a stone is taken off the board by a click", {}, async (page) => {
@@ -190,9 +191,9 @@ at("resigning, draws and claims", {}, async (page) => {
     await page.selectOption("#by", "white");
     await press(page, "Resign");
     await page.waitForSelector(".ruling.won");
-    assert.match(await told(page), /White resigned: black wins\.\s*RIF 9\.5/);
+    assert.match(await rulingText(page), /White resigned: black wins\.\s*RIF 9\.5/);
     await click(page, "a1");
-    assert.match(await told(page), /The game is over/);
+    assert.match(await rulingText(page), /The game is over/);
 });
 
 at("forbidden points, move numbers, and why a point is allowed", {}, async (page) => {
@@ -224,7 +225,7 @@ at("threats and wins by fours, in the background", {}, async (page) => {
 });
 
 // Returns the answer of the puzzles' panel, once it has changed.
-const toldOf = async (page, pattern) => {
+const puzzleText = async (page, pattern) => {
     await page.locator(".puzzles .answer").filter({ hasText: pattern }).waitFor();
     return page.textContent(".puzzles .answer");
 };
@@ -233,15 +234,15 @@ at("a position is solved as a puzzle, whose proof answers", {}, async (page) => 
     await act(page, "h8 a1 h9 a3 h10 a5 i9 a7");
     await unfold(page, "Puzzles");
     await press(page, "Solve this position");
-    await toldOf(page, /^Puzzle 1: black wins by continuous fours with 2 stones\./);
+    await puzzleText(page, /^Puzzle 1: black wins by continuous fours with 2 stones\./);
     await click(page, "o15");
-    const wrong = await toldOf(page, /^Wrong: o15 does not make a four that white must answer\./);
+    const wrong = await puzzleText(page, /^Wrong: o15 does not make a four that white must answer\./);
     assert.equal(await page.textContent(".bubble"), wrong);
     assert.equal(await page.locator("[data-point=o15] .stone").count(), 0);
     await press(page, "Next stone");
-    const [, point] = (await toldOf(page, /^The next stone: /)).match(/: (.*)$/);
+    const [, point] = (await puzzleText(page, /^The next stone: /)).match(/: (.*)$/);
     await click(page, point);
-    const [, reply] = (await toldOf(page, /^Right\. White answers/)).match(/at (\w+)\./);
+    const [, reply] = (await puzzleText(page, /^Right\. White answers/)).match(/at (\w+)\./);
     assert.equal(await page.locator(`[data-point=${reply}] .stone`).count(), 1);
     await picture(page, "puzzle");
     assert.deepEqual(await findings(page), []);
@@ -254,15 +255,15 @@ at("a position is solved as a puzzle, whose proof answers", {}, async (page) => 
 at("a new puzzle is made, and solved to its end", {}, async (page) => {
     await unfold(page, "Puzzles");
     await press(page, "New puzzle");
-    await toldOf(page, /^Puzzle 1: .* wins by continuous fours/);
+    await puzzleText(page, /^Puzzle 1: .* wins by continuous fours/);
     assert.ok(!(await page.inputValue("[aria-label=Record]")).includes("solution"));
     for (let said = ""; !/^Right: it is solved/.test(said);) {
         await press(page, "Next stone");
-        const [, point] = (await toldOf(page, /^The next stone: /)).match(/: (.*)$/);
+        const [, point] = (await puzzleText(page, /^The next stone: /)).match(/: (.*)$/);
         await click(page, point);
-        said = await toldOf(page, /^Right/);
+        said = await puzzleText(page, /^Right/);
     }
-    assert.match(await told(page), /five/);
+    assert.match(await rulingText(page), /five/);
     await picture(page, "puzzle-solved");
 });
 
@@ -298,7 +299,7 @@ at("a hexagon, and layers", {}, async (page) => {
     await picture(page, "layers");
 });
 
-at("every variant is drawn, and its rules told", {}, async (page) => {
+at("every variant is drawn, and its rules are shown", {}, async (page) => {
     await unfold(page, "The rules");
     for (const name of await page.$$eval("#variant option", (all) => all.map((one) => one.value))) {
         await game(page, name);
@@ -351,9 +352,11 @@ at("by touch: on small cells a second touch confirms", { hasTouch: true, isMobil
 
 at("moves and rulings are announced", {}, async (page) => {
     await click(page, "h8");
-    await page.waitForFunction(() => /play h8\. White to move/.test(document.querySelector("#told").textContent));
+    await page.waitForFunction(() =>
+        /play h8\. White to move/.test(document.querySelector("#announcements").textContent));
     await click(page, "h8");
-    await page.waitForFunction(() => /h8 is occupied\. RIF 5/.test(document.querySelector("#told").textContent));
+    await page.waitForFunction(() =>
+        /h8 is occupied\. RIF 5/.test(document.querySelector("#announcements").textContent));
 });
 
 at("dark", { colorScheme: "dark" }, async (page) => {

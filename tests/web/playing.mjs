@@ -46,7 +46,7 @@ export async function act(page, points) {
         const before = await page.inputValue("[aria-label=Record]");
         await click(page, name);
         if (await page.inputValue("[aria-label=Record]") === before) {
-            throw new Error(`${name}: ${await told(page)}`);
+            throw new Error(`${name}: ${await rulingText(page)}`);
         }
     }
 }
@@ -75,4 +75,4 @@ export const stones = (page, count, options) => page.waitForFunction((wanted) =>
         .querySelectorAll(".stone").length === wanted, count, options);
 
 export const statusOf = (page) => settled(page).then(() => page.textContent(".status"));
-export const told = (page) => settled(page).then(() => page.textContent(".ruling"));
+export const rulingText = (page) => settled(page).then(() => page.textContent(".ruling"));

@@ -128,16 +128,16 @@ at("records", "written in every notation, and read again when it is dropped", {}
             await page.selectOption("#export-to", name);
             await push(page, "Write");
             await reads(page, ".export > p", /./);
-            const told = await page.textContent(".export > p");
-            if (!/^\d+ bytes/.test(told)) {
+            const status = await page.textContent(".export > p");
+            if (!/^\d+ bytes/.test(status)) {
                 cannot.push(name);
-                assert.match(told, new RegExp(name), told);
+                assert.match(status, new RegExp(name), status);
                 continue;
             }
             const [download] = await Promise.all([page.waitForEvent("download"),
                 push(page, "Save")]);
             const bytes = readFileSync(await download.path());
-            assert.equal(`${bytes.length} bytes`, told);
+            assert.equal(`${bytes.length} bytes`, status);
             await page.selectOption("#record-variant", "renju");
             await drop(page, download.suggestedFilename(), bytes);
             await reads(page, ".report", /Verdict/);
@@ -246,7 +246,7 @@ function* nonsense() {
     yield "variant renju size=99999999\nplay h8\n";
 }
 
-at("records", "cut and tampered texts are told of, and the page goes on", {}, async (page) => {
+at("records", "cut and tampered texts are reported, and the page goes on", {}, async (page) => {
     for (const text of nonsense()) {
         await read(page, text);
         await page.waitForSelector(".found .games button");

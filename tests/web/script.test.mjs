@@ -143,7 +143,7 @@ at("script", "games are played out at random, with shares of each", {}, async (p
     assert.equal(counts.reduce((sum, count) => sum + Number(count), 0), 500, counts.join());
 });
 
-at("script", "lint tells what is doubtful, at its line", {}, async (page) => {
+at("script", "lint reports each doubt at its line", {}, async (page) => {
     await write(page, GAME.replace("name = \"mine\"", "name = \"mine\", options = { idle = false }"));
     await good(page, "mine");
     await push(page, "Lint");
@@ -195,7 +195,7 @@ at("script", "an endless script stops, and the page stays alive", {}, async (pag
     await good(page, "mine");
 });
 
-at("script", "markup in names is text, and nonsense is told", {}, async (page) => {
+at("script", "markup in names is text, and nonsense is reported", {}, async (page) => {
     const evil = "<img src=x onerror=alert(1)><script>alert(2)</script>";
     await write(page, GAME.replace("\"Mine\"", JSON.stringify(evil)));
     await reads(page, ".checked", /<img src=x onerror=alert\(1\)>/);
@@ -244,7 +244,7 @@ at("script", "a link has all of it", {}, async (page) => {
     await page.waitForSelector("#view-script", { state: "visible" });
 });
 
-at("script", "what is too long for a link is told", {}, async (page) => {
+at("script", "a script too long for a link is reported", {}, async (page) => {
     await write(page, `-- ${"x".repeat(1 << 20)}\n`);
     await push(page, "Link to it");
     await reads(page, ".script > div .bad:not([hidden])", /too long for a link/);

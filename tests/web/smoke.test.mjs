@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { ROOT, findings, start } from "./browser.mjs";
-import { act, click, inView, press, settled, statusOf, told } from "./playing.mjs";
+import { act, click, inView, press, settled, statusOf, rulingText } from "./playing.mjs";
 import { serve } from "./serving.mjs";
 
 let web;
@@ -20,7 +20,7 @@ test("a stone, a refusal with its article, a script's fault at its line, no othe
     await act(view, "h8");
     assert.match(await statusOf(view), /^White to move/);
     await click(view, "h8");
-    assert.match(await told(view), /h8 is occupied\.\s*RIF 5/);
+    assert.match(await rulingText(view), /h8 is occupied\.\s*RIF 5/);
     assert.deepEqual(await findings(page), []);
 
     await page.click("#tab-script");

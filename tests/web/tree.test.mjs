@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { findings, picture, start } from "./browser.mjs";
-import { act, click, inView, press, settled, told, unfold } from "./playing.mjs";
+import { act, click, inView, press, settled, rulingText, unfold } from "./playing.mjs";
 import { push } from "./visit.mjs";
 
 let web;
@@ -54,7 +54,7 @@ at("marks, signs, comments and refused moves of a record", {
     assert.deepEqual(await page.locator(".tree .said").allTextContents(), ["direct", "or"]);
     assert.match(await page.textContent("#tree-now"), /\?\?/);
     await goTo(view, "a1");
-    assert.match(await told(view), /h8 is occupied\.\s*RIF 5/);
+    assert.match(await rulingText(view), /h8 is occupied\.\s*RIF 5/);
     assert.equal(await page.locator("[data-signs=h8] .issue.under").count(), 1);
     assert.deepEqual(await findings(page), []);
     await picture(page, "tree");

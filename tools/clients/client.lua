@@ -67,7 +67,7 @@ local function params_of(method, shape)
     return required
 end
 
-local function method_of(name, told, definitions)
+local function method_of(name, described, definitions)
     local method = service.method(name)
     local params, own = params_of(method, definitions["params-" .. name]), {}
     for _, param in ipairs(params) do
@@ -77,8 +77,8 @@ local function method_of(name, told, definitions)
     local called = method.called or name
     return { name = name, called = called, about = method.about,
         in_game = method.in_game or called,
-        params = params, result = told.result, item = told.item, gives = method.gives,
-        of_game = is_of_game and own or nil }
+        params = params, result = described.result, item = described.item,
+        gives = method.gives, of_game = is_of_game and own or nil }
 end
 
 --- Returns everything that the generators need.

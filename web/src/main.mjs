@@ -17,7 +17,7 @@ const LATER = {
 
 function start() {
     document.getElementById("loading").remove(); // the views report what they wait for
-    const page = { ...arbiters(), announce: announcer(document.getElementById("told")),
+    const page = { ...arbiters(), announce: announcer(document.getElementById("announcements")),
         warn: warner(document.getElementById("warning")) };
     const room = tabs(document.getElementById("tabs"), document.getElementById("views"),
         ["play", ...Object.keys(LATER)], (name) => page[name]);

@@ -40,8 +40,8 @@ export class InarowBoard extends HTMLElement {
     #tree = null;
     #at = 0;
     #step = null; // current step of the explanation
-    #picture = picture((point) => this.#tell("point", { point }),
-        (point, isTouch) => this.#tell("aim", { point, isTouch }));
+    #picture = picture((point) => this.#dispatch("point", { point }),
+        (point, isTouch) => this.#dispatch("aim", { point, isTouch }));
     #proof = proof((step) => { this.#step = step; this.#draw(); });
     #moves = null;
     #status = el("p", { part: "status", class: "status", "aria-live": "polite" });
@@ -232,7 +232,7 @@ export class InarowBoard extends HTMLElement {
         this.#tree.visit(this.#at);
         this.#step = null;
         this.#draw();
-        this.#tell("ready", {});
+        this.#dispatch("ready", {});
     }
 
     #begin() {
@@ -249,7 +249,7 @@ export class InarowBoard extends HTMLElement {
         this.#at = index;
         this.#step = null;
         this.#draw();
-        this.#tell("step", { node: this.node });
+        this.#dispatch("step", { node: this.node });
     }
 
     first() { this.go(0); }
@@ -294,7 +294,7 @@ export class InarowBoard extends HTMLElement {
         else this.#picture.focus();
     }
 
-    #tell(name, detail) {
+    #dispatch(name, detail) {
         this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     }
 

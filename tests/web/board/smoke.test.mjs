@@ -108,14 +108,14 @@ test("points of a board can be selected by click and by key", () => visit("play.
         const board = document.querySelector("inarow-board");
         board.board = await (await fetch("board.json")).json();
         board.active = ["a1", "b1", "c1", "d1"];
-        globalThis.told = [];
-        board.addEventListener("point", ({ detail }) => globalThis.told.push(detail.point));
+        globalThis.events = [];
+        board.addEventListener("point", ({ detail }) => globalThis.events.push(detail.point));
     });
     await view.click("inarow-board [data-point=b1]");
     await view.keyboard.press("ArrowRight");
     await view.keyboard.press("Enter");
     await view.dispatchEvent("inarow-board [data-point=e1]", "click");
-    assert.deepEqual(await view.evaluate(() => globalThis.told), ["b1", "c1"]);
+    assert.deepEqual(await view.evaluate(() => globalThis.events), ["b1", "c1"]);
     assert.equal(await view.getAttribute("inarow-board [data-point=c1]", "aria-label"), "c1, empty");
     assert.equal(loads(), 0);
 }));
@@ -132,9 +132,9 @@ test("an open board accepts clicks, shows marks, a ghost and a proof, and can be
             board.marks = { mind: [{ point: "a1", colour: "black", number: 1 }],
                 signs: [{ kind: "label", point: "b1", text: "43", words: "makes four-three" },
                     { kind: "circle", point: "b1" }], wins: ["c1"], issue: ["d1"] };
-            globalThis.told = [];
+            globalThis.events = [];
             for (const name of ["point", "aim"]) {
-                board.addEventListener(name, ({ detail }) => globalThis.told.push([name, detail.point]));
+                board.addEventListener(name, ({ detail }) => globalThis.events.push([name, detail.point]));
             }
         });
         const say = (point) => view.getAttribute(`inarow-board [data-point=${point}]`, "aria-label");
@@ -148,12 +148,12 @@ test("an open board accepts clicks, shows marks, a ghost and a proof, and can be
         assert.equal(await view.locator("inarow-board .ghost.seen").count(), 1);
         await view.click("inarow-board [data-point=j8]"); // not active: the page says why
         await view.keyboard.press("ArrowUp");
-        assert.deepEqual(await view.evaluate(() => globalThis.told), [["point", "j8"], ["aim", "j9"]]);
+        assert.deepEqual(await view.evaluate(() => globalThis.events), [["point", "j8"], ["aim", "j9"]]);
         await view.hover("inarow-board [data-point=c1] .spot");
         await view.mouse.down();
         await view.evaluate(() => { document.querySelector("inarow-board").marks = {}; });
         await view.mouse.up(); // a board that is drawn in the middle of a click
-        assert.deepEqual(await view.evaluate(() => globalThis.told.at(-1)), ["point", "c1"]);
+        assert.deepEqual(await view.evaluate(() => globalThis.events.at(-1)), ["point", "c1"]);
         await view.evaluate(() => {
             const { steps } = globalThis.proved;
             document.querySelector("inarow-board").marks = { step: steps[0], steps, decides: "j8" };

@@ -28,7 +28,7 @@ local function is_seen(step)
 end
 
 -- Returns the last ruling of a judged record that the board shows, and its key.
-local function told(judged)
+local function ruling_shown(judged)
     local last
     for _, step in ipairs(judged.steps) do
         if step.ruling.status ~= "ok" and is_seen(step) then last = step.ruling end
@@ -41,7 +41,7 @@ local function add(found, record)
     local name = subject(record)
     local judged = name and inarow.judge(record, { steps = true })()
     if not judged or judged.error then return end
-    local ruling, key = told(judged)
+    local ruling, key = ruling_shown(judged)
     local list = found[name] or { seen = {} }
     if not ruling or list.seen[key] then return end
     found[name], list.seen[key] = list, true

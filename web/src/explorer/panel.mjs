@@ -39,7 +39,7 @@ export function explorerPanel(page, ask, { play, onPoints }) {
         el("summary", {}, "Explorer"), said, body, range);
     let asked = 0;
 
-    function tell(words) {
+    function report(words) {
         said.textContent = words;
         body.replaceChildren();
     }
@@ -98,12 +98,12 @@ export function explorerPanel(page, ask, { play, onPoints }) {
     async function answer(archive, now, isWanted) {
         const { record, board } = now;
         const part = archive.variants.get(board.variant);
-        if (!part) return tell(missing(archive, now));
+        if (!part) return report(missing(archive, now));
         const { tag, moves } = await movesBy(arbiter, { record, board, isWanted,
             isKnown: (it) => part.places.has(it) });
         if (!isWanted()) return;
         const found = lookUp(part, tag);
-        if (!found) return tell(missing(archive, now));
+        if (!found) return report(missing(archive, now));
         said.textContent = `${counted(found.games, "game")} of ${part.games} reached this position.`
             + ([...moves.values()].some(([{ choices }]) => choices > 0)
                 ? " A choice comes before the next stone." : "");
@@ -124,9 +124,9 @@ export function explorerPanel(page, ask, { play, onPoints }) {
             if (!isWanted()) return;
             range.textContent = archive ? rangeOf(archive) : "";
             if (archive) await answer(archive, ask(), isWanted);
-            else tell("There is no archive beside this page. Whoever builds the page can add one.");
+            else report("There is no archive beside this page. Whoever builds the page can add one.");
         } catch (error) {
-            if (isWanted()) tell(`The archive cannot be shown: ${error.message}`);
+            if (isWanted()) report(`The archive cannot be shown: ${error.message}`);
         }
         if (isWanted()) body.removeAttribute("aria-busy");
     }

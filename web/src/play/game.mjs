@@ -51,7 +51,7 @@ export class Game {
     state = null;
     choices = [];
     /** The last ruling or refusal: {action, ruling, refused}; null at the beginning. */
-    told = null;
+    outcome = null;
 
     constructor(arbiter, onChange) {
         this.#arbiter = arbiter;
@@ -135,7 +135,7 @@ export class Game {
             last.lasted = lasted + more;
             run(last);
             run(this.moment);
-            this.told = await this.#refusal(node);
+            this.outcome = await this.#refusal(node);
             this.#onChange("begun");
         });
     }
@@ -164,26 +164,26 @@ export class Game {
 
     /**
      * Carries out an action. If there is a clock and the action names no time, its time
-     * is the time of this call. A refusal is not a failure: `told` has it.
+     * is the time of this call. A refusal is not a failure: `outcome` has it.
      */
     act(text) {
         const action = this.state?.clock && !this.state.over && !/ @/.test(text)
             ? `${text} @${this.time.toFixed(1)}` : text;
         return this.#then(async () => {
             const before = this.record;
-            this.told = await this.#refusalBy(before, action, async ({ ruling, record }) => {
+            this.outcome = await this.#refusalBy(before, action, async ({ ruling, record }) => {
                 const { time } = this.state;
                 const now = time + this.lasted;
                 await this.#look(record);
                 this.#add(record, this.state.time - time, now - this.state.time);
                 return { action, ruling };
             });
-            this.#onChange(this.told.refused ? undefined : "moved");
-            return this.told;
+            this.#onChange(this.outcome.refused ? undefined : "moved");
+            return this.outcome;
         });
     }
 
-    // Returns the refusal of an action, in the form of `told`, or the result of
+    // Returns the refusal of an action, in the form of `outcome`, or the result of
     // `accepted`.
     async #refusalBy(record, action, accepted) {
         try {
@@ -238,10 +238,10 @@ export class Game {
 
     async #go(node) {
         await this.#look(recordTo(this.#head, lawful(node)));
-        const told = await this.#refusal(node);
+        const outcome = await this.#refusal(node);
         if (hasEnded(this.moment)) stop(this.moment);
         this.#show(node);
-        this.told = told;
+        this.outcome = outcome;
         this.#onChange("moved");
     }
 

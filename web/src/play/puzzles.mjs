@@ -13,16 +13,16 @@ const unsolved = (record) => record.replace(/^# .*\n/gm, "");
  * @param ask returns `{record, variant, options}` of the current game
  * @param start begins a game of a record; returns true if it could begin
  * @param act carries out an action in the game
- * @param tell shows the result beside the stone: `tell(message, isWrong)`
+ * @param showResult shows the result beside the stone: `showResult(message, isWrong)`
  */
-export function puzzlesPanel(page, { ask, start, act, tell }) {
+export function puzzlesPanel(page, { ask, start, act, showResult }) {
     const arbiter = page.background();
     const answer = el("p", { class: "answer", role: "status" });
     const kind = el("select", { id: "puzzle-kind" },
         KINDS.map(([by, label]) => el("option", { value: by }, label)));
     const cancel = button("Cancel", () => leave("Cancelled."), { hidden: true });
     const stop = button("Stop solving", () => leave("Clicks play again."), { hidden: true });
-    const hint = button("Next stone", tellHint, { hidden: true });
+    const hint = button("Next stone", showHint, { hidden: true });
     const element = el("details", { class: "panel puzzles" }, el("summary", {}, "Puzzles"),
         el("div", { class: "row" }, el("label", { for: "puzzle-kind" }, "Win"), kind,
             button("New puzzle", make), button("Solve this position", solve)),
@@ -79,7 +79,7 @@ export function puzzlesPanel(page, { ask, start, act, tell }) {
         answer.textContent = solving.text;
     }
 
-    async function tellHint() {
+    async function showHint() {
         const solving = await found("Looking for a win …", () => arbiter.solve({ record: at }));
         if (solving) answer.textContent = `The next stone: ${solving.hint}`;
     }
@@ -98,7 +98,7 @@ export function puzzlesPanel(page, { ask, start, act, tell }) {
         at = ask().record;
         if (verdict === "solved") leave();
         answer.textContent = message;
-        tell(message, verdict === "wrong");
+        showResult(message, verdict === "wrong");
         page.announce(message);
     }
 

@@ -42,7 +42,7 @@ export async function actAtRandom(game) {
     for (let i = 0; i < TRIES; i++) {
         const action = randomAction(game);
         if (!action) return;
-        const told = await game.act(action);
-        if (!told.refused) return;
+        const outcome = await game.act(action);
+        if (!outcome.refused) return;
     }
 }

@@ -17,11 +17,11 @@ export function rulingPanel(rules, onWhy) {
     }
 
     /** A ruling: {action, ruling, refused}; or null. */
-    function show(told) {
-        const isPlain = told?.ruling.status === "ok" && told.ruling.points.length === 0;
-        element.hidden = !told || isPlain;
-        if (!told) return element.replaceChildren();
-        const { ruling, refused } = told;
+    function show(outcome) {
+        const isPlain = outcome?.ruling.status === "ok" && outcome.ruling.points.length === 0;
+        element.hidden = !outcome || isPlain;
+        if (!outcome) return element.replaceChildren();
+        const { ruling, refused } = outcome;
         element.className = `ruling ${refused ? "refused" : ruling.status}`;
         element.replaceChildren(...[
             el("p", { class: "sentence" }, ruling.message, " ", cited(ruling.citation)),

@@ -5,12 +5,12 @@ import { save } from "../script/files.mjs";
 export function sharePanel(page, game, addressOf) {
     const address = el("input", { class: "address", readonly: true, "aria-label": "Link",
         onfocus: (event) => event.target.select() });
-    const told = el("span", { class: "soft", role: "status" });
+    const notice = el("span", { class: "soft", role: "status" });
     const record = el("textarea", { rows: 6, readonly: true, "aria-label": "Record",
         spellcheck: "false" });
     const element = el("details", { class: "panel" },
         el("summary", {}, "Share, save, go on elsewhere"),
-        el("div", { class: "row" }, button("Make a link", () => link()), told),
+        el("div", { class: "row" }, button("Make a link", () => link()), notice),
         address, record,
         el("div", { class: "row" },
             button("Open in Records", async () => {
@@ -25,9 +25,9 @@ export function sharePanel(page, game, addressOf) {
             address.value = await addressOf();
             history.replaceState(null, "", new URL(address.value).hash);
             await navigator.clipboard?.writeText(address.value);
-            told.textContent = "The link is in the address bar and the clipboard.";
+            notice.textContent = "The link is in the address bar and the clipboard.";
         } catch (error) { // a refused clipboard is not a failure
-            told.textContent = address.value ? "The link is in the address bar." : error.message;
+            notice.textContent = address.value ? "The link is in the address bar." : error.message;
         }
     }
 
@@ -36,9 +36,9 @@ export function sharePanel(page, game, addressOf) {
         try {
             const { text } = await page.arbiter.treeText({ record: game.text, to: "sgf" });
             save(`${game.board.variant}.sgf`, text, "application/x-go-sgf");
-            told.textContent = "";
+            notice.textContent = "";
         } catch (error) {
-            told.textContent = error.message;
+            notice.textContent = error.message;
         }
     }
 
@@ -48,14 +48,14 @@ export function sharePanel(page, game, addressOf) {
             page.show("script");
             (await page.script).open?.(source);
         } catch (error) {
-            told.textContent = error.message;
+            notice.textContent = error.message;
         }
     }
 
     function show() {
         record.value = game.text;
         address.value = "";
-        told.textContent = "";
+        notice.textContent = "";
     }
     return { element, show };
 }

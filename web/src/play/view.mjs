@@ -71,7 +71,7 @@ export function mount(root, page) {
     const setup = setupPanel(page, start);
     const puzzles = puzzlesPanel(page, { start, act, ask: () => ({ record: game.record,
         variant: game.board.variant, options: optionsIn(game.record) }),
-    tell: (message, isWrong) => (isWrong ? beside.refuse(message) : beside.hint(message)) });
+    showResult: (message, isWrong) => (isWrong ? beside.refuse(message) : beside.hint(message)) });
     const kept = keptGames(() => recent.show());
     const recent = recentPanel(kept, async (id) => {
         if (!await resume(id, undefined, true)) recent.show();
@@ -196,13 +196,13 @@ export function mount(root, page) {
     async function act(text, stone) {
         if (!game.board || held) return;
         if (isLoading) hold(text, stone);
-        const told = await guarded(() => game.act(text));
-        if (held && !told) { // the action failed: the page stays unchanged
+        const outcome = await guarded(() => game.act(text));
+        if (held && !outcome) { // the action failed: the page stays unchanged
             held = null;
             draw();
         }
-        if (told?.refused) {
-            beside.refuse(told.ruling.message, " ", el("cite", {}, told.ruling.citation));
+        if (outcome?.refused) {
+            beside.refuse(outcome.ruling.message, " ", el("cite", {}, outcome.ruling.citation));
         }
         random.go();
     }
@@ -224,13 +224,13 @@ export function mount(root, page) {
 
     // If an explanation is impossible, its sentence is already shown.
     async function explain(what) {
-        const told = game.told;
-        const asked = what ?? (told?.refused ? { action: told.action } : {});
+        const outcome = game.outcome;
+        const asked = what ?? (outcome?.refused ? { action: outcome.action } : {});
         try {
             why.show(await game.explain(asked));
         } catch (error) {
             if (error.name !== "Refused") throw error;
-            if (!told?.refused) ruling.fail(error.message);
+            if (!outcome?.refused) ruling.fail(error.message);
         }
     }
 
@@ -285,7 +285,7 @@ export function mount(root, page) {
         // The ruling that ended the game is shown below, unless a refusal is shown.
         const ended = over(game.state);
         status.textContent = ended?.ruling.message ?? game.board.status;
-        status.hidden = Boolean(ended) && !game.told?.refused;
+        status.hidden = Boolean(ended) && !game.outcome?.refused;
         again.hidden = !game.state.over;
         counts.textContent = [`move ${game.state.moves}`, ...game.board.counts,
             game.state.opening && `opening ${game.state.opening}`].filter(Boolean).join(" · ");
@@ -298,17 +298,17 @@ export function mount(root, page) {
         table.show(game);
         random.show(game);
         showTree();
-        ruling.show(game.told ?? ended);
+        ruling.show(game.outcome ?? ended);
         if (game.fault) ruling.fail(game.fault);
         answers.show(doing);
         draw();
-        tellRules();
+        showRules();
         if (what === "moved") keeping.follow();
         page.announce(inWords(game));
-        if (game.told && (game.told.refused || game.state.over)) guarded(() => explain());
+        if (game.outcome && (game.outcome.refused || game.state.over)) guarded(() => explain());
     }
 
-    async function tellRules() {
+    async function showRules() {
         const { variant } = game.board;
         const options = optionsIn(game.record);
         const now = JSON.stringify([variant, options, page.source?.(variant)]);
@@ -346,10 +346,10 @@ export function mount(root, page) {
         if (!game.board || step) return;
         const { chosen } = doing;
         const isOther = asks || said.isMarking; // than a stone that a click sets
-        const { node, told } = game;
+        const { node, outcome } = game;
         board.show(game.board, { ...answer, ...offered, ...held?.point && { mind: [held] },
             signs: [...node.marks ?? [], ...answer?.signs ?? []],
-            issue: node.refusal && pointsIn(told?.action),
+            issue: node.refusal && pointsIn(outcome?.action),
             may: isOther ? game.board.points.map(({ name }) => name) : doing.may,
             chosen, ghostAt: isOther ? undefined : (name) => doing.ghostAt(name) });
     }
@@ -368,9 +368,9 @@ const pointsIn = (action = "") => action.split(" ").filter((word) => /^[a-z]+\d/
 
 // Returns the text for screen readers: a refusal, or the action and the state of the
 // game.
-function inWords({ told, board }) {
-    if (told?.refused) return `${told.ruling.message} ${told.ruling.citation ?? ""}`;
-    return `${told ? `${told.action}.` : board.title} ${board.status}`;
+function inWords({ outcome, board }) {
+    if (outcome?.refused) return `${outcome.ruling.message} ${outcome.ruling.citation ?? ""}`;
+    return `${outcome ? `${outcome.action}.` : board.title} ${board.status}`;
 }
 
 // Returns the ruling that ended a game, unless it has already been shown.

@@ -36,9 +36,9 @@ export function exporting(page, worker, host) {
         saving.disabled = true;
         text.hidden = true;
         try {
-            const told = await worker.ask("convert", { ...source(), to: to.value,
+            const converted = await worker.ask("convert", { ...source(), to: to.value,
                 drop: drop.checked });
-            written = bytesOf(told.text);
+            written = bytesOf(converted.text);
             const shown = textOf(written);
             text.hidden = shown === null || shown.length > SHOWN;
             text.value = text.hidden ? "" : shown;

@@ -3,7 +3,7 @@ import { button, el } from "../dom.mjs";
 import { stringOf, textOf } from "./bytes.mjs";
 
 const SHOWN = 100000; // maximum number of characters to show; more would be slow
-const GUESS = "as the text tells";
+const GUESS = "as the text says";
 
 /**
  * @param root element on which files may be dropped

@@ -120,9 +120,9 @@ export function positions(page, hand) {
     }
 
     const ask = (point) => guarded(async () => {
-        const told = await page.arbiter.explain({ record, point });
-        why.show(told);
-        page.announce(told.text);
+        const explanation = await page.arbiter.explain({ record, point });
+        why.show(explanation);
+        page.announce(explanation.text);
     });
 
     const paste = () => guarded(async () => {

@@ -74,13 +74,13 @@ export function stepper(page, onShown) {
         const step = steps()[at - 1];
         slider.setAttribute("aria-valuetext", step ? `${at}: ${step.text}` : "the beginning");
         status.textContent = [seen.status, ...seen.counts].join(". ");
-        tell(step);
+        showStatus(step);
         fill();
         show();
         onShown({ record, numbers: numbers.checked, path: actionsIn(game, at) });
     }
 
-    function tell(step) {
+    function showStatus(step) {
         const { text, ruling, assumed } = step ?? {};
         // The status already says how a game ended.
         const isRefused = ruling?.status === "refused";
@@ -121,10 +121,10 @@ export function stepper(page, onShown) {
         const isRefused = ruling.status === "refused";
         const mine = number;
         try {
-            const told = await page.arbiter.explain(isRefused
+            const explanation = await page.arbiter.explain(isRefused
                 ? { record: recordAfter(game, at - 1), action: text }
                 : { record: recordAfter(game, at) });
-            if (mine === number) why.show(told);
+            if (mine === number) why.show(explanation);
         } catch (error) {
             fail(error);
         }

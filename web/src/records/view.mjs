@@ -64,9 +64,9 @@ export function mount(root, page) {
         busy(true);
         said.textContent = "";
         try {
-            const told = await readGames(worker, source);
+            const loaded = await readGames(worker, source);
             if (mine !== number) return;
-            read = told;
+            read = loaded;
         } catch (error) {
             if (mine === number) fail(error);
             return;

@@ -17,10 +17,10 @@ export function faultsOf(error) {
  * Checks scripts.
  * @param arbiter an arbiter for this purpose; its work is cancelled when another script
  * comes
- * @param tell called with {faults} or {variant, title, faults: []}
+ * @param report called with {faults} or {variant, title, faults: []}
  * @returns {Function} (script): checks it when no other script has come for a moment
  */
-export function checking(arbiter, tell) {
+export function checking(arbiter, report) {
     let timer = null;
     let number = 0;
     let isBusy = false;
@@ -30,11 +30,11 @@ export function checking(arbiter, tell) {
         if (isBusy) arbiter.cancel();
         isBusy = true;
         const late = setTimeout(() => arbiter.cancel(), PATIENCE);
-        const told = await load(script);
+        const result = await load(script);
         clearTimeout(late);
         if (mine !== number) return;
         isBusy = false;
-        tell(told);
+        report(result);
     }
 
     async function load(source, again = true) {

@@ -4,7 +4,7 @@ import { button, el } from "../dom.mjs";
 const MOST = 50;
 
 /**
- * @returns {{element: HTMLElement, show: Function}} `show(told)` takes what check.mjs
+ * @returns {{element: HTMLElement, show: Function}} `show(result)` takes what check.mjs
  * reports
  */
 export function faultList({ goTo }) {

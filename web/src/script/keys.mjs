@@ -1,7 +1,7 @@
 // Finds the keys of scripts by the schema.
-import told from "inarow-keys";
+import schema from "inarow-keys";
 
-export const { first, reasons, verbs } = told;
+export const { first, reasons, verbs } = schema;
 
 // Returns the kinds of a node: itself, or any of its kinds, each with the meaning of all.
 function kindsOf(node) {
@@ -19,7 +19,7 @@ function below(node, key) {
 
 /** Returns the nodes that may stand at a path: a list, empty where nothing is known. */
 export function nodesAt(path) {
-    let nodes = kindsOf(told.script);
+    let nodes = kindsOf(schema.script);
     for (const key of path) {
         nodes = nodes.map((node) => (node.kind === "list" && typeof key !== "number"
             ? undefined : below(node, key))).filter(Boolean).flatMap(kindsOf);

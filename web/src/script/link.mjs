@@ -6,14 +6,14 @@ import { pack } from "../share.mjs";
 export function linking(page, text) {
     const field = el("input", { type: "text", readonly: true, "aria-label": "Link",
         class: "address", onfocus: () => field.select() });
-    const told = el("p", { class: "bad", hidden: true });
-    const row = el("div", { hidden: true }, field, told);
+    const failure = el("p", { class: "bad", hidden: true });
+    const row = el("div", { hidden: true }, field, failure);
     function show(link, fault = "") {
         row.hidden = false;
         field.hidden = !link;
         field.value = link;
-        told.hidden = !fault;
-        told.textContent = fault;
+        failure.hidden = !fault;
+        failure.textContent = fault;
     }
     async function make() {
         try {

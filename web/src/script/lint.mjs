@@ -16,13 +16,13 @@ export function linting(page, host) {
         try {
             const found = await arbiter.ask("lint", { source: host.script() });
             host.mark(found.findings);
-            return told(found);
+            return summary(found);
         } finally {
             clearInterval(timer);
         }
     }
 
-    function told({ findings, tried, settings }) {
+    function summary({ findings, tried, settings }) {
         const word = findings.length === 1 ? "finding" : "findings";
         const text = `${findings.length} ${word}; ${tried} of ${settings} settings played out`;
         return { text, shown: [el("p", {}, `${text}.`),

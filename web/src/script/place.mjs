@@ -76,8 +76,8 @@ export function placeAt(script, offset) {
     }
     if (!isNoted) note("", offset, offset);
     if (!place) return null;
-    const { frame, ...told } = place;
-    return { ...told, keys: frame.keys, first: frame.first };
+    const { frame, ...rest } = place;
+    return { ...rest, keys: frame.keys, first: frame.first };
 
     function step(token, before) {
         if (OPENS.has(token)) depth += 1;

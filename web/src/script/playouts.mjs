@@ -31,7 +31,7 @@ function row(name, count, games) {
             "aria-label": `${name}: ${share(count, games)}` }), " ", share(count, games)));
 }
 
-function told(sum) {
+function summary(sum) {
     const { games, wins, draws, unfinished, plies, seconds } = sum;
     const text = `${games} games, ${(plies / games).toFixed(1)} plies each on average, `
         + `in ${seconds.toFixed(1)} s`;
@@ -55,7 +55,7 @@ export function playouts(page, host) {
             add(sum, await arbiter.ask("playout", { variant, games: part, seed: i + 1 }));
             report(sum.games / games, `${sum.games} of ${games}`);
         }
-        return told(sum);
+        return summary(sum);
     }
 
     const work = longWork(page, "Play out", playOut);

@@ -76,10 +76,10 @@ export function testing(page, host) {
                 report(results.length / Math.max(1, records.length));
             });
         text.mark(results.flatMap((one) => one.failures));
-        return told(results);
+        return summary(results);
     }
 
-    function told(results) {
+    function summary(results) {
         const failed = results.filter((one) => one.failures.length > 0).length;
         const said = `${results.length - failed} passed, ${failed} failed`;
         return { text: said, shown: [el("p", { class: failed ? "bad" : "good" }, `${said}.`),

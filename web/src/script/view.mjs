@@ -66,16 +66,16 @@ export function mount(root, page) {
     }
 
     function explain(text, offset) {
-        const told = explainedAt(text, offset);
-        help.replaceChildren(...told ? [el("b", {}, told.name || "the script"),
-            ` ${[told.value, told.doc].filter(Boolean).join(": ")}`] : []);
+        const entry = explainedAt(text, offset);
+        help.replaceChildren(...entry ? [el("b", {}, entry.name || "the script"),
+            ` ${[entry.value, entry.doc].filter(Boolean).join(": ")}`] : []);
     }
 
-    function checked(told) {
-        ({ faults } = told);
-        variant = told.variant ?? null;
+    function checked(checkedScript) {
+        ({ faults } = checkedScript);
+        variant = checkedScript.variant ?? null;
         script.mark([...faults, ...findings]);
-        list.show(told);
+        list.show(checkedScript);
         page.announce(faults.length === 0 ? "No faults." : `Faults: ${faults.length}. ${
             faults[0].message}`);
         playButton.disabled = !variant;
@@ -86,8 +86,8 @@ export function mount(root, page) {
     async function understand(name) {
         tried.show(name);
         try {
-            const told = await checker.ask("rules", { variant: name });
-            if (name === variant) rules.show(told);
+            const book = await checker.ask("rules", { variant: name });
+            if (name === variant) rules.show(book);
         } catch (error) {
             if (name === variant) list.show({ faults: [error] });
         }

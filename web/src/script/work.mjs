@@ -45,7 +45,7 @@ export function longWork(page, label, work, attributes) {
         result.replaceChildren();
         try {
             const { shown, text } = await work(arbiter,
-                (...told) => mine === number && report(...told));
+                (...progress) => mine === number && report(...progress));
             if (mine !== number) return;
             end(...[shown].flat());
             page.announce(`${label}: ${text}`);

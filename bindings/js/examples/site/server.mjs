@@ -176,12 +176,12 @@ async function show(table) {
     const shown = { board, state, record, now: table.begun ? +secondsAt(table) : 0,
         waiting: !table.begun };
     for (const [guest, place] of table.guests) {
-        tell(guest, { ...shown, seat: place, choices: table.begun && place
+        send(guest, { ...shown, seat: place, choices: table.begun && place
             ? choices.filter((choice) => choice.by === place) : [] });
     }
 }
 
-function tell(guest, message) {
+function send(guest, message) {
     if (guest.readyState === guest.OPEN) guest.send(JSON.stringify(message));
 }
 
@@ -214,7 +214,7 @@ async function hear(guest, text) {
     guest.table = table;
     const place = message.watch ? undefined : seat(table, message.key);
     table.guests.set(guest, place);
-    tell(guest, { table: table.name, key: place && table.keys[place] });
+    send(guest, { table: table.name, key: place && table.keys[place] });
     await inTurn(table, () => show(table));
 }
 
@@ -253,7 +253,7 @@ new WebSocketServer({ server, maxPayload: 4096 }).on("connection", (guest) => {
     guest.on("message", (text) => hear(guest, text).catch((error) => {
         const isKnown = error instanceof Refused || error instanceof Notice;
         if (!isKnown) console.error(error);
-        tell(guest, { error: isKnown ? error.message : "This server failed. Try again.",
+        send(guest, { error: isKnown ? error.message : "This server failed. Try again.",
             citation: error.ruling?.citation });
     }));
     guest.on("error", () => guest.terminate());

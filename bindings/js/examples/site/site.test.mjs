@@ -136,8 +136,8 @@ test("both players see the ruling on a win", async () => {
     }
     await shows(firefox, "status", "five");
     await shows(chromium, "status", "five");
-    const told = await chromium.$eval("#status", (status) => status.textContent);
-    assert.equal(told, "won black five (GOMOKU): Black has a five.");
+    const statusText = await chromium.$eval("#status", (status) => status.textContent);
+    assert.equal(statusText, "won black five (GOMOKU): Black has a five.");
     await picture(firefox, "site-won");
 });
 
@@ -147,14 +147,14 @@ test("a refusal names its article and changes nothing", async () => {
     await stones(firefox, 1);
     const say = (page, text) => page.evaluate((text) => act(text), text);
     await say(firefox, "play h8");
-    await shows(firefox, "told", "h8 is occupied. — RIF 5");
+    await shows(firefox, "notice", "h8 is occupied. — RIF 5");
     await say(chromium, "play h9");
-    await shows(chromium, "told", "turn");
+    await shows(chromium, "notice", "turn");
     for (const text of ["organizer win black", "resign by first", "play h9 @1", "claim clock-defect", "roll 6 1", "x".repeat(3000)]) {
         await say(firefox, text);
-        await shows(firefox, "told", "That is not an action.");
+        await shows(firefox, "notice", "That is not an action.");
         await say(firefox, "play h8");
-        await shows(firefox, "told", "occupied");
+        await shows(firefox, "notice", "occupied");
     }
     await stones(chromium, 1);
     assert.equal((await drawn(firefox, ".may")).length, 224);
@@ -197,7 +197,7 @@ further("a player, the server and a killed arbiter can resume a game", async () 
     await stones(firefox, 3);
     await stop();
     await start();
-    await shows(firefox, "told", "");
+    await shows(firefox, "notice", "");
     await firefox.waitForFunction(() => socket.readyState === 1, { timeout: 60000 });
     await stones(firefox, 3);
     await click(firefox, "i9");
@@ -232,7 +232,7 @@ further("a table without actions expires", async () => {
     await start();
     assert.equal(existsSync(file), false);
     assert.equal(readdirSync(folder).length, kept - 1);
-    await shows(firefox, "told", "There is no such table.");
+    await shows(firefox, "notice", "There is no such table.");
 });
 
 further("a flag that falls ends the game even if nobody is at the table", async () => {
