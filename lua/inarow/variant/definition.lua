@@ -125,7 +125,7 @@ function variant.define(script, text, chunkname, find)
     local rest = count == #found and diagnose.without(script, found)
     local base = rest and base_of(rest, found, find)
     if not base then return definition end
-    local merged = merge(base.script, rest)
+    local merged = merge.scripts(base.script, rest)
     definition.script = merged
     local fault = rest.base and rest.board and not hides_size(found)
         and size_fault(rest, merged)

@@ -1,6 +1,8 @@
 --- Merges the maps of scripts: a child contains only its differences from its base.
 local check = require "inarow.variant.faults.check"
 
+local merge = {}
+
 local function is_list(value)
     return value[1] ~= nil or next(value) == nil
 end
@@ -15,7 +17,15 @@ local OPPOSITE = {
     exactly = "atleast", atleast = "exactly", [1] = "hex", [2] = "hex", [3] = "hex",
 }
 
-local function merge(base, child, of)
+--- Merges a child into its base: maps by key, while lists are replaced as a whole. The
+-- value false removes a key of the base. For a new option and in a condition, false is
+-- an ordinary value.
+-- @param base table
+-- @param child table
+-- @param of string, the key under which the maps are in their script; nil for whole
+-- scripts
+-- @return a new table
+function merge.scripts(base, child, of)
     local merged = {}
     for key, value in pairs(base) do
         local opposite = OPPOSITE[key]
@@ -29,7 +39,7 @@ local function merge(base, child, of)
             merged[key] = nil
         elseif is_map(value) then
             local keep = type(old) == "table" and not check.option_key(old)
-            merged[key] = merge(keep and old or {}, value, key)
+            merged[key] = merge.scripts(keep and old or {}, value, key)
         else
             merged[key] = value
         end
@@ -37,12 +47,9 @@ local function merge(base, child, of)
     return merged
 end
 
---- Merges a child into its base: maps by key, while lists are replaced as a whole. The
--- value false removes a key of the base. For a new option and in a condition, false is
--- an ordinary value.
--- @param base table
--- @param child table
--- @param of string, the key under which the maps are in their script; nil for whole
--- scripts
--- @return a new table
+--- Returns the flag that a flag of a child removes from its base; nil if there is none.
+function merge.other_flag(key)
+    return type(key) == "string" and OPPOSITE[key] or nil
+end
+
 return merge

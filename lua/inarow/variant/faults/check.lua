@@ -210,6 +210,27 @@ local function is_misspelt(name, unknown, node)
     end
 end
 
+-- Adds an unknown key.
+local function add_unknown(faults, path, key, node)
+    add(faults, with(path, key), "no-such-key", function()
+        return { nearest = meant_by(key, node), form = node.form,
+            expected = keys_text(node.fields) }
+    end)
+end
+
+-- Replaces the faults after the first `count`, which are those of a table under a name of
+-- `others`, if the table has fewer faults as the field with the nearest name. Returns
+-- true if it does.
+local function is_field(faults, count, path, key, value, node)
+    local field, found = node.fields[meant_by(key, node)], {}
+    if not field then return false end
+    walk(value, field, path, found)
+    if #found >= #faults - count then return false end
+    for i = #faults, count + 1, -1 do faults[i] = nil end
+    add_unknown(faults, path, key, node)
+    return true
+end
+
 function tables.fields(value, node, path, faults, strict)
     local count, too_many = count_keys(value, node)
     if too_many then
@@ -225,17 +246,19 @@ function tables.fields(value, node, path, faults, strict)
         end
         if not field then
             unknown[#unknown + 1] = key
-            add(faults, with(path, key), "no-such-key", function()
-                return { nearest = meant_by(key, node), form = node.form,
-                    expected = keys_text(node.fields) }
-            end)
+            add_unknown(faults, path, key, node)
         elseif field.verbs and verb and not language.index_of(field.verbs, verb) then
             add(faults, with(path, key), "key-of-other-verb", function()
                 return { verb = language.shown(verb),
                     expected = language.list(field.verbs) }
             end)
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
+            local before = #faults
             walk(item, field, with(path, key), faults, strict)
+            if field == node.others and #faults > before
+                and is_field(faults, before, path, key, item, node) then
+                unknown[#unknown + 1] = key
+            end
         end
     end
     for _, key in ipairs(language.keys(node.fields)) do
@@ -254,17 +277,21 @@ function tables.fields(value, node, path, faults, strict)
 end
 
 -- Adds the faults of the nearest alternative: the one with the deepest first fault or, at
--- equal depth, the fewest faults. For a table, alternatives with tables are nearer than
--- scalars.
+-- equal depth, the fewest faults at that depth. For a table, alternatives with tables are
+-- nearer than scalars.
 local function either(value, node, path, faults, strict)
-    local best, nearest
+    local best, nearest, fewest
     for _, one in ipairs(node.of) do
         local found, is_table = {}, type(value) == "table" and not scalars[one.kind]
         walk(value, one, path, found, strict)
         if #found == 0 then return end
         local near = 2 * #found[1].path + (is_table and 1 or 0)
-        if not best or near > nearest or near == nearest and #found < #best then
-            best, nearest = found, near
+        local count = 0
+        for _, fault in ipairs(found) do
+            if #fault.path <= #found[1].path then count = count + 1 end
+        end
+        if not best or near > nearest or near == nearest and count < fewest then
+            best, nearest, fewest = found, near, count
         end
     end
     if #best[1].path == #path and type(value) ~= "table" then

@@ -6,6 +6,7 @@
 -- no part was removed from the table or from its neighbours. The core checks the script
 -- last, and only parts on which nothing else depends.
 local check = require "inarow.variant.faults.check"
+local merge = require "inarow.variant.merge"
 local options = require "inarow.variant.options"
 local schema = require "inarow.variant.schema"
 
@@ -92,6 +93,13 @@ local function taken_away(path)
     return false
 end
 
+-- Returns a child in which the base's value at a path is removed, unless the child has a
+-- value of its own.
+local function without_base(script, path)
+    if at(script, path) ~= nil then return script end
+    return with(script, path, taken_away(path))
+end
+
 -- ---- Followers ----------------------------------------------------------------------
 
 -- Returns the path of a fault, including a missing key.
@@ -169,12 +177,13 @@ local function leave_out(script, fault, found_in, is_child)
     if #path == 0 then return values.missing and script or nil end
     if path[1] == "options" and #path > 2 then path = { path[1], path[2] } end
     if at(script, path) == nil then return script end
+    local meant = path[#path]
     if is_child and fault.code == "no-such-key" and values.nearest then
-        local meant = check.with(parent(path), values.nearest)
-        if at(script, meant) == nil then
-            script = with(script, meant, taken_away(meant))
-        end
+        meant = values.nearest
+        script = without_base(script, check.with(parent(path), meant))
     end
+    local other = is_child and merge.other_flag(meant)
+    if other then script = without_base(script, check.with(parent(path), other)) end
     local nothing
     if is_child then nothing = taken_away(path) end
     return with(script, path, nothing)

@@ -128,6 +128,37 @@ return { name = "mine", base = "renju",
         end
     end)
 
+    it("are only one for a misspelt table, whatever it contains", function()
+        assert.same({ "mine.lua:2 win.shapesq no-such-key shapes" }, (faults_of [[
+return { name = "mine", base = "renju",
+    win = { shapesq = { el = "X./XX", row = "XX" } } }]]))
+        assert.same({ "mine.lua:2 win.shape.rowq no-such-key row" }, (faults_of [[
+return { name = "mine", board = { 9, 9 }, colours = { "shape", "form" },
+    win = { row = 5, atleast = true, shape = { rowq = 6 } } }]]))
+    end)
+
+    it("hide the flag of the base that they would have removed", function()
+        for _, flag in ipairs { "atleastq = true", "atleast = 'yes'" } do
+            local texts = faults_of(([[return { name = "mine", base = "_gomoku",
+                options = { exactly = false }, win = { %s } }]]):format(flag))
+            assert.equal(1, #texts, texts[2])
+            says(texts[1], "win.atleast")
+        end
+        assert.same({ "mine.lua:2 win.atleastq no-such-key atleast",
+            "mine.lua:2 win.exactly script-no-option" }, (faults_of [[
+return { name = "mine", base = "_gomoku", options = { exactly = false },
+    win = { atleastq = true, exactly = option "exactly" } }]]))
+    end)
+
+    it("of alternatives are not those of a phase", function()
+        assert.same({ "mine.lua:2 phases[1][1] expected-got",
+            "mine.lua:3 phases[1][2].colour expected-got",
+            "mine.lua:3 phases[1][2].next expected-got" }, (faults_of [[
+return { name = "mine", base = "renju", phases = { {
+    "plays",
+    { "place", colour = 7, next = 7 } } } }]]))
+    end)
+
     it("are reported for a missing base, and for a script that does not run", function()
         assert.same({ "mine.lua:1 titel no-such-key title",
             "mine.lua:1 base no-such-variant renju" },

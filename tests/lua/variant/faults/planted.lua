@@ -24,11 +24,13 @@ local function changed(script, path, change, depth)
     return copy
 end
 
--- Ways to make a value at a key wrong; they return nil if they do not apply.
+-- Ways to make a value at a key wrong. They return false if they do not apply, and the
+-- word if they misspell one.
 local WAYS = {
     misspelt_key = function(parent, key)
         if type(key) ~= "string" then return false end
         parent[key .. "q"], parent[key] = parent[key], nil
+        return key .. "q"
     end,
     other_type = function(parent, key)
         parent[key] = type(parent[key]) == "string" and 7.5 or "no such thing"
@@ -36,6 +38,7 @@ local WAYS = {
     misspelt_word = function(parent, key)
         if type(parent[key]) ~= "string" then return false end
         parent[key] = parent[key] .. "q"
+        return parent[key]
     end,
     too_large = function(parent, key)
         if type(parent[key]) ~= "number" then return false end
@@ -57,19 +60,19 @@ local function each_path(node, path, run)
     end
 end
 
--- Returns all faults that can be planted in a script, as {name, path, plant}; `plant`
--- returns a script with the fault.
+-- Returns all faults that can be planted in a script, as {name, path, word, plant};
+-- `plant` returns a script with the fault.
 local function faults_for(script)
     local list = {}
     each_path(script, {}, function(path)
         for _, way in ipairs(language.keys(WAYS)) do
-            local fits = true
+            local word
             changed(script, path, function(parent, key)
-                fits = WAYS[way](parent, key) ~= false
+                word = WAYS[way](parent, key)
             end)
-            if fits then
+            if word ~= false then
                 list[#list + 1] = { name = way .. " " .. check.path_text(path),
-                    path = path, plant = function(of)
+                    path = path, word = word, plant = function(of)
                         return changed(of, path, WAYS[way])
                     end }
             end
@@ -98,7 +101,11 @@ end
 
 -- ---- Running ------------------------------------------------------------------------
 
-local function is_apart(a, b)
+-- Returns true if two faults are in different places and do not give the same name to an
+-- option or a colour in both: if there are no other places, it is only renamed.
+local function is_apart(one, other)
+    if one.word and one.word == other.word then return false end
+    local a, b = one.path, other.path
     for i = 1, math.min(#a, #b) do
         if a[i] ~= b[i] then return true end
     end
@@ -132,7 +139,7 @@ function planted.try(name, step, pairs_wanted, complain)
     local random, expected, told = core.random(#all), 0, 0
     for _ = 1, #refused > 1 and pairs_wanted or 0 do
         local one, other = refused[random(#refused) + 1], refused[random(#refused) + 1]
-        if is_apart(one.path, other.path) then
+        if is_apart(one, other) then
             local set, count = told_of(other.plant(one.plant(script)))
             expected, told, tried = expected + 2, told + math.min(count, 2), tried + 1
             for place in pairs(set) do
@@ -140,7 +147,9 @@ function planted.try(name, step, pairs_wanted, complain)
                     complain(("%s: %s, %s: %s"):format(name, one.name, other.name, place))
                 end
             end
-            if count == 0 then complain(name .. ": " .. one.name .. ": nothing") end
+            if count == 0 then
+                complain(("%s: %s, %s: nothing"):format(name, one.name, other.name))
+            end
         end
     end
     return tried, expected, told
