@@ -323,6 +323,15 @@ describe("a tree", function()
         assert.equal("i9", h8.marks[1].point)
     end)
 
+    it("counts a new comment among the bytes of its game", function()
+        local game = played "h8"
+        local tree, h8 = game:tree()
+        local before = game:bytes()
+        assert(tree:set(h8, "comment", ("x"):rep(1000)))
+        local more = game:bytes() - before
+        assert(more >= 1000 and more < 2000, more)
+    end)
+
     it("copies its values", function()
         local tree, h8 = played("h8"):tree()
         local marks = { { point = "a1", kind = "circle" } }
