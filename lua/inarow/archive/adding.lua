@@ -19,8 +19,8 @@ local BATCH, SECONDS = 8192, 10
 
 -- ---- One game ------------------------------------------------------------------------
 
---- Return the number of a result in the archive: 0 if there is no result, 1 for a draw,
--- then 2 and more for the winner's colour.
+--- Return the number of a result in the archive. It is 0 without a result, 1 for a draw,
+-- and 2 or more for the winner's colour.
 local function result_number(colours, name)
     if name == "draw" then return 1 end
     for i, colour in ipairs(colours) do

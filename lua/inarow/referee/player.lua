@@ -194,8 +194,8 @@ Person.__index = Person
 
 --- Create a person.
 -- @param name of the person
--- @param ask function that receives the game, and the refusal of the last answer or nil;
--- and returns the text of an action, or nil to abandon the match
+-- @param ask function that receives the game, and the refusal of the last answer or nil.
+-- It returns the text of an action, or nil to abandon the match
 -- @param limits as for an engine; the arbiter waits for a person's answer without a
 -- limit
 function player.person(name, ask, limits)

@@ -17,8 +17,9 @@ local WORTH = 1.05 -- growth since the last collection that makes another one wo
 
 --- Create the memory for services.
 -- @param megabytes function that returns the limit
--- @param resident nil if the limit is not for the whole process; otherwise a function
--- that returns the bytes used by the process, or nil if the system does not report them
+-- @param resident function that returns the bytes used by the process, or nil if the
+-- system does not report them. Without this function, the limit is not for the whole
+-- process
 function memory.new(megabytes, resident)
     return setmetatable({ megabytes = megabytes, resident = resident, least = 0 }, Memory)
 end

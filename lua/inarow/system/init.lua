@@ -19,8 +19,9 @@ end
 local AT_INTERRUPT = { ["end"] = native.end_at_interrupt, note = native.catch_interrupt,
     before = native.release_interrupt }
 
--- Sets what an interrupt does from now on. "end": the program ends at once. "note": the
--- interrupt only sets `is_interrupted`. "before": the last "note" has no more effect.
+-- Sets what an interrupt does from now on. With "end", it ends the program at once. With
+-- "note", it only sets `is_interrupted`. With "before", the last "note" has no more
+-- effect.
 local function on_interrupt(what)
     AT_INTERRUPT[what]()
 end

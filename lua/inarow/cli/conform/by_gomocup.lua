@@ -183,7 +183,7 @@ local function idle_point(live, asked)
 end
 
 -- Returns the stones of a game in the order for sending. Without a white stone, engines
--- would assume that it is White's turn, so a white stone is added at a point where it
+-- would assume that it is White's turn. So a white stone is added at a point where it
 -- changes no answer. Returns nil if a white stone is required and there is no point for
 -- it.
 local function stones_of(live, asked)

@@ -1,6 +1,6 @@
---- Keeps unsaved games. While a game is played, it is kept in a file of the user, so that
--- it survives if the terminal closes or the machine stops. The next `inarow play`
--- mentions the game.
+--- Keeps unsaved games. While a game is played, it is kept in a file of the user. So it
+-- survives if the terminal closes or the machine stops. The next `inarow play` mentions
+-- the game.
 local arguments = require "inarow.cli.arguments"
 local inarow = require "inarow"
 local language = require "inarow.language"

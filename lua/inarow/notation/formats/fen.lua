@@ -1,7 +1,7 @@
---- Reads and writes positions, one per line, by ../positions.lua: the rows from the top,
--- with stones and numbers of vacant points, then the side to move. A game read from this
--- notation starts from its position and has no moves. A game written in this notation is
--- reduced to its final position.
+--- Reads and writes positions, one per line, by ../positions.lua. A line has the rows
+-- from the top, with stones and numbers of vacant points. The side to move follows. A
+-- game read from this notation starts from its position and has no moves. A game written
+-- in this notation is reduced to its final position.
 local by_line = require "inarow.notation.formats.by_line"
 local messages = require "inarow.notation.formats.sentences"
 local positions = require "inarow.notation.positions"

@@ -304,8 +304,8 @@ local function one_game(game)
 end
 
 -- Creates an iterator that returns the games of a library that is converted. They have
--- the whole content of the library: a library of one game is one game with its tree if
--- `has_tree`; otherwise, each path is a game. A library that is too long for a tree is
+-- the whole content of the library. A library of one game is one game with its tree if
+-- `has_tree`. Otherwise, each path is a game. A library that is too long for a tree is
 -- read path by path. If this loses data that only a library has, a fault follows the
 -- games unless `may_drop`.
 local function converted(chunks, with_branches, with_tree, may_drop)

@@ -1,9 +1,9 @@
---- Reads and writes openings of the Gomocup tournament, one per line: `8,-3, 6,-4` are
--- two stones, each given by its offset from the centre of the board, to the right and
--- down. The colours take turns, beginning with the first colour. With an even number of
--- columns, the centre is the point right of the middle, for example the 11th of 20. With
--- an even number of rows, the centre is the point below the middle. An opening is valid
--- for any rules and for any board that is large enough.
+--- Reads and writes openings of the Gomocup tournament, one per line. For example, `8,-3,
+-- 6,-4` are two stones. The numbers are the offsets of each stone from the centre of the
+-- board, to the right and down. The colours take turns, beginning with the first colour.
+-- With an even number of columns, the centre is the point right of the middle, for
+-- example the 11th of 20. With an even number of rows, the centre is the point below the
+-- middle. An opening is valid for any rules and for any board that is large enough.
 --
 -- The text after `#` is a comment, which other programs do not support. If a comment has
 -- several lines, ` # ` separates them.

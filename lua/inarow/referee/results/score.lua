@@ -171,7 +171,7 @@ local function ratio(counts, elo0, elo1)
 end
 
 --- Make the sequential probability ratio test: is the first player stronger by `elo1`, or
--- only by `elo0`? Pairs are counted in their order, up to the first incomplete pair, so
+-- only by `elo0`? Pairs are counted in their order, up to the first incomplete pair. So
 -- the answer does not depend on the order in which games end.
 -- @param bounds {elo0, elo1, alpha, beta}. `elo0` and `elo1` are the hypotheses. `alpha`
 -- is the probability of accepting elo1 if elo0 is true. `beta` is the probability of

@@ -129,8 +129,8 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- Checks that a game can be added. Each line of the game must end in a leaf of its own,
--- or at the end of another game's line with the same rules and result.
+-- Checks that a game can be added. Each line of the game must end in a leaf of its own.
+-- Otherwise it must end where a line of another game with the same rules and result ends.
 local function check_place(into, root)
     local waiting = { { into, root } }
     while #waiting > 0 do
