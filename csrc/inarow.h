@@ -39,10 +39,10 @@
  * points).
  *
  * Stack, in an optimized build for a 64-bit machine. Most calls take at most 10 KB.
- * Compiling, maps and opening patterns take 25 KB, a play-out 60 KB, and perft 1 KB more
- * per ply. Lists of stones that move take up to 1 MB. Double-threes take 0.7 KB per
- * hypothetical stone and at most 450 KB; proofs take 1.2 KB per hypothetical stone and at
- * most 800 KB.
+ * Compiling, maps and opening patterns take 25 KB, a play-out 60 KB, and perft 1 KB
+ * more per ply. Lists of stones that move take up to 1 MB. Double-threes take 0.7 KB
+ * per hypothetical stone, at most 450 KB. Proofs take 1.2 KB per hypothetical stone,
+ * at most 800 KB.
  */
 #ifndef INAROW_H
 #define INAROW_H
@@ -126,11 +126,11 @@ enum { INAROW_MOST_REASONS = 64 };
 typedef uint64_t inarow_reasons;
 #define INAROW_BIT(name) ((inarow_reasons)1 << INAROW_REASON_##name)
 
-/* The name of a reason in JSON, such as "double-three"; NULL if no reason has this
- * number. */
+/* The name of a reason in JSON, such as "double-three". It is NULL if no reason has
+ * this number. */
 const char *inarow_reason_name(inarow_reason reason);
 
-/* The reason in a set with the lowest number; INAROW_OK if the set is empty. */
+/* The reason in a set with the lowest number, or INAROW_OK if the set is empty. */
 inarow_reason inarow_first_reason(inarow_reasons reasons);
 
 /* ---- Budgets ----------------------------------------------------------------------- */
@@ -144,9 +144,8 @@ inarow_reason inarow_first_reason(inarow_reasons reasons);
  * false. Later calls stop at once until the host sets `is_spent` to false or removes
  * the budget.
  *
- * A stopped call leaves the position unchanged. inarow_check and inarow_play then
- * return STOPPED; perft and maps return false. All other results are meaningless:
- * check inarow_is_spent. */
+ * inarow_check and inarow_play then return STOPPED, and perft and maps return false.
+ * All other results are meaningless: check inarow_is_spent. */
 typedef struct inarow_budget {
     uint64_t work;               /* number of steps left, which calls count down */
     bool (*goes_on)(void *data); /* NULL, or called every INAROW_LOOK steps. The
@@ -160,7 +159,7 @@ typedef struct inarow_budget {
 
 enum { INAROW_LOOK = 1024 };
 
-/* Sets the budget for later calls of this thread. NULL removes the limit; a thread
+/* Sets the budget for later calls of this thread. NULL removes the limit. A thread
  * starts without a limit. The budget must stay in memory until it is replaced. Returns
  * the previous budget. */
 inarow_budget *inarow_set_budget(inarow_budget *budget);
@@ -488,10 +487,10 @@ void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t 
 
 /* Sets up a position after the opening. Seat n holds colour n, and `turn` is the
  * colour to move. The grid is w = spec.width * layers wide. cells[y * w + x] is a
- * colour, `colours` for a neutral stone, or ANY for a vacant point; cells in holes are
+ * colour, `colours` for a neutral stone, or ANY for a vacant point. Cells in holes are
  * ignored. Rows on the board do not decide the game. Returns NOWHERE on success. On a
- * board with gravity, it may return a floating stone; then the position must not be
- * used. */
+ * board with gravity, it may return a floating stone. In that case, the position must
+ * not be used. */
 inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
                           const uint8_t *cells, uint8_t turn);
 
@@ -522,7 +521,8 @@ typedef struct inarow_turn {
                            * range is that of the offer */
 } inarow_turn;
 
-/* Returns who is to act; in a phase with alternatives, the actor of the first one. */
+/* Returns who is to act. In a phase with alternatives, this is the actor of the first
+ * alternative. */
 inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *position);
 
 /* The part of a position other than its stones. */
@@ -717,7 +717,8 @@ enum { INAROW_MOST_OFFERS = 100000000 }; /* most offers listed, in all plies tog
  * unchanged. `report`, if not NULL, is called now and then with `data` and the
  * completed fraction, from 0 to 1. Counting stops if it returns false. It must not
  * leave by longjmp. Returns false if `report` or the budget stopped the count, if
- * there are too many offers to list, or if malloc fails; `plies` is then meaningless. */
+ * there are too many offers to list, or if malloc fails. In these cases, `plies` is
+ * meaningless. */
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
                       inarow_perft *plies, bool (*report)(void *data, double part),
                       void *data);
@@ -777,8 +778,8 @@ inarow_reasons inarow_makes_moved(const inarow_rules *rules,
                                   const inarow_position *position, uint8_t colour,
                                   inarow_point from, inarow_point point);
 
-/* Returns the patterns in `makes` that are forbidden to the colour; none if one of
- * them wins. */
+/* Returns the patterns in `makes` that are forbidden to the colour. Returns none if
+ * one of the patterns in `makes` wins. */
 inarow_reasons inarow_forbids(const inarow_rules *rules, uint8_t colour,
                               inarow_reasons makes);
 
@@ -814,12 +815,12 @@ inarow_reasons inarow_fouls_of(const inarow_rules *rules, const inarow_position 
 
 /* Allows patterns that the last action made, by the host's own rules. The action then
  * no longer loses by these patterns. Call inarow_judge afterwards. Patterns that may
- * be allowed must not be in spec.refuse: the host calls inarow_fouls_of before the
- * action, and refuses the action itself. */
+ * be allowed must not be in spec.refuse. Instead, the host calls inarow_fouls_of
+ * before the action, and refuses the action itself. */
 void inarow_allow(inarow_facts *facts, inarow_reasons patterns);
 
-/* Finds all vacant points that are forbidden to the colour (RIF 9.2, 9.3). Returns
- * false if a point is TOO_DEEP; such points are left out. */
+/* Finds all vacant points that are forbidden to the colour (RIF 9.2, 9.3). If a point
+ * is TOO_DEEP, it is left out and the function returns false. */
 bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden);
 
@@ -895,11 +896,11 @@ typedef bool inarow_visitor(const inarow_node *node, void *data);
 bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
                  uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
 
-/* Visits the proof for a stone as in inarow_rows. The root is the stone. Below the
- * root are the rows that show that the stone wins, loses or is forbidden: a row, two
- * fours, or two threes that count. If the stone is allowed, they are its fours and all
- * but one of the rows that could be threes. Each such row has the reason why it is not
- * a three, at each of its points.
+/* Visits the proof for a stone as in inarow_rows. The root is the stone. The root's
+ * children are rows that show that the stone wins, loses or is forbidden. They are a
+ * row, two fours, or two threes that count. If the stone is allowed, they are its
+ * fours and all but one of the rows that could be threes. Each such row has the reason
+ * why it is not a three, at each of its points.
  *
  * The proof has the fewest nodes possible. On contrived boards, finding the smallest
  * proof might take more than 25000 searches. The first proof found is then used; it
@@ -918,9 +919,9 @@ typedef struct inarow_proved {
 } inarow_proved;
 
 /* Visits the proof for a stone as inarow_prove does. The stone may have moved, and the
- * host may allow it some patterns. If an exception or the host allows all forbidden
- * patterns that the stone makes, and nothing else decides, the root's `decides` is the
- * first of these patterns. */
+ * host may allow it some patterns. An exception or the host may allow all forbidden
+ * patterns that the stone makes. If nothing else decides, the root's `decides` is then
+ * the first of these patterns. */
 bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *position,
                         const inarow_proved *proved, inarow_visitor *visit, void *data);
 

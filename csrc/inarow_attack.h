@@ -5,12 +5,12 @@
  * core (RIF 3 and 9), under the rules of the game. The attacker is one colour, and the
  * defender is the other.
  *
- * VCF (T10). Each stone of the attacker makes a four, so the defender has no choice:
- * the defender answers with a five or, without a five, on the point of five. If that
- * answer makes a four, the attacker's next stone must block the five and also make a
- * four or a five. The attacker wins with two points of five, or with a single point of
- * five that the defender may not take. On a point that is forbidden to the attacker,
- * the attacker can only make a five.
+ * VCF (T10). Each stone of the attacker makes a four, so the defender has no choice.
+ * The defender answers with a five if that is possible. Otherwise the defender answers
+ * on the point of five. If that answer makes a four, the attacker's next stone must
+ * block the five and also make a four or a five. The attacker wins with two points of
+ * five, or with a single point of five that the defender may not take. On a point that
+ * is forbidden to the attacker, the attacker can only make a five.
  *
  * VCT (T10). Each stone of the attacker makes a four, or threatens a VCF if the defender
  * passed. The search examines every answer that could matter, including the defender's
@@ -85,9 +85,9 @@ typedef struct inarow_attack inarow_attack;
 /* Prepares a search in INAROW_ATTACK_LEAST bytes or more, for rules that
  * inarow_attack_refusal accepts. The search can answer questions about any number of
  * positions, one after another. It stores positions, and begins with a small part of
- * its memory: an easy question uses about a megabyte, even if there is more. With more
- * memory, hard questions take less time. A proof also needs memory, about 80 bytes per
- * node. */
+ * its memory. An easy question therefore uses about a megabyte, even if there is more
+ * memory. With more memory, hard questions take less time. A proof also needs memory,
+ * about 80 bytes per node. */
 void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules *rules);
 
 /* Limits of a search. */
@@ -137,10 +137,10 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 
 /*
- * The proof of a win by a VCF or a VCT: the attacker's next stone for each answer of the
- * defender. Node 1 is the position of the question; later nodes have greater numbers.
- * Several positions may lead to one node. At a node, the attacker plays `stone`; if no
- * node follows, the stone makes a five.
+ * The proof of a win by a VCF or a VCT: the attacker's next stone for each answer of
+ * the defender. Node 1 is the position of the question; later nodes have greater
+ * numbers. Several positions may lead to one node. At a node, the attacker plays
+ * `stone`. If no node follows, the stone makes a five.
  */
 typedef struct inarow_attack_node {
     inarow_point stone;
@@ -182,7 +182,7 @@ void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_
 
 /* Finds all points where a stone of the other colour, moving first, leaves `colour`
  * without a VCF or, with `threats`, without a VCF or a VCT. Fives of the other colour
- * are included; points that are forbidden to it are not. */
+ * are included, but points that are forbidden to the other colour are not. */
 void inarow_defend(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                    bool threats, const inarow_attack_bounds *bounds,
                    inarow_attack_set *set);

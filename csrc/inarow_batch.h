@@ -42,7 +42,8 @@
  * is no such stone, the mover is the actor's colour. If the actor has no colour, the
  * mover is the next colour in turn order.
  *
- * Rewards are by seat: 1 for each winner and -1 for the others; 0 if nobody has won.
+ * Rewards are by seat. Each winner gets 1 and the others get -1. If nobody has won,
+ * all get 0.
  *
  * Memory. This code does not allocate. A batch holds a pointer to the rules, which must
  * stay in place. Seeds and games do not depend on the number of threads that step a
@@ -189,7 +190,7 @@ typedef struct inarow_batch_arrays {
 } inarow_batch_arrays;
 
 /* Begins the games of a range anew, and writes all arrays for them. `which` has one
- * byte per game of the batch; a game whose byte is 0 is left alone. If `which` is
+ * byte per game of the batch. A game whose byte is 0 is left alone. If `which` is
  * NULL, all games of the range begin anew. */
 void inarow_batch_reset(inarow_batch *batch, uint32_t from, uint32_t to,
                         const uint8_t *which, const inarow_batch_arrays *arrays);
@@ -232,9 +233,9 @@ void inarow_batch_keys(const inarow_batch *batch, uint32_t from, uint32_t to,
 /* Makes game `to` a copy of game `from`. Game `to` keeps its own seed. */
 void inarow_batch_copy(inarow_batch *batch, uint32_t from, uint32_t to);
 
-/* Copies a game with its seed into game_bytes bytes that the caller provides, and back
- * into any game of a batch with the same rules and options. Other machines cannot read
- * the bytes. */
+/* The first function copies a game with its seed into game_bytes bytes that the caller
+ * provides. The second copies it back into any game of a batch with the same rules and
+ * options. Other machines cannot read the bytes. */
 void inarow_batch_save(const inarow_batch *batch, uint32_t game, void *bytes);
 void inarow_batch_restore(inarow_batch *batch, uint32_t game, const void *bytes);
 

@@ -55,7 +55,8 @@ static int wait_for_other(void *data, int count)
     return 1;
 }
 
-/* native.watch(function): sets the function to call during statements; nil: none. */
+/* native.watch(function): sets the function that is called during statements. With
+ * nil, no function is called. */
 static int set_watch(lua_State *L)
 {
     lua_settop(L, 1);
@@ -241,7 +242,7 @@ static sqlite3 *handle_of(lua_State *L)
 }
 
 /* native.open(path, how, milliseconds): returns a database. If `how` is "c", the
- * database is created if it does not exist; otherwise `how` is "w". Statements wait
+ * database is created if it does not exist. Otherwise `how` is "w". Statements wait
  * for other processes for the given time. SQLite opens a write-protected file
  * read-only. In other files, it rolls back the unfinished work of a killed process. */
 static int open(lua_State *L)

@@ -49,7 +49,7 @@ static inline struct inarow_fact inarow_fact_at(struct inarow_bytes facts, size_
     return fact;
 }
 
-/* Returns true if a game may count. `set` has a bit for each identity; without a set,
+/* Returns true if a game may count. `set` has a bit for each identity. Without a set,
  * all games may count. */
 static inline bool inarow_may_count(struct inarow_bytes set, uint32_t id)
 {

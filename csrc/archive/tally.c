@@ -150,8 +150,8 @@ static int add(lua_State *L)
     return 0;
 }
 
-/* Reads the next game of a segment of other games: a number of 32 bits, then this
- * number of tags. Returns the tags. */
+/* Reads the next game of a segment of other games. The game has a number of 32 bits,
+ * and then this number of tags. Returns the tags. */
 static struct inarow_bytes next_game(lua_State *L, struct inarow_bytes *games)
 {
     inarow_archive_expect(L, games->count >= 4, "a game is cut short");

@@ -1,6 +1,6 @@
-/* Describes the board during a search for fours: for each line, the points where a
- * stone would complete a winning row or make a four. A stone affects only its own
- * lines, so only these are read again, by the core's row.h. */
+/* Describes the board during a search for fours. For each line, it has the points
+ * where a stone would complete a winning row or make a four. A stone affects only its
+ * own lines, so only these are read again, by the core's row.h. */
 #ifndef INAROW_ATTACK_FOURS_H
 #define INAROW_ATTACK_FOURS_H
 

@@ -3,8 +3,8 @@
  * no row that either side could still use, so it changes no answer. */
 #include "relevance.h"
 
-/* Returns the points of a side's rows on a line with at least this number of the
- * stones, unless a stone of the other side is in the way. */
+/* Returns the points of a side's rows on a line that hold at least this number of the
+ * stones. A row with a stone of the other side does not count. */
 static uint32_t rows_on(const struct fours *fours, int side, int line, uint32_t stones,
                         int least)
 {

@@ -4,8 +4,8 @@
 
 #include "search.h"
 
-/* Adds the vacant points of all rows of a side that hold at least this number of the
- * stones and no stone of the other side. */
+/* Adds the vacant points of a side's rows. The rows must hold at least this number of
+ * the stones, and no stone of the other side. */
 INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *stones,
                        int least, inarow_set *set);
 

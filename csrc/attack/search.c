@@ -33,8 +33,8 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
     return spec->host_decides ? "hooks" : NULL;
 }
 
-/* The part of the memory for the proof; the alignment of that part; and the maximum
- * number of failures kept for a side. */
+/* FOR_PROOF gives the part of the memory for the proof, and ALIGNED the alignment of
+ * this part. MOST_FAILURES is the maximum number of failures kept for a side. */
 enum { FOR_PROOF = 8, ALIGNED = 64, MOST_FAILURES = 1 << 16 };
 
 void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules *rules)

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include "../core/layout.h"
 
-/* Entries of one kind. Each begins with its key; the low bits of the key give the
+/* Entries of one kind. Each begins with its key. The low bits of the key give the
  * place of an entry. A table begins small and is doubled as it fills, up to `most`
  * entries, so that a short search uses little memory. */
 struct table {

@@ -179,7 +179,8 @@ static void add_move(inarow_attack *attack, int side, int stones, inarow_point p
 }
 
 /* Returns the number of stones of the win by fours that the attacker would have after
- * a pass; 0 if there is none. Only wins that count as threats are searched for. */
+ * a pass. Returns 0 if there is no such win. Only wins that count as threats are
+ * searched for. */
 static int find_threatened(inarow_attack *attack, int stones)
 {
     return find_vcf(&attack->own, lesser(stones, attack->level), INAROW_NOWHERE);
@@ -209,7 +210,8 @@ static bool is_among(const inarow_set *set, inarow_point point)
     return point != INAROW_NOWHERE && set->row[INAROW_Y(point)] >> INAROW_X(point) & 1;
 }
 
-/* Adds a stone of the attacker: a four with its answer, or a stone that may threaten. */
+/* Adds a stone of the attacker. If the stone makes a four, the answer is added too.
+ * Otherwise the stone may threaten. */
 static void add_attack(inarow_attack *attack, int stones, inarow_point point,
                        uint32_t guess)
 {
@@ -415,9 +417,9 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
     return sum;
 }
 
-/* Returns the number of stones until the win: for the attacker's moves the smallest
- * number, for the defender's moves the largest. `threatened` is the number of stones
- * until the win after answers that are not listed. */
+/* Returns the number of stones until the win. For the attacker's moves this is the
+ * smallest number, and for the defender's moves the largest. `threatened` is the
+ * number of stones until the win after answers that are not listed. */
 static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
                               uint32_t threatened)
 {

@@ -16,8 +16,8 @@ const inarow_step *step_for(const inarow_rules *rules, const inarow_position *po
 
 /* ---- Blocks ------------------------------------------------------------------------ */
 
-/* Returns the number of ids for the points of the grid: one per point or, for placing
- * stones with gravity, one per column. */
+/* Returns the number of ids for the points of the grid. There is one id per point, or
+ * one id per column for placing stones with gravity. */
 static uint32_t places(const inarow_rules *rules, uint8_t verb)
 {
     const inarow_spec *spec = &rules->spec;

@@ -73,8 +73,8 @@ void list_planes(inarow_batch *batch)
 
 /* ---- Contents of planes ------------------------------------------------------------ */
 
-/* The content of a plane: either the same number at each point, or 1 at some points,
- * which are given as rows of bits or as a list. */
+/* The content of a plane. It has either the same number at each point, or 1 at some
+ * points. These points are given as rows of bits or as a list. */
 struct shown {
     uint8_t number;
     const uint32_t *row;

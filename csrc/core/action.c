@@ -1,5 +1,5 @@
-/* Checks an action: by the steps of its phase during the opening, and by the rules of
- * free play afterwards. */
+/* Checks an action. During the opening, the steps of the phase decide, and afterwards
+ * the rules of free play. */
 #include "action.h"
 #include "budget.h"
 #include "forbidden.h"

@@ -1,5 +1,6 @@
-/* The argument about a stone's threes: the threes that count, and those that a proof
- * must show. argument.c finds the shortest argument, and proof.c writes it. */
+/* The argument about a stone's threes. It has the threes that count, and the threes
+ * that a proof must show. argument.c finds the shortest argument, and proof.c writes
+ * it. */
 #ifndef INAROW_CORE_ARGUMENT_H
 #define INAROW_CORE_ARGUMENT_H
 

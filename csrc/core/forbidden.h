@@ -38,8 +38,9 @@ enum {
 enum { STEPS_OF_SEARCH = 8 };
 
 /* Finds the patterns that a stone makes, as far as its star shows them. Returns false
- * if the star is not sufficient: there may be a double-three, or the colour also wins
- * with longer rows, so that its fours and threes must be read row by row. */
+ * if the star is not sufficient. In this case, there may be a double-three, or the
+ * colour also wins with longer rows. The fours and threes must then be read row by
+ * row. */
 static inline bool star_is_sufficient(inarow_win win, inarow_reasons forbid,
                                       struct shape shape, inarow_reasons *makes)
 {

@@ -236,8 +236,8 @@ static int phase_behind(const inarow_step *step, int phase)
                                                                     : phase;
 }
 
-/* Returns the first step that may still be ahead: in the current phase, in later
- * phases, or in phases to which these can return. */
+/* Returns the first step that may still be ahead. Steps ahead are in the current
+ * phase, in later phases, and in phases to which one of these can return. */
 static int next_step(const inarow_rules *rules, const inarow_position *position)
 {
     if (play_is_free(rules, position))
@@ -424,7 +424,7 @@ static void put_turned(struct writer *text, const struct turned_board *image,
         put_bytes(text, point[i], 2);
 }
 
-/* Writes the images of a list of points; writes nothing if the list is empty. */
+/* Writes the images of a list of points. Writes nothing if the list is empty. */
 static void put_points(struct writer *text, const struct turned_board *image,
                        const inarow_state *state)
 {

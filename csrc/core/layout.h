@@ -163,7 +163,8 @@ static inline int colours_to_place(const inarow_spec *spec)
     return spec->shared ? spec->shared : spec->colours;
 }
 
-/* Returns the number of the block whose lowest, leftmost point this is, from 1; or 0. */
+/* Given the lowest, leftmost point of a block, returns the number of the block, from
+ * 1. For other points returns 0. */
 static inline int block_at(const inarow_spec *spec, inarow_point point)
 {
     int n = spec->blocks;
@@ -195,8 +196,8 @@ static inline struct place place_of(const inarow_rules *rules, int n, inarow_poi
     return rules->place[cell_number(rules, point) * rules->directions + n];
 }
 
-/* Returns the place of a point on the line along which stones fall: its column, or the
- * line through all layers. */
+/* Returns the place of a point on the line along which stones fall. This is the
+ * point's column, or the line through all layers. */
 enum {
     UPRIGHT = 4
 }; /* number of the direction on a board of layers, where all directions count */
@@ -217,9 +218,9 @@ static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point
     return (inarow_point)(from + distance * step);
 }
 
-/* With joined edges: returns the point this many steps away, or NOWHERE beyond an edge
- * that is not joined. neighbour_around does the same, but also returns NOWHERE for
- * holes. */
+/* With joined edges: returns the point this many steps away. Beyond an edge that is
+ * not joined, returns NOWHERE. neighbour_around does the same, but also returns
+ * NOWHERE for holes. */
 INTERNAL inarow_point point_around(const inarow_rules *rules, inarow_point from, int n,
                                    int distance);
 INTERNAL inarow_point neighbour_around(const inarow_rules *rules, inarow_point from,

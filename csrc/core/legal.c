@@ -236,8 +236,8 @@ static bool may_be_moved(struct trial *trial, const inarow_position *position,
            INAROW_BIT(SHAPE);
 }
 
-/* Adds the moves of one of the player's stones. `trial` is used for judging the moves;
- * it may be NULL. */
+/* Adds the moves of one of the player's stones. `trial` is used for judging the moves.
+ * It may be NULL. */
 static void add_moves_from(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position, inarow_action action,
                            struct trial *trial)

@@ -163,8 +163,8 @@ static inline inarow_outcome drawn(inarow_reason reason)
     return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint16_t)reason};
 }
 
-/* Returns the opponent who wins by the mover's forbidden move: the next colour of
- * another team. */
+/* Returns the opponent who wins by the mover's forbidden move. This is the next colour
+ * of another team. */
 static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
 {
     uint8_t next = colour;

@@ -39,7 +39,7 @@ static void drop_column(const inarow_rules *rules, inarow_position *position,
     }
 }
 
-/* Removes the stone of a REMOVE action; if `back` is true, puts it back. */
+/* Removes the stone of a REMOVE action. If `back` is true, puts the stone back. */
 static void lift_stone(const inarow_rules *rules, inarow_position *position,
                        inarow_point point, uint8_t colour, bool back)
 {

@@ -213,8 +213,8 @@ static inline int at_most(int a, int b)
     return a < b ? a : b;
 }
 
-/* Subtracts the stones placed since the last count: those of the turn that had begun,
- * and those of the turns after it. */
+/* Subtracts the stones placed since the last count. They belong to the turn that had
+ * begun then, and to the turns after it. */
 static void count_supply(struct supply *supply, struct turns turns, int each_turn)
 {
     int placed = turns.plies - supply->plies, each = at_least(each_turn, 1);

@@ -82,7 +82,8 @@ void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t 
     state->mover = (uint8_t)((seat + colours - 1) % colours);
 }
 
-/* Returns the first stone, by row and column, above a vacant point; or NOWHERE. */
+/* Returns the first stone, by row and column, above a vacant point. If there is none,
+ * returns NOWHERE. */
 static inarow_point first_in_the_air(const inarow_rules *rules,
                                      const inarow_position *position)
 {

@@ -9,8 +9,8 @@
 INTERNAL void exchange_colours(const inarow_rules *rules, inarow_position *position);
 
 #ifdef INAROW_CHECKED
-/* Returns true if the position is consistent: every stone is on the board and on all
- * its lines, no point has two stones, no stone floats where stones fall, and the
+/* Returns true if the position is consistent. Every stone must be on the board and on
+ * all its lines. No point has two stones, no stone floats where stones fall, and the
  * counters agree. */
 INTERNAL bool is_sound(const inarow_rules *rules, const inarow_position *position);
 #endif

@@ -324,7 +324,8 @@ static bool visit_plain_threes(struct walk *walk, inarow_point point, int depth)
     return go_on;
 }
 
-/* Visits the threes of an allowed stone: there is no double-three, or it is exempt. */
+/* Visits the threes of a stone that is allowed because there is no double-three, or
+ * because the double-three is exempt. */
 static bool visit_no_double_three(struct walk *walk, inarow_point point,
                                   struct argument *threes)
 {
@@ -365,7 +366,8 @@ static bool visit_allowed(struct walk *walk, inarow_reasons makes, inarow_point 
                                 : visit_plain_threes(walk, point, 1);
 }
 
-/* Returns the reason why the stone wins, is forbidden or loses; OK if it is allowed. */
+/* Returns the reason why the stone wins, is forbidden or loses. Returns OK if the
+ * stone is allowed. */
 static inarow_reason decision(const struct trial *trial, uint8_t colour,
                               inarow_reasons makes)
 {
@@ -379,8 +381,8 @@ static inarow_reason decision(const struct trial *trial, uint8_t colour,
     return inarow_first_reason(bad);
 }
 
-/* Finds the argument about the threes of the judged stone: the shortest one, or the
- * first one found. */
+/* Finds the shortest argument about the threes of the judged stone. If that takes too
+ * many searches, finds the first argument. */
 static void argue_at_root(struct walk *walk, inarow_point point, struct argument *threes)
 {
     walk->trial.searches = SEARCHES_OF_SHORTEST;

@@ -6,12 +6,12 @@
  * points can complete a four that contains the new stone, or make it a straight four.
  *
  * RIF 3 is implemented three times. This file implements it for one line and rows of
- * any length; proofs also use it. star.h handles the four lines of one stone, and
- * forbidden_map_kernel.h all points of a board, both for rows of five. This file is
- * the plain version, and the other two must agree with it. tests/core/test_row.c
- * compares this file with the wording of the article, over every line of eleven
- * points. test_forbidden.c compares the map with single points. tests/reference
- * implements the article a second time, with independent code. */
+ * any length, and proofs also use this code. For rows of five, star.h handles the four
+ * lines of one stone, and forbidden_map_kernel.h handles all points of a board. This
+ * file is the plain version, and the other two must agree with it.
+ * tests/core/test_row.c compares this file with the wording of the article, over every
+ * line of eleven points. test_forbidden.c compares the map with single points.
+ * tests/reference implements the article a second time, with independent code. */
 #ifndef INAROW_CORE_ROW_H
 #define INAROW_CORE_ROW_H
 

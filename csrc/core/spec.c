@@ -115,8 +115,8 @@ bool check_board(const inarow_spec *spec, inarow_error *error)
     return check_holes(spec, error);
 }
 
-/* Returns the number of points in a row from a point on if a line begins there or is
- * closed; otherwise 0. */
+/* Returns the number of points in a row, beginning at a point, if a line begins there
+ * or is closed. Otherwise returns 0. */
 static int points_from(const inarow_rules *rules, inarow_point point, int n)
 {
     int ring = rules->ring[place_of(rules, n, point).line].points;
@@ -144,7 +144,7 @@ static int longest_row(const inarow_rules *rules)
     return longest;
 }
 
-/* Checks that closed lines are long enough: both ends of a row, or of captured stones,
+/* Checks that closed lines are long enough. Both ends of a row, or of captured stones,
  * must be different points. */
 static bool check_rings(const inarow_rules *rules, inarow_error *error)
 {

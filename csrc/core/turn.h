@@ -16,7 +16,8 @@ static inline bool play_is_free(const inarow_rules *rules,
 INTERNAL uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
                           const inarow_step *step);
 
-/* Returns the colour that a seat holds, the first one if there are several; or ANY. */
+/* Returns the colour that a seat holds. If there are several, returns the first
+ * colour, and if there is none, ANY. */
 INTERNAL uint8_t colour_held_by(const inarow_rules *rules,
                                 const inarow_position *position, uint8_t seat);
 

@@ -1,8 +1,8 @@
 /* Implements position:refutations, which finds the answers after which a line of fours
- * does not win. Proofs of wins need them (lua/inarow/attack/check_proof.lua); a proof
- * of a thousand nodes has a million such positions. Every stone and every answer is
- * played by the rules. These questions are for games in which a stone can only add to
- * rows of its own colour. */
+ * does not win. Proofs of wins need these answers (lua/inarow/attack/check_proof.lua).
+ * A proof of a thousand nodes has a million such positions. Every stone and every
+ * answer is played by the rules. These questions are for games in which a stone can
+ * only add to rows of its own colour. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"

@@ -287,9 +287,9 @@ static int answer(lua_State *L, const struct search *search)
 /* attack:vcf(position, colour, nodes, stones, seconds, report, shortest): returns
  * {answer, length, line, nodes, cut}. A limit that is nil or 0 does not apply.
  * `report(nodes, seconds)` is called about twenty times per second. It ends the search
- * by returning true or "interrupt"; an error in it closes the userdata. If a limit cut
- * the answer short, `cut` is the reason: "nodes", "seconds", "stones", "stopped",
- * "interrupt" or "depth". Otherwise `cut` is nil. */
+ * by returning true or "interrupt". If it raises an error, the userdata is closed. If
+ * a limit cut the answer short, `cut` is the reason: "nodes", "seconds", "stones",
+ * "stopped", "interrupt" or "depth". Otherwise `cut` is nil. */
 static int vcf(lua_State *L)
 {
     return answer(L, &searches[VCF]);
@@ -561,7 +561,7 @@ static int threats(lua_State *L)
 /* core.attack(rules, megabytes): returns memory for searches under the rules, by
  * default 32 megabytes. Returns nil and a code if these rules do not support searches,
  * or nil and "memory" if the system does not provide the memory. Its methods answer
- * one question at a time: a function that receives reports must not ask another
+ * one question at a time, so a function that receives reports must not ask another
  * question. */
 int inarow_lua_attack(lua_State *L)
 {

@@ -2,7 +2,7 @@
  *
  * A hook counts Lua instructions. After the deadline it raises an error, and raises it
  * again at each instruction. A pcall can therefore not catch the error for good, and
- * no result is returned. Long functions in C check the time themselves; the core has a
+ * no result is returned. Long functions in C check the time themselves. The core has a
  * budget until the deadline. LuaJIT counts no instructions of compiled code;
  * everything else also works there. */
 #include <stdbool.h>
@@ -115,9 +115,10 @@ int inarow_lua_within(lua_State *L)
     return lua_gettop(L);
 }
 
-/* core.hold(on): if `on` is true, stops no instruction from now on; if false, stops
- * them again. Use it for work that must not be left unfinished. Even so, no script's
- * hook is called after the deadline. Without a deadline, core.hold has no effect. */
+/* core.hold(on): if `on` is true, stops no instruction from now on. If `on` is false,
+ * stops instructions again. Use it for work that must not be left unfinished. Even so,
+ * no script's hook is called after the deadline. Without a deadline, core.hold has no
+ * effect. */
 int inarow_lua_hold(lua_State *L)
 {
     if (holding) {

@@ -6,8 +6,8 @@
 #include "compat.h"
 
 /* Returns true if the deadline is over, or if the task has been stopped. Returns false
- * without a deadline. Long work calls this function often; other tasks run during the
- * call. */
+ * without a deadline. Long work calls this function often, and other tasks run during
+ * the call. */
 bool inarow_is_late(void);
 
 /* Raises the error of core.within if inarow_is_late returns true. */

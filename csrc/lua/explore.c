@@ -116,8 +116,8 @@ static void add_tally(inarow_tally *all, const inarow_tally *more)
 
 /* core.playout(rules, seed, games, checked, report): returns the number of plies, the
  * seconds, and a table. For each colour, by number, the table has the number of games
- * won; it also has the numbers of drawn and unfinished games. If `checked` is true,
- * the slow way is used, for tests. `report` is as for core.perft. */
+ * won. The table also has the numbers of drawn and unfinished games. If `checked` is
+ * true, the slow way is used, for tests. `report` is as for core.perft. */
 int inarow_lua_playout(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);

@@ -59,9 +59,9 @@ static void push_foul(lua_State *L, const inarow_spec *spec, uint8_t colour,
     lua_setfield(L, -2, "patterns");
 }
 
-/* position:fouls(verb, points, number, colour, seat): returns the stones of a legal
- * action that make forbidden patterns not allowed by an exception, as a list of
- * {colour, point, patterns}. For an offer, each point counts as a stone. Returns nil
+/* position:fouls(verb, points, number, colour, seat): returns a list of {colour,
+ * point, patterns}. It has the stones of a legal action that make forbidden patterns
+ * which no exception allows. For an offer, each point counts as a stone. Returns nil
  * if there are no such stones. */
 static int fouls(lua_State *L)
 {
@@ -166,9 +166,9 @@ static int allow_patterns(lua_State *L)
     return inarow_push_outcome(L, inarow_judge(p->rules, &p->facts));
 }
 
-/* position:effect(colour, point, from): returns {captured, captures, wins, breaks}:
- * the points of the stones that a hypothetical stone captures, and the exceptions that
- * then allow its patterns. */
+/* position:effect(colour, point, from): returns {captured, captures, wins, breaks}.
+ * `captured` has the points of the stones that a hypothetical stone captures. The
+ * other fields say which exceptions then allow its patterns. */
 static int effect(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

@@ -92,8 +92,8 @@ static struct lua_position *push_copy(lua_State *L, int game, int log, int numbe
     return twin;
 }
 
-/* Places and logs a stone at the point at a stack index, by the seat that is to act,
- * if the stone is legal and the game goes on. */
+/* Places and logs a stone by the seat that is to act. The point is at a stack index.
+ * Nothing happens unless the stone is legal and the game goes on. */
 static bool place_logged(lua_State *L, int game, int log, int point)
 {
     inarow_action action = inarow_play_at(INAROW_NOWHERE);
@@ -310,8 +310,8 @@ static int replay(lua_State *L)
     return 1;
 }
 
-/* line.step(position, log, number, left): plays an action of a log on a position that
- * line.replay made and that nothing else uses. */
+/* line.step(position, log, number, left): plays an action of a log on a position.
+ * line.replay made the position, and nothing else uses it. */
 static int step_logged(lua_State *L)
 {
     enum { POSITION = 1, LOG, NUMBER, LEFT };

@@ -154,8 +154,8 @@ static int offered(lua_State *L)
     return 1;
 }
 
-/* position:forbidden(colour): returns the forbidden points by column, then by row; nil
- * if one of them would take too long to decide. */
+/* position:forbidden(colour): returns the forbidden points by column, then by row.
+ * Returns nil if one of them would take too long to decide. */
 static int forbidden(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -208,8 +208,8 @@ static int push_key(lua_State *L, inarow_hash128 key, int symmetry)
 }
 
 /* position:key(): returns 32 hexadecimal digits, which are the same for positions that
- * are equal by inarow_canonical; and the symmetry that maps the position to the
- * canonical form. */
+ * are equal by inarow_canonical. The second result is the symmetry that maps the
+ * position to the canonical form. */
 static int key(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -229,7 +229,7 @@ static int board_key(lua_State *L)
 }
 
 /* position:image(symmetry, point): returns the image of a point under a symmetry of
- * the board; nil if the board has no such symmetry. */
+ * the board. Returns nil if the board has no such symmetry. */
 static int image(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -274,8 +274,8 @@ static int symmetric(lua_State *L)
 }
 
 /* position:images(a, b): returns the image of each point under a symmetry of the
- * position that maps a to b, layer by layer and row by row from the top; nil if there
- * is no such symmetry. */
+ * position that maps a to b. The points are in the order layer by layer, and row by
+ * row from the top. Returns nil if there is no such symmetry. */
 static int images(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

@@ -1,5 +1,5 @@
-/* Carries out actions on a position, and reports the effects of the last action:
- * methods of the userdata of position.c. */
+/* Implements methods of the userdata of position.c that carry out actions on a
+ * position, and report the effects of the last action. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
@@ -118,7 +118,7 @@ static int act(lua_State *L)
 }
 
 /* position:outcome(): returns the name of the reason why the last action ended the
- * game; nil if the game goes on. */
+ * game. Returns nil if the game goes on. */
 static int outcome(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -228,8 +228,8 @@ static bool is_in_list(inarow_point point, const inarow_point *list, int count)
 }
 
 /* position:lift(points, by): lifts stones that a colour captured, now or earlier.
- * Returns true; or nil and the reason: a value is not a point, a point has no stone,
- * or a point is given twice. */
+ * Returns true, or nil and the reason. The reason is that a value is not a point, that
+ * a point has no stone, or that a point is given twice. */
 static int lift(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

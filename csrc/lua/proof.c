@@ -109,10 +109,10 @@ static bool add_node(const inarow_node *node, void *data)
 }
 
 /* position:prove(colour, point, from, allowed): returns the tree of nodes {reason,
- * point, stones, line or the number of a shape, children, other, fives, by, exempts};
- * nil if the stone would take too long to judge. The second result is true if the tree
- * was cut short. The stone comes from the point `from`, if given. `allowed` are the
- * patterns that hooks allow to it. */
+ * point, stones, line or the number of a shape, children, other, fives, by, exempts}.
+ * Returns nil if the stone would take too long to judge. The second result is true if
+ * the tree was cut short. The stone comes from the point `from`, if given. `allowed`
+ * are the patterns that hooks allow to it. */
 static int prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -140,7 +140,7 @@ static bool add_row(const inarow_node *node, void *data)
 }
 
 /* position:rows(colour, point): returns a list of all rows and shapes that the stone
- * makes, as nodes without children; nil if that would take too long. */
+ * makes, as nodes without children. Returns nil if that would take too long. */
 static int rows(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

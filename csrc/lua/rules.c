@@ -352,8 +352,8 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     }
 }
 
-/* core.rules(spec): returns the rule set; or nil, the fault, its key, its code, and
- * the number of the faulty step if there is one. */
+/* core.rules(spec): returns the rule set. If the spec is meaningless, returns nil, the
+ * fault, its key, its code, and the number of the faulty step if there is one. */
 static int new_rules(lua_State *L)
 {
     inarow_spec spec;
@@ -391,8 +391,8 @@ static int start(lua_State *L)
     return 1;
 }
 
-/* Returns the colour for a character in the text of a position, "XO1234@."; ANY if the
- * rules have no such stones. */
+/* Returns the colour for a character in the text of a position, "XO1234@.". Returns
+ * ANY if the rules have no such stones. */
 static uint8_t cell_colour(const inarow_spec *spec, char cell)
 {
     int colour = cell == 'X'                  ? 0
@@ -417,7 +417,8 @@ static int refuse_cells(lua_State *L, const char *code, int values)
 }
 
 /* rules:setup(cells, turn): sets up a position from cells as in position:cells.
- * Returns the position; or nil, a code, and one or two values for its sentence. */
+ * Returns the position. If the cells are faulty, returns nil, a code, and one or two
+ * values for its sentence. */
 static int setup(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);

@@ -236,7 +236,7 @@ static void begin_call(lua_State *L, struct job *job, lua_Integer nth)
     inarow_buffer_reset(&box->buffer);
 }
 
-/* Raises an error for a value that cannot be passed to a hook: the host is out of
+/* Raises an error for a value that cannot be passed to a hook. The host is out of
  * memory, or the value is not plain. */
 static int refuse_argument(lua_State *L, struct inarow_sandbox *box, int argument)
 {
@@ -352,10 +352,10 @@ static void make_option(lua_State *L, void *data)
     lua_call(L, 1, 1);
 }
 
-/* core.sandbox(source, name, option, traced): returns the table that a script returns;
- * or nil and a message. `name` is used in messages. `option` makes an option from its
- * key. The script may trace if `traced` is a list for the lines. Raises an error if
- * the host lacks memory. */
+/* core.sandbox(source, name, option, traced): returns the table that a script returns.
+ * If the script fails, returns nil and a message. `name` is used in messages. `option`
+ * makes an option from its key. The script may trace if `traced` is a list for the
+ * lines. Raises an error if the host lacks memory. */
 int inarow_lua_sandbox(lua_State *L)
 {
     struct job job = {.source = luaL_checklstring(L, 1, &job.length)};

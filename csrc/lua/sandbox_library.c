@@ -350,8 +350,8 @@ static void add_options(lua_State *L, int env, const void **options)
 
 /* Opens Lua's own libraries as far as entries need them, but no library with files. If
  * memory ran out while a library with files was opened, closing the state would close
- * the host's files. LuaJIT compiles nothing unless its own library is opened; compiled
- * loops would run no hooks. */
+ * the host's files. LuaJIT's own library stays closed, so LuaJIT compiles nothing.
+ * Compiled loops would run no hooks. */
 static void open_own(lua_State *L)
 {
     inarow_openlib(L, "_G", luaopen_base);

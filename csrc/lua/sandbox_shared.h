@@ -83,8 +83,8 @@ void inarow_sandbox_count(const struct inarow_sandbox *box, double bytes);
  * others. */
 void inarow_sandbox_watch(struct inarow_sandbox *box);
 
-/* Counts more steps, and raises an error if a limit is reached; pcall raises it again.
- * `level` is the script's level for lua_getstack. */
+/* Counts more steps, and raises an error if a limit is reached. pcall raises the error
+ * again. `level` is the script's level for lua_getstack. */
 void inarow_sandbox_spend(lua_State *L, double steps, int level);
 
 /* Returns true if a call failed for lack of memory. A script's own `error("not enough

@@ -45,7 +45,7 @@ void inarow_sandbox_push_view(lua_State *L)
     push_stand_in(L, box, VIEW_STANDS_IN);
 }
 
-/* Pushes a field of the view; a table is made only once in a run. */
+/* Pushes a field of the view. A table is made only once in a run. */
 static void push_view_field(lua_State *L, struct inarow_sandbox *box,
                             enum inarow_field field)
 {

@@ -23,8 +23,8 @@ struct inarow_buffer {
     int values;                 /* number of values written */
     const char *fault;          /* reason why writing failed, or NULL */
     struct inarow_limit *limit; /* time limit for writing; NULL: none */
-    /* Further values that a script may pass. The writing side sets them; 0 and NULL
-     * mean that there are none. */
+    /* Further values that a script may pass. The writing side sets them. If a value is
+     * 0 or NULL, a script may not pass such values. */
     int functions; /* stack index of a table that collects functions. The n-th function
                     * is written as the number n */
     int function_count; /* number of functions in that table */
@@ -49,7 +49,7 @@ bool inarow_serialize(struct inarow_buffer *buffer, lua_State *L, int index);
 bool inarow_serialize_fields(struct inarow_buffer *buffer, lua_State *L, int index,
                              const char *const *names);
 
-/* Pushes the next value. `function(L, number, data)` makes a function; `option(L,
+/* Pushes the next value. `function(L, number, data)` makes a function. `option(L,
  * data)` replaces the key on the stack with an option. Each pushes one value. May
  * raise L's memory error. */
 struct inarow_reader {

@@ -29,8 +29,9 @@ int inarow_await_work(struct inarow_work *const *works, int count, double nanose
 /* Waits until the work is done, and ends its thread. */
 void inarow_end_work(struct inarow_work *work);
 
-/* A thread that alternates with the thread that began it: while one runs, the other
- * waits. It must stay in place until it has been ended. */
+/* A thread that alternates with the thread that began it. While one of the two threads
+ * runs, the other waits. The struct must stay in place until the thread has been
+ * ended. */
 struct inarow_partner {
     void (*run)(void *data);
     void *data;

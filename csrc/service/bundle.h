@@ -20,8 +20,8 @@ extern const size_t inarow_bundle_count;
 int inarow_find_module(lua_State *L);
 
 /* A function for package.searchers, for the modules in the file that bundle.lua writes
- * with --later. Until that file is loaded, a table takes the module's place; the table
- * asks for the file when one of the module's functions is called. */
+ * with --later. Until that file is loaded, a table takes the module's place. When one
+ * of the module's functions is called, the table asks for the file. */
 int inarow_find_later(lua_State *L);
 
 /* A function for inarow.finders. It finds a variant's source by its name, and a name

@@ -162,7 +162,7 @@ struct line {
     size_t length;
 };
 
-/* The answer if Lua runs out of memory; the service itself answers all other errors. */
+/* The answer if Lua runs out of memory. The service itself answers all other errors. */
 static const char NO_MEMORY[] =
     "{\"error\":{\"code\":\"too-large\",\"message\":\"there is no memory left\"}}";
 static const char FAILED[] =

@@ -2,9 +2,10 @@
 #include "inarow_system.h"
 #include "kind.h"
 
-/* system.kind(path): returns "file" and its number of bytes; "folder" and true if the
- * path is a link to it; "pipe"; "device" and true if reading it comes to an end;
- * "other" for a broken link or a socket; nil if nothing is there. */
+/* system.kind(path): returns the kind of a path, or nil if nothing is there. The kind
+ * is "file", "folder", "pipe", "device", or "other" for a broken link or a socket. The
+ * second result is the number of bytes of a file. It is true for a folder if the path
+ * is a link to it, and for a device if reading it comes to an end. */
 int inarow_system_kind(lua_State *L)
 {
     static const char *const names[] = {

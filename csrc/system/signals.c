@@ -69,9 +69,9 @@ int inarow_system_listen(lua_State *L)
     return 0;
 }
 
-/* system.await(): waits for standard input, and returns nil; or waits for a signal,
- * and returns "interrupt", "terminate", "hangup" or "continue". A signal that has come
- * since the last call is reported at once. */
+/* system.await(): waits for standard input or for a signal. Returns nil if there is
+ * input. For a signal, returns "interrupt", "terminate", "hangup" or "continue". A
+ * signal that has come since the last call is reported at once. */
 int inarow_system_await(lua_State *L)
 {
     sigset_t all, before;

@@ -9,8 +9,8 @@
 #include <unistd.h>
 #include "inarow_system.h"
 
-/* system.is_terminal(stream): returns true if the stream is a terminal. Streams are 0,
- * the input; 1, the output; and 2, the error output. */
+/* system.is_terminal(stream): returns true if the stream is a terminal. Stream 0 is
+ * the input, stream 1 the output, and stream 2 the error output. */
 int inarow_system_is_terminal(lua_State *L)
 {
     lua_pushboolean(L, isatty((int)luaL_checkinteger(L, 1)));
@@ -64,7 +64,7 @@ static void leave_as_before(void)
 }
 
 /* system.by_key(wanted): makes the terminal return each key as it is pressed, without
- * echo; if `wanted` is false, restores the terminal. Signals work as before. While a
+ * echo. If `wanted` is false, restores the terminal. Signals work as before. While a
  * signal stops the program, or when it ends the program, the terminal has its original
  * mode. Returns false if the standard input is not a terminal. */
 int inarow_system_by_key(lua_State *L)
