@@ -252,7 +252,7 @@ end
 -- @param request table {id, method, params}
 -- @param send function that receives each line of the answer, as a table that does not
 -- change later. Items come first, then {id, result} or {id, error}. `error` is {code,
--- message, …}.
+-- message, …}. The function must not yield
 function Service:answer(request, send)
     self.begun, self.is_too_large = core.now(), nil
     answer_in_time(self, request, send)
