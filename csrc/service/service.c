@@ -125,7 +125,7 @@ static int call_plainly(const inarow_service *service, int results)
     return status;
 }
 
-static void tell(const char *message, char *fault, size_t size)
+static void report(const char *message, char *fault, size_t size)
 {
     if (size > 0)
         snprintf(fault, size, "%s", message ? message : "unknown error");
@@ -135,20 +135,20 @@ inarow_service *inarow_service_open(const char *options, char *fault, size_t siz
 {
     inarow_service *service = malloc(sizeof *service);
     if (!service) {
-        tell("not enough memory", fault, size);
+        report("not enough memory", fault, size);
         return NULL;
     }
     service->numbers = plain_numbers();
     lua_State *L = service->L = service->numbers ? luaL_newstate() : NULL;
     if (!L) {
-        tell("not enough memory", fault, size);
+        report("not enough memory", fault, size);
         inarow_service_close(service);
         return NULL;
     }
     lua_pushcfunction(L, boot);
     lua_pushlightuserdata(L, (void *)options);
     if (call_plainly(service, 0) != LUA_OK) {
-        tell(lua_tostring(L, -1), fault, size);
+        report(lua_tostring(L, -1), fault, size);
         inarow_service_close(service);
         return NULL;
     }

@@ -11,13 +11,13 @@
 static const struct {
     int number;
     const char *name;
-} told[] = {
+} reported[] = {
     {SIGINT, "interrupt"},
     {SIGTERM, "terminate"},
     {SIGHUP, "hangup"},
     {SIGCONT, "continue"},
 };
-enum { TOLD = sizeof told / sizeof *told };
+enum { REPORTED = sizeof reported / sizeof *reported };
 
 static volatile sig_atomic_t caught; /* signal that has not been reported yet, or 0 */
 
@@ -42,12 +42,12 @@ static void catch_each(sigset_t *all)
     struct sigaction wanted = {.sa_handler = catch_signal, .sa_flags = SA_RESETHAND};
     sigemptyset(&wanted.sa_mask);
     sigemptyset(all);
-    for (int i = 0; i < TOLD; i++) {
+    for (int i = 0; i < REPORTED; i++) {
         struct sigaction now;
-        sigaddset(all, told[i].number);
-        sigaction(told[i].number, NULL, &now);
+        sigaddset(all, reported[i].number);
+        sigaction(reported[i].number, NULL, &now);
         if (now.sa_handler != SIG_IGN)
-            sigaction(told[i].number, &wanted, NULL);
+            sigaction(reported[i].number, &wanted, NULL);
     }
 }
 
@@ -84,9 +84,9 @@ int inarow_system_await(lua_State *L)
     int number = caught;
     caught = 0;
     sigprocmask(SIG_SETMASK, &before, NULL);
-    for (int i = 0; i < TOLD; i++) {
-        if (told[i].number == number) {
-            lua_pushstring(L, told[i].name);
+    for (int i = 0; i < REPORTED; i++) {
+        if (reported[i].number == number) {
+            lua_pushstring(L, reported[i].name);
             return 1;
         }
     }

@@ -264,7 +264,7 @@ static void compare_file(const char *path, int cases, uint64_t *seed)
 /* ---- One position again --------------------------------------------------------------
  */
 
-static void tell(const char *who, const char *answer, int length)
+static void print_answer(const char *who, const char *answer, int length)
 {
     printf("%-16s %s %d\n", who, answer, length);
 }
@@ -303,13 +303,13 @@ static int look_again(const char *rules, const char *colour, const char *text)
     free(field.rules);
     open_rules(&field, law, board.width, board.height);
     struct found found = oracle_vcf(&field.law, &board, attacker, 0);
-    tell("oracle", answers[found.answer], found.length);
+    print_answer("oracle", answers[found.answer], found.length);
     for (int shortest = 0; shortest < 2; shortest++) {
         inarow_attack_bounds bounds = {.shortest = shortest};
         inarow_position *position = position_of(field.rules, &board, attacker);
         inarow_vcf(field.attack[TABLES - 1], position, (uint8_t)attacker, &bounds, &line);
-        tell(shortest ? "inarow shortest" : "inarow any", answers[line.answer],
-             line.length);
+        print_answer(shortest ? "inarow shortest" : "inarow any", answers[line.answer],
+                     line.length);
         for (int i = 0; i < line.points; i++)
             printf(" %c%d", 'a' + INAROW_X(line.point[i]), INAROW_Y(line.point[i]) + 1);
         const char *wrong = line.answer == INAROW_ATTACK_WIN

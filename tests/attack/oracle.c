@@ -32,7 +32,7 @@ static char *at(struct board *board, struct spot spot)
 
 /* Called for every place where a winning row lacks a given number of stones, with the
  * vacant points. Returns false to end the search. */
-typedef bool told(void *data, const struct spot *lacking);
+typedef bool visitor(void *data, const struct spot *lacking);
 
 /* Finds the points that a row from (x, y) lacks. Returns false if the row cannot win,
  * or if it lacks another number of points. */
@@ -56,7 +56,7 @@ static bool lacks(const struct law *law, const struct board *board, int colour, 
 }
 
 static void each_row(const struct law *law, const struct board *board, int colour,
-                     int count, told *tell, void *data)
+                     int count, visitor *visit, void *data)
 {
     struct spot lacking[2];
     for (int y = 0; y < board->height; y++) {
@@ -66,7 +66,7 @@ static void each_row(const struct law *law, const struct board *board, int colou
                 continue;
             for (int d = 0; d < 4; d++) {
                 if (lacks(law, board, colour, x, y, directions[d], count, lacking) &&
-                    !tell(data, lacking))
+                    !visit(data, lacking))
                     return;
             }
         }

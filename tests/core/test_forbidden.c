@@ -500,7 +500,7 @@ START_TEST(rows_and_fours)
 {
     static const int directions[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
     seed_die(4);
-    int told = 0;
+    int forbidden = 0;
     for (int n = 0; n < 300; n++) {
         struct game game = new_game(renju(5 + die(22), 5 + die(22)));
         const inarow_spec *spec = inarow_spec_of(game.rules);
@@ -526,10 +526,10 @@ START_TEST(rows_and_fours)
                 inarow_makes(game.rules, game.position, BLACK, INAROW_POINT(x, y));
             expect((made & ~(inarow_reasons)DOUBLE_3) == expected,
                    "%#" PRIx64 ", not %#" PRIx64, made, expected);
-            told += expected != 0;
+            forbidden += expected != 0;
         }
     }
-    ck_assert_int_gt(told, 500); /* the boards have enough rows */
+    ck_assert_int_gt(forbidden, 500); /* the boards have enough rows */
 }
 END_TEST
 

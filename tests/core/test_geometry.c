@@ -1315,24 +1315,24 @@ END_TEST
 /* ---- Proofs -------------------------------------------------------------------------
  */
 
-struct told {
+struct shapes {
     int shapes, stones;
     inarow_reasons makes;
     inarow_set points;
 };
 
-static bool tell(const inarow_node *node, void *data)
+static bool collect(const inarow_node *node, void *data)
 {
-    struct told *told = data;
+    struct shapes *found = data;
     if (node->depth == 0)
-        told->makes = node->makes;
+        found->makes = node->makes;
     if (node->claim != INAROW_NODE_SHAPE)
         return true;
-    told->shapes++;
-    told->stones = node->stones;
+    found->shapes++;
+    found->stones = node->stones;
     for (int i = 0; i < node->stones; i++)
-        told->points.row[INAROW_Y(node->stone[i])] |= UINT32_C(1)
-                                                      << INAROW_X(node->stone[i]);
+        found->points.row[INAROW_Y(node->stone[i])] |= UINT32_C(1)
+                                                       << INAROW_X(node->stone[i]);
     return true;
 }
 
@@ -1346,14 +1346,14 @@ START_TEST(proofs_show_shapes)
         struct game game = with_stones(spec, "d4 e4 d5", "a1", BLACK);
         if (stands)
             follow(game, "e5");
-        struct told told = {0};
+        struct shapes found = {0};
         ck_assert(
-            inarow_prove(game.rules, game.position, BLACK, point("e5"), tell, &told));
-        ck_assert_int_eq(told.shapes, 1);
-        ck_assert_int_eq(told.stones, 4);
-        ck_assert_uint_eq(told.makes, INAROW_BIT(SHAPE));
-        ck_assert_uint_eq(told.points.row[3], 3 << 3);
-        ck_assert_uint_eq(told.points.row[4], 3 << 3);
+            inarow_prove(game.rules, game.position, BLACK, point("e5"), collect, &found));
+        ck_assert_int_eq(found.shapes, 1);
+        ck_assert_int_eq(found.stones, 4);
+        ck_assert_uint_eq(found.makes, INAROW_BIT(SHAPE));
+        ck_assert_uint_eq(found.points.row[3], 3 << 3);
+        ck_assert_uint_eq(found.points.row[4], 3 << 3);
     }
 }
 END_TEST
@@ -1369,12 +1369,12 @@ START_TEST(proof_of_two_shapes)
             .stones = 3, .colours = 3, .loses = true, .x = {0, 1, 2}, .y = {0, 0, 0}};
         spec.shape[1 - order] = square;
         struct game game = with_stones(spec, "d4 e4 d5 c5", "a1", BLACK);
-        struct told told = {0};
+        struct shapes found = {0};
         ck_assert(
-            inarow_prove(game.rules, game.position, BLACK, point("e5"), tell, &told));
-        ck_assert_uint_eq(told.makes, INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE));
-        ck_assert_int_eq(told.shapes, 1);
-        ck_assert_int_eq(told.stones, 4);
+            inarow_prove(game.rules, game.position, BLACK, point("e5"), collect, &found));
+        ck_assert_uint_eq(found.makes, INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE));
+        ck_assert_int_eq(found.shapes, 1);
+        ck_assert_int_eq(found.stones, 4);
     }
 }
 END_TEST

@@ -165,10 +165,10 @@ static inarow_spec overlapping(void)
 }
 
 /* Actions that are reported one by one agree with those in the array. */
-static void compare_told(void *data, const inarow_action *action)
+static void compare_action(void *data, const inarow_action *action)
 {
-    size_t *told = data;
-    const inarow_action *written = &legal[(*told)++];
+    size_t *seen = data;
+    const inarow_action *written = &legal[(*seen)++];
     ck_assert(action->verb == written->verb && action->seat == written->seat &&
               action->colour == written->colour && action->number == written->number &&
               action->other == written->other && action->point[0] == written->point[0] &&
@@ -208,9 +208,9 @@ static void check_order(struct game game)
     ck_assert_uint_eq(some[3].verb, 0xee);
     for (size_t i = 0; i < 3 && i < count; i++)
         ck_assert(some[i].verb == legal[i].verb && some[i].point[0] == legal[i].point[0]);
-    size_t told = 0;
-    inarow_each_legal(game.rules, game.position, compare_told, &told);
-    ck_assert_uint_eq(told, count);
+    size_t seen = 0;
+    inarow_each_legal(game.rules, game.position, compare_action, &seen);
+    ck_assert_uint_eq(seen, count);
 }
 
 /* "by verb, column and row"; each action is listed once, or the number would be wrong. */

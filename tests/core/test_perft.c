@@ -145,17 +145,17 @@ START_TEST(declared_numbers)
 }
 END_TEST
 
-struct told {
+struct calls {
     int times;
     double last;
 };
 
 static bool hear(void *data, double part)
 {
-    struct told *told = data;
-    expect(part >= told->last, "%g after %g", part, told->last);
-    told->last = part;
-    told->times++;
+    struct calls *calls = data;
+    expect(part >= calls->last, "%g after %g", part, calls->last);
+    calls->last = part;
+    calls->times++;
     return true;
 }
 
@@ -177,14 +177,14 @@ START_TEST(parts_are_reported)
         int depth = i < 2 ? 5 : i == 2 || is_long() ? 3 : 2;
         struct game game = new_game(specs[i]);
         inarow_perft counted[5], reported[5];
-        struct told told = {0, 0};
+        struct calls calls = {0, 0};
         ck_assert(
             inarow_perft_run(game.rules, game.position, depth, counted, NULL, NULL));
         ck_assert(
-            inarow_perft_run(game.rules, game.position, depth, reported, hear, &told));
+            inarow_perft_run(game.rules, game.position, depth, reported, hear, &calls));
         ck_assert_mem_eq(counted, reported, (size_t)depth * sizeof *counted);
-        ck_assert_int_gt(told.times, 5);
-        ck_assert(told.last > 0.99 && told.last < 1.000001);
+        ck_assert_int_gt(calls.times, 5);
+        ck_assert(calls.last > 0.99 && calls.last < 1.000001);
     }
 }
 END_TEST

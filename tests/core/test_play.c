@@ -131,17 +131,17 @@ START_TEST(refusals_change_nothing)
                 wrong.number = (uint8_t)die(12);
                 for (int i = 0; i < 12; i++)
                     wrong.point[i] = INAROW_POINT(die(20), die(20));
-                inarow_facts told, same;
-                memset(&told, 0x5a, sizeof told);
+                inarow_facts facts, same;
+                memset(&facts, 0x5a, sizeof facts);
                 memset(&same, 0x5a, sizeof same);
                 inarow_reason reason = inarow_check(game.rules, game.position, &wrong);
                 if (reason == INAROW_OK)
                     continue;
-                expect(inarow_play(game.rules, game.position, &wrong, &told) == reason,
+                expect(inarow_play(game.rules, game.position, &wrong, &facts) == reason,
                        "another reason");
                 expect(same_bytes(game, before), "verb %d, reason %d", wrong.verb,
                        reason);
-                expect(memcmp(&told, &same, sizeof told) == 0, "facts");
+                expect(memcmp(&facts, &same, sizeof facts) == 0, "facts");
                 refused++;
             }
         }

@@ -675,7 +675,7 @@ static void ask_shapes(const struct game *game, uint8_t colour, inarow_point poi
                        inarow_reasons makes)
 {
     inarow_point points[INAROW_SHAPE_STONES];
-    inarow_reasons told = 0;
+    inarow_reasons reasons = 0;
     for (int n = 0;; n++) {
         n = CALL(inarow_shape_of)(game->rules, game->position, colour, point, n, points);
         if (n < 0)
@@ -690,9 +690,9 @@ static void ask_shapes(const struct game *game, uint8_t colour, inarow_point poi
             among |= points[i] == point;
         }
         expect(among && (game->spec->shared || shape->colours >> colour & 1));
-        told |= shape->loses ? INAROW_BIT(LOSING_SHAPE) : INAROW_BIT(SHAPE);
+        reasons |= shape->loses ? INAROW_BIT(LOSING_SHAPE) : INAROW_BIT(SHAPE);
     }
-    expect(told == (makes & (INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE))));
+    expect(reasons == (makes & (INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE))));
 }
 
 /* Compares the pattern at every point with the map and the proof. */
