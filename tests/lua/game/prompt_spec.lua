@@ -120,6 +120,15 @@ describe("the prompt", function()
         can(game, asked.what .. " by " .. asked.who)
     end)
 
+    it("asks for the captured stones that a player must lift by hand", function()
+        local game = inarow.new("pente_1987", { adjudication = "claims", clock = "900" })
+        local row = ("."):rep(9) .. "XOO" .. ("."):rep(7)
+        assert(game:setup(("."):rep(19 * 9) .. row .. ("."):rep(19 * 9), "white"))
+        assert(game:apply "play m10 @10")
+        assert.equal("capture l10 k10 or press", games.prompt(game).what)
+        can(game, "capture l10 k10 by white @11")
+    end)
+
     it("does not suggest resigning if a flag forbids it", function()
         local game = inarow.new("pente_1987", { adjudication = "claims", clock = "60",
             resignation = "flag-up" })

@@ -88,6 +88,15 @@ describe("a game is a path of its tree", function()
         assert.equal("i9", game.log[2].point)
     end)
 
+    it("and redoing places a captured stone again at its point", function()
+        local game = inarow.new "pente" -- l10 captures j10 and k10
+        assert.equal(8, game:play_many { "j10", "i10", "s19", "a1", "k10", "l10", "k10" })
+        assert(game:undo())
+        assert.is_nil(game:at "k10")
+        assert(game:redo())
+        assert.equal("white", game:at "k10")
+    end)
+
     it("whose record has what follows, and whose tree stays", function()
         local game = played("h8", "i9", "j10")
         local tree, last = game:tree()
