@@ -670,12 +670,12 @@ describe("the game in LÖVE", function()
 
     it("calls only public methods of a game", function()
         local _, text = helper.shell "sed 's/--.*//' tests/hosts/love/*.lua"
-        local told, count = {}, 0
+        local listed, count = {}, 0
         for _, one in ipairs(public["inarow.game"].functions) do
-            told[one.name] = true
+            listed[one.name] = true
         end
         for name in text:gmatch "[^%w_]game:([%w_]+)" do
-            assert(told[name], name)
+            assert(listed[name], name)
             count = count + 1
         end
         assert(count > 8, count)

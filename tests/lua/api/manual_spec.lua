@@ -131,30 +131,30 @@ end)
 describe("the declarations", function()
     it("describe every public function and method", function()
         for name, members in pairs(tables) do
-            local told = {}
+            local documented = {}
             for _, one in ipairs(public[name].functions) do
-                assert.is_nil(told[one.name], name .. ": twice: " .. one.name)
-                told[one.name] = true
+                assert.is_nil(documented[one.name], name .. ": twice: " .. one.name)
+                documented[one.name] = true
                 assert(type(members[one.name]) == "function",
                     ("%s tells of %s, which is not there"):format(name, one.name))
             end
             for key, value in pairs(members) do
                 if type(value) == "function" and not OWN[key]
                     and not old_names[name][key] then
-                    assert(told[key], ("%s does not tell of %s"):format(name, key))
+                    assert(documented[key], ("%s does not tell of %s"):format(name, key))
                 end
             end
         end
     end)
 
     it("describe every public field", function()
-        local told = {}
+        local documented = {}
         for _, field in ipairs(public.inarow) do
-            told[field[1]] = true
+            documented[field[1]] = true
             assert(inarow[field[1]] ~= nil, field[1])
         end
         for key, value in pairs(inarow) do
-            if type(value) ~= "function" then assert(told[key], key) end
+            if type(value) ~= "function" then assert(documented[key], key) end
         end
     end)
 

@@ -398,15 +398,15 @@ local function busy(more)
 end
 
 describe("a long search", function()
-    it("reports its progress, and stops when told to", function()
-        local told = {}
+    it("reports its progress, and stops when it must", function()
+        local reports = {}
         local answer = assert(busy():analyse { question = "storm", nodes = 10000000,
             progress = function(nodes, seconds)
-                told[#told + 1] = { nodes, seconds }
+                reports[#reports + 1] = { nodes, seconds }
                 return true
             end })
-        assert.equal(1, #told)
-        assert(told[1][1] > 0 and told[1][2] >= 0)
+        assert.equal(1, #reports)
+        assert(reports[1][1] > 0 and reports[1][2] >= 0)
         assert.equal("stopped", answer.cut)
     end)
 
@@ -720,11 +720,11 @@ describe("inarow analyse", function()
         for _, question in ipairs { "--vcf", "--vct", "--storm", "--defend", "--threats",
             "--storm --defend" } do
             local asked = ("analyse %s %%s - < %s"):format(question, helper.file(three))
-            local _, told = helper.inarow(asked:format "")
+            local _, output = helper.inarow(asked:format "")
             local _, picture = helper.inarow(asked:format "--svg")
             local described = picture:match "<desc>(.-)</desc>"
             local count = 0
-            for line in told:gsub("\n15 .*", "\n"):gmatch "[^\n]+" do
+            for line in output:gsub("\n15 .*", "\n"):gmatch "[^\n]+" do
                 local text = "\n" .. line:gsub("'", "&#39;") .. "\n"
                 assert(described:find(text, 1, true), line)
                 count = count + 1

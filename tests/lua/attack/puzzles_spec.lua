@@ -312,9 +312,9 @@ describe("the words of a puzzle", function()
             for _, point in ipairs(game.rules.board.points) do
                 local tried = not game:at(point) and point ~= made.line[1]
                     and solving:play(point)
-                local told = tried and tried.message
-                if told and told:find "does not make" then
-                    helper.says(told, words_of(row)[2] .. " that ")
+                local refusal = tried and tried.message
+                if refusal and refusal:find "does not make" then
+                    helper.says(refusal, words_of(row)[2] .. " that ")
                     seen = true
                     break
                 end

@@ -112,15 +112,15 @@ describe("the table of commands", function()
     it("is the same as in the program", function()
         for _, command in ipairs(known.list) do
             local _, help = helper.inarow(command.name .. " --help")
-            local told = {}
+            local listed = {}
             for _, option in ipairs(command.options) do
-                for _, name in ipairs(option.names) do told[name] = true end
+                for _, name in ipairs(option.names) do listed[name] = true end
             end
             for name in help:gmatch "%-%-[%l-]+" do
-                assert(told[name] or name == "--help" or command.examples:find(name, 1,
-                    true), ("%s: %s is not told"):format(command.name, name))
+                assert(listed[name] or name == "--help" or command.examples:find(name, 1,
+                    true), ("%s: %s is not listed"):format(command.name, name))
             end
-            for name in pairs(told) do says(help, name) end
+            for name in pairs(listed) do says(help, name) end
         end
         assert.equal(#cli.commands(), #known.list)
     end)
@@ -322,7 +322,7 @@ describe("the table of keys", function()
         local table_text = reference.markdown()
         each_key(schema, function(key)
             local plain = type(key) == "string" and key:find "^[%a_][%w_]*$"
-            local told = plain and key or type(key) == "number" and "[" .. key .. "]"
+            local key_text = plain and key or type(key) == "number" and "[" .. key .. "]"
                 or '["' .. key .. '"]'
             local in_run = false
             for first, last in table_text:gmatch "%[(%d+)%]` %.%.%. `%[(%d+)%]" do
@@ -330,8 +330,8 @@ describe("the table of keys", function()
                     and key <= tonumber(last)
             end
             if key ~= "when" and not in_run then
-                assert(table_text:find("[`.]" .. told:gsub("%p", "%%%0") .. "`")
-                    or table_text:find(told .. "`", 1, true), told)
+                assert(table_text:find("[`.]" .. key_text:gsub("%p", "%%%0") .. "`")
+                    or table_text:find(key_text .. "`", 1, true), key_text)
             end
         end)
         for _, row in ipairs(reference.rows()) do
@@ -431,8 +431,8 @@ describe("the author's page", function()
 
     it("lists exactly the keys that a script must have", function()
         local needed = {}
-        local told = page:match "\n## What a script must have\n(.-)\n## "
-        for key in told:gmatch "| `(%w+)` |" do
+        local section = page:match "\n## What a script must have\n(.-)\n## "
+        for key in section:gmatch "| `(%w+)` |" do
             needed[key] = true
         end
         local keys = { name = "mine", colours = { "x", "o" }, board = { 4, 4 },

@@ -65,7 +65,7 @@ local function check_parts(parts, least)
     assert(parts[#parts] > 0.99, parts[#parts])
 end
 
-local function told(parts)
+local function collector(parts)
     return function(part) parts[#parts + 1] = part end
 end
 
@@ -86,7 +86,7 @@ describe("reported progress", function()
             local position = assert(inarow.rules(name)).core:start()
             local parts = {}
             assert.same(counts(core.perft(position, depth)),
-                counts(core.perft(position, depth, false, told(parts))))
+                counts(core.perft(position, depth, false, collector(parts))))
             check_parts(parts, 2)
         end)
     end
@@ -97,7 +97,7 @@ describe("reported progress", function()
             local rules, parts = assert(inarow.rules(name)).core, {}
             local plies, _, ended = core.playout(rules, 5, games)
             local same_plies, _, same_ended =
-                core.playout(rules, 5, games, false, told(parts))
+                core.playout(rules, 5, games, false, collector(parts))
             assert.equal(plies, same_plies)
             assert.same(ended, same_ended)
             check_parts(parts, 2)
@@ -108,10 +108,10 @@ describe("reported progress", function()
         local rules = assert(inarow.rules(assert(inarow.load(
             (SLOW:gsub("30000", "1"))))))
         local parts = {}
-        assert(explore.plies(explore.start(rules), 5, told(parts)))
+        assert(explore.plies(explore.start(rules), 5, collector(parts)))
         check_parts(parts, 80)
         parts = {}
-        assert(explore.play_out(rules, 1, 50, told(parts)))
+        assert(explore.play_out(rules, 1, 50, collector(parts)))
         check_parts(parts, 50)
     end)
 

@@ -154,16 +154,16 @@ describe("a progress report", function()
     it("comes during play-outs and counts, and its error ends them", function()
         local spec = spec_of "tic_tac_toe"
         local rules = assert(core.rules(spec))
-        local told = {}
-        core.playout(rules, 1, 100, false, function(part) told[#told + 1] = part end)
-        assert.equal(1, told[#told])
+        local parts = {}
+        core.playout(rules, 1, 100, false, function(part) parts[#parts + 1] = part end)
+        assert.equal(1, parts[#parts])
         local function fail() error "enough" end
         local done, message = pcall(core.playout, rules, 1, 100, false, fail)
         assert.is_false(done)
         assert.is_truthy(message:find "enough")
-        told = {}
-        core.perft(rules:start(), 5, false, function(part) told[#told + 1] = part end)
-        assert.is_true(#told > 5)
+        parts = {}
+        core.perft(rules:start(), 5, false, function(part) parts[#parts + 1] = part end)
+        assert.is_true(#parts > 5)
         done, message = pcall(core.perft, rules:start(), 5, false, fail)
         assert.is_false(done)
         assert.is_truthy(message:find "enough")

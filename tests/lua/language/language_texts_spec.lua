@@ -329,7 +329,7 @@ end
 
 -- Reports the messages about each text, and about many with a piece inserted or removed
 -- at random.
-local function text_faults(times, tell)
+local function text_faults(times, report)
     return mock.run(function()
         local core = require "inarow.core"
         local others, stop = said_elsewhere()
@@ -338,10 +338,10 @@ local function text_faults(times, tell)
         for _, name in ipairs(language.keys(TEXTS)) do
             for i, text in ipairs(TEXTS[name]) do
                 others.texts = {}
-                tell(name, text, leaks, i)
+                report(name, text, leaks, i)
                 for _ = 1, #text < 2000 and times or 0 do
                     others.texts = {}
-                    tell(name, broken(text, random), leaks, i)
+                    report(name, broken(text, random), leaks, i)
                 end
             end
         end
@@ -451,12 +451,12 @@ local function core_faults()
 end
 
 it("the faults of the core have the same sentences in both places", function()
-    local told = {}
+    local found = {}
     for code, sentence in pairs(dofile("tests/lua/all_sentences.lua").text) do
-        if code:find "^core%-" then told[code] = sentence end
+        if code:find "^core%-" then found[code] = sentence end
     end
-    assert.same(core_faults(), told)
-    assert(#language.keys(told) > 50)
+    assert.same(core_faults(), found)
+    assert(#language.keys(found) > 50)
 end)
 
 describe("in a mock language", function()

@@ -4,11 +4,11 @@ local language = require "inarow.language"
 
 local LONGEST = 5 -- most bytes of a text
 
--- Calls `tell(text)` with every text of this length over three letters.
-local function each_text(length, tell, text)
-    if length == 0 then return tell(text or "") end
+-- Calls `try(text)` with every text of this length over three letters.
+local function each_text(length, try, text)
+    if length == 0 then return try(text or "") end
     for _, letter in ipairs { "a", "\r", "\n" } do
-        each_text(length - 1, tell, (text or "") .. letter)
+        each_text(length - 1, try, (text or "") .. letter)
     end
 end
 

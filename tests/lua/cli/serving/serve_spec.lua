@@ -30,13 +30,13 @@ describe("inarow serve", function()
             .. request(5, "hello"):sub(1, -2))
         assert.equal("", err)
         assert.equal(0, status)
-        local told = {}
+        local outcomes = {}
         for i, answer in ipairs(list) do
             local fault = answer.error
-            told[i] = ("%s %s"):format(answer.id, fault and fault.code or "ok")
+            outcomes[i] = ("%s %s"):format(answer.id, fault and fault.code or "ok")
         end
         assert.same({ "1 ok", "nil bad-json", "nil bad-json", "nil line-too-long",
-            "two ok", "3 ok", "4 no-such-game", "5 ok" }, told)
+            "two ok", "3 ok", "4 no-such-game", "5 ok" }, outcomes)
     end)
 
     it("continues after an invalid request, and after an invalid point", function()

@@ -15,7 +15,7 @@ local function script(keys)
 end
 
 -- Returns the rules in words as one text.
-local function told(keys, options)
+local function book(keys, options)
     local lines = {}
     local rules = assert(inarow.rules(type(keys) == "string" and keys or script(keys),
         options))
@@ -34,9 +34,9 @@ describe("joined edges", function()
     local CYLINDER = script { board = { 5, 5, joined = "left-right", gravity = true } }
 
     it("are in the rules in words", function()
-        says(told(TORUS), "Its edges are joined, left with right and top with bottom")
-        says(told(CYLINDER), "Its left and right edges are joined, as on a cylinder")
-        lacks(told {}, "joined")
+        says(book(TORUS), "Its edges are joined, left with right and top with bottom")
+        says(book(CYLINDER), "Its left and right edges are joined, as on a cylinder")
+        lacks(book {}, "joined")
     end)
 
     it("are visible in pictures", function()
@@ -65,7 +65,7 @@ end)
 
 describe("the rules in words", function()
     it("describe a hexagon, its corners and its lines", function()
-        local text = told "yavalath"
+        local text = book "yavalath"
         says(text, "a hexagon with 5 points per side, 61 points in all.",
             "are a1, a5, e9, i9, i5 and e1.",
             "the same number, the same letter or letters and numbers that rise together")
@@ -74,7 +74,7 @@ describe("the rules in words", function()
     end)
 
     it("describe layers, their points, and the number of possible rows", function()
-        local text = told "qubic"
+        local text = book "qubic"
         says(text, "The board has 4 layers, one above the other, each of 4 columns and 4"
             .. " rows: 64 points.", "from a1-1 in the lowest layer to d4-4",
             "diagonal from layer to layer", "There are 76 places on the board for a row"
@@ -82,21 +82,21 @@ describe("the rules in words", function()
     end)
 
     it("describe pegs", function()
-        says(told "score_four", "16 pegs, in 4 columns and 4 rows", "'play d4' puts",
+        says(book "score_four", "16 pegs, in 4 columns and 4 rows", "'play d4' puts",
             "A turn is one stone on a peg that is not full.")
     end)
 
     it("describe holes in groups, and that stones fall past them", function()
         local holes = { "a1", "b1", "c1", "e1", "c3", "c4" }
-        says(told { board = { 5, 5, holes = holes } }, "5 columns and 5 rows, 19 points.",
+        says(book { board = { 5, 5, holes = holes } }, "5 columns and 5 rows, 19 points.",
             "It has holes: there is no point at c4, c3, a1 to c1 and e1.")
-        says(told { board = { 5, 5, gravity = true, holes = { "c1" } } },
+        says(book { board = { 5, 5, gravity = true, holes = { "c1" } } },
             "It has holes, which stones fall past: there is no point at c1.")
     end)
 
     it("name the directions that do not count", function()
         local function lines(...)
-            return told { board = { 5, 5, directions = { ... } } }
+            return book { board = { 5, 5, directions = { ... } } }
         end
         says(lines("row", "column"), "A row is straight: horizontal or vertical. Rows"
             .. " that are diagonal do not count.")
@@ -111,7 +111,7 @@ describe("the rules in words", function()
 
     it("name the points to which a stone may move", function()
         local function moved(board)
-            return told { board = board, supply = 4, turn = { move = "adjacent" } }
+            return book { board = board, supply = 4, turn = { move = "adjacent" } }
         end
         says(moved { 5, 5 }, "to a vacant point beside it, also diagonally.")
         local along = "by one step to a vacant point, in a direction that rows can have."
@@ -122,7 +122,7 @@ describe("the rules in words", function()
 
     it("describe captures as actions of players", function()
         local function taken(start, move)
-            return told { board = { 5, 5 }, supply = 2, capture = { lengths = { 2 } },
+            return book { board = { 5, 5 }, supply = 2, capture = { lengths = { 2 } },
                 win = { captured = 2 }, turn = { move = move }, start = start }
         end
         says(taken(nil, "never"), "when a player places a stone so", "safe to place a")
@@ -135,7 +135,7 @@ describe("the rules in words", function()
     it("describe shapes of neutral stones", function()
         local function shared(fields)
             fields.board, fields.stones = { 5, 5 }, { "x", "o" }
-            return told(fields)
+            return book(fields)
         end
         local box = { shapes = { box = "XX/XX" } }
         says(shared { win = box },
@@ -148,11 +148,11 @@ describe("the rules in words", function()
     end)
 
     it("describe captures of single stones", function()
-        local text = told { board = { 5, 5 }, capture = { lengths = { 1 } } }
+        local text = book { board = { 5, 5 }, capture = { lengths = { 1 } } }
         says(text,
             "One of the opponent's stones is captured when a player places a stone",
             "It is safe to place a stone between two of the opponent's stones.")
-        says(told { board = { 5, 5 }, capture = { lengths = { 1, 2 } } },
+        says(book { board = { 5, 5 }, capture = { lengths = { 1, 2 } } },
             "Exactly one or two of the opponent's stones")
     end)
 
@@ -160,7 +160,7 @@ describe("the rules in words", function()
         local function lost(fields)
             fields.board = { 5, 5 }
             fields.colours = { "red", "blue", "gold", "green" }
-            return told(fields)
+            return book(fields)
         end
         local next_wins = "If a player loses on the board, the next player in turn order"
         says(lost { lose = { row = 3, atleast = true } }, next_wins .. " wins. (")
@@ -172,13 +172,13 @@ describe("the rules in words", function()
             next_wins .. " who is on another team wins. (")
         lacks(lost { forbid = { overline = { penalty = "refused" } },
             win = { row = 4, exactly = true } }, next_wins)
-        lacks(told { board = { 5, 5 }, lose = { row = 3, atleast = true } }, next_wins)
+        lacks(book { board = { 5, 5 }, lose = { row = 3, atleast = true } }, next_wins)
     end)
 
     it("name the effects of a rotation, and its exceptions", function()
         local function turned(fields)
             fields.board, fields.turn = { 6, 6 }, { rotate = { "a1 c3" } }
-            return told(fields)
+            return book(fields)
         end
         local by_stone = "Losing and forbidden patterns count only if they are made by"
         local row = "A row made by the rotation wins for its player."
@@ -196,30 +196,30 @@ describe("the rules in words", function()
 
     it("describe how the board ends a game other than by a draw", function()
         local full = { ["full-board"] = "MINE 1", agreement = "MINE 2" }
-        says(told { draw = full }, "The game is drawn when every point is occupied.")
-        local text = told { draw = full, at_end = { winner = "white" } }
+        says(book { draw = full }, "The game is drawn when every point is occupied.")
+        local text = book { draw = full, at_end = { winner = "white" } }
         says(text, "The game ends when every point is occupied. (MINE 1)",
             "The game is drawn if both players agree on it.",
             "If nobody has won when the game ends, white wins.")
-        says(told { draw = full, at_end = { most = "stones" } },
+        says(book { draw = full, at_end = { most = "stones" } },
             "ends, whoever has the most stones on the board wins; if several")
-        says(told { at_end = { most = "rows", row = 3 },
+        says(book { at_end = { most = "rows", row = 3 },
             colours = { "red", "blue", "gold", "green" },
             teams = { { "red", "gold" }, { "blue", "green" } } },
             "ends, the team that has the most rows of three or more stones wins;")
     end)
 
     it("name the neutral stones that a seed placed", function()
-        says(told { board = { 5, 5 }, scatter = { neutral = 2 } },
+        says(book { board = { 5, 5 }, scatter = { neutral = 2 } },
             "The points of the neutral stones are drawn from the seed")
-        says(told { board = { 5, 5 }, scatter = { neutral = 2 },
+        says(book { board = { 5, 5 }, scatter = { neutral = 2 },
             start = "@..../...../...../...../....." },
             "The points of 2 of the neutral stones are drawn")
     end)
 
     it("describe all ways in which a stone may move", function()
         local function moved(move, board, start)
-            return told { board = board or { 5, 5 }, supply = 4, start = start,
+            return book { board = board or { 5, 5 }, supply = 4, start = start,
                 turn = { move = move } }
         end
         local straight = "It moves in a straight line: along a row, a column or a"
@@ -243,7 +243,7 @@ describe("the rules in words", function()
     end)
 
     it("show pictures of shapes, and describe what saves a losing move", function()
-        local text = told { lose = { shapes = { ell = { "X.", "XX", cite = "MINE 7" } } },
+        local text = book { lose = { shapes = { ell = { "X.", "XX", cite = "MINE 7" } } },
             board = { 4, 4, 2 },
             win = { shapes = { box = "XX/XX/-/XX/XX" } } }
         says(text, "win: Whoever first completes the shape 'box' with stones of their own"
@@ -254,21 +254,21 @@ describe("the rules in words", function()
             .. " wins. Its rows, from the top, are X./XX. A dot is a point that does not"
             .. " matter.", "(MINE 7)", "A shape can be claimed by its name")
         lacks(text, "row of")
-        text = told { lose = { row = 3, exactly = true },
+        text = book { lose = { row = 3, exactly = true },
             win = { row = 4, atleast = true, shapes = { box = { "XX", "XX" } } } }
         says(text, "exactly three loses, unless the same move makes a row or completes a"
             .. " shape that wins.")
     end)
 
     it("name the owner of a shape", function()
-        says(told { win = { row = 4, atleast = true,
+        says(book { win = { row = 4, atleast = true,
             black = { shapes = { ell = { "X.", "XX" } } } } },
             "Black wins by being the first to complete the shape 'ell'.")
     end)
 
     it("mention that the script decides who wins", function()
         local keys = { hooks = { cite = "MINE 3", after = function() end } }
-        says(told(keys), "The script decides what else ends the game. (MINE 3)")
+        says(book(keys), "The script decides what else ends the game. (MINE 3)")
         local base = script(keys)
         base.win = nil
         local lines = {}
@@ -282,10 +282,10 @@ describe("the rules in words", function()
     end)
 
     it("mention a draw after a number of moves, or that there is none", function()
-        says(told { draw = { moves = { 60, cite = "MINE 8" } } },
+        says(book { draw = { moves = { 60, cite = "MINE 8" } } },
             "The game is drawn after 60 moves, counting those of both players. (MINE 8)")
-        lacks(told { draw = { moves = 0 } }, "moves, counting")
-        local text = told("teeko", { moves = 90 })
+        lacks(book { draw = { moves = 0 } }, "moves, counting")
+        local text = book("teeko", { moves = 90 })
         says(text, "after 90 moves")
         lacks(text, "there is no draw by a number of moves")
     end)
