@@ -144,8 +144,9 @@ inarow_reason inarow_first_reason(inarow_reasons reasons);
  * false. Later calls stop at once until the host sets `is_spent` to false or removes
  * the budget.
  *
- * inarow_check and inarow_play then return STOPPED, and perft and maps return false.
- * All other results are meaningless: check inarow_is_spent. */
+ * A stopped call leaves the position unchanged. inarow_check and inarow_play then
+ * return STOPPED, and perft and maps return false. All other results are meaningless,
+ * so check inarow_is_spent. */
 typedef struct inarow_budget {
     uint64_t work;               /* number of steps left, which calls count down */
     bool (*goes_on)(void *data); /* NULL, or called every INAROW_LOOK steps. The
