@@ -127,6 +127,12 @@ local CASES = {
             .. " play-out)",
     },
     {
+        "a draw that no game comes to, where players may pass",
+        [[return { name = "x", base = "gomoku", options = { size = 5 }, supply = 6,
+            turn = { pass = true, cite = "X" }, board = { gravity = true } }]],
+        'draw["full-board"]: no game is drawn this way (in any play-out)',
+    },
+    {
         "a draw that no game comes to",
         [[return { name = "x", base = "connect6",
             options = { size = false }, board = { 9, 9 }, supply = 20 }]],
@@ -303,6 +309,24 @@ describe("lint", function()
         assert.same({}, findings [[return { name = "x", source = "X", board = { 25, 25 },
             colours = { "a", "b" }, win = { row = 5, exactly = true },
             draw = { moves = 60 } }]])
+    end)
+
+    it("finds captures that never win once for each team", function()
+        local texts = findings [[return { name = "x", source = "X", board = { 7, 7 },
+            colours = { "a", "b", "c", "d" }, teams = { { "a", "c" }, { "b", "d" } },
+            capture = { lengths = { 2 } }, draw = { ["full-board"] = "X" },
+            win = { row = 5, atleast = true, captured = 300 } }]]
+        for i, text in ipairs(texts) do
+            texts[i] = text:match "^win.captured: (%w+ never)"
+        end
+        assert.same({ "a never", "b never" }, texts)
+    end)
+
+    it("knows that single stones are captured", function()
+        assert.same({ "win: b never wins by a row (in any play-out)" }, findings [[
+            return { name = "x", source = "X", board = { 3, 1 }, colours = { "a", "b" },
+                capture = { lengths = { 1 } }, draw = { ["full-board"] = "X" },
+                win = { row = 3, exactly = true } }]])
     end)
 
     for _, case in ipairs(CASES) do
