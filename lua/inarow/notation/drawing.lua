@@ -73,8 +73,8 @@ local function may_be_implied(self, node)
         and not node.refusal and not is_said(node)
 end
 
--- Returns true if a reader of the move below a node would assume the node's action before
--- that move.
+-- Returns true if a node's action can be inferred from a move below it: a reader who
+-- finds only the move assumes that the action came before it.
 local function leads_to(self, node, below)
     local live = games.stand(self.tree, node.parent)
     local source = planting.offers_for(self.offers, self.is_main[below], below.action)

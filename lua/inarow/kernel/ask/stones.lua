@@ -103,7 +103,7 @@ end
 
 -- Returns the exception by which a stone may make a forbidden pattern: the name in
 -- `unless` that its captures fulfil, or "hook". Returns nil if the pattern needs no
--- exception, like an overline under rules by which it wins.
+-- exception, such as an overline where overlines win.
 local function exception_of(state, proof, index, from, allowed)
     local rule, win = state.rules.forbid[proof.reason], state.rules.win[index] or {}
     if not rule or proof.reason == "overline" and not win.exactly then return nil end

@@ -83,8 +83,8 @@ local function text_of_hooks(rules)
     return table.concat(parts, "\0")
 end
 
--- Sets the board, turns, captures and draws, which the core uses as they are in the
--- script.
+-- Sets the board, turns, captures and draws in the spec of the core. Their values in the
+-- spec follow directly from the script.
 local function put_mechanics(script, rules, spec)
     local capture, turn, draws = rules.capture, rules.turn, rules.draws
     board.put(script.board, rules.board, spec)
