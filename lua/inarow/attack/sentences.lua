@@ -114,7 +114,8 @@ return require("inarow.language").sentences {
     ["proof-nodes"] = "a list of nodes",
     ["proof-node"] = "a node with a 'stone'",
     ["proof-stone"] = "the point of a stone, as h8",
-    ["proof-answers"] = "the numbers of nodes by points or 'pass'",
+    ["proof-answers"] = "an object with points or 'pass' as keys and numbers of nodes as"
+        .. " values",
     ["proof-later"] = "the number of a later node, from {first} to {last}",
     ["proof-no-later"] = "nothing, as {last} is the last node",
     ["proof-point"] = "a point of the board",
@@ -139,8 +140,8 @@ return require("inarow.language").sentences {
     ["check-colour"] = "colour: expected {expected}, got '{who}'",
     ["check-turn"] = "record: it is not {who}'s turn, and a proof begins with the"
         .. " attacker's stone.",
-    ["check-shared"] = "Proofs do not support {variant}: a stone does not belong to a"
-        .. " player.",
+    ["check-shared"] = "Proofs do not support {variant}: its stones do not belong to"
+        .. " players.",
     ["check-table"] = "Proofs do not support this game of {variant}: hooks, claims or a"
         .. " clock may decide it, not the board alone.",
     ["check-after"] = "node {node} after {way}: {what}",

@@ -39,7 +39,8 @@ return require("inarow.language").sentences {
     ["case-type-strings"] = "a list of texts",
     ["case-type-map-string"] = "texts by name",
     ["case-type-map-integer"] = "whole numbers by name",
-    ["case-type-actions"] = "at least one action, for the last one is ruled on",
+    ["case-type-actions"] = "at least one action: the answer is the ruling on the last"
+        .. " one",
     ["case-action"] = "'{action}' is refused: {said}",
     ["answer-shape"] = "not an answer: {text}; expected {expected}",
     ["answer-type-ruling"] = "a text like 'ok' or 'won black five'",

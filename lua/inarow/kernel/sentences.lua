@@ -89,7 +89,7 @@ return require("inarow.language").sentences {
     ["not-a-colour"] = "'{word}' is not a colour of {variant}; expected {expected}",
     ["not-a-player"] = "'{word}' is not a player now; expected {expected}",
     ["hook-raises"] = "it raises an error",
-    ["hook-who"] = "expected {expected}, and only if the status is won",
+    ["hook-who"] = "expected {expected} if the status is won, and otherwise nil",
 
     -- Positions set up.
     ["bad-position"] = "not a position: {fault}",

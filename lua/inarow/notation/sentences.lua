@@ -104,7 +104,7 @@ return require("inarow.language").sentences {
         .. " comment before its action",
     ["tree-ends-early"] = "the main line ends where a variation continues, which a"
         .. " tree cannot represent",
-    ["tree-refused-later"] = "a move is refused after an action that is only assumed:"
+    ["tree-refused-later"] = "a move is refused after an action that inarow assumed:"
         .. " add that action to the text",
     ["tree-own-line"] = "a comment cannot hold a line of a record, like 'inarow: swap'",
 }

@@ -64,8 +64,8 @@ return require("inarow.language").sentences {
     ["comply-board"] = "the answer to BOARD … DONE is a vacant point",
     ["comply-board-odd"] = "on a BOARD the opponent can have one stone more than the"
         .. " engine",
-    ["comply-board-five"] = "a stone with a 1 on a BOARD is the engine's own: its four"
-        .. " becomes a five",
+    ["comply-board-five"] = "1 on a BOARD marks the engine's own stones: it makes its"
+        .. " four a five",
     ["comply-board-turn"] = "TURN continues the game that BOARD showed",
     ["comply-restart"] = "RESTART clears the board; the answer is OK",
     ["comply-start-again"] = "a second START begins a new game, also on a board of"
@@ -96,7 +96,7 @@ return require("inarow.language").sentences {
     ["comply-ended"] = "it ended",
     ["comply-runs"] = "it still runs after a second",
     ["comply-no-rule"] = "the protocol has no number for these rules, or the board is too"
-        .. " small to find out",
+        .. " small to test them",
 
     -- Matches, and the files that keep them.
     ["referee-cut-short"] = "interrupted after {count} games",

@@ -450,7 +450,7 @@ describe("a value that is not a proof", function()
             { 1, "nodes[1]: expected a node" },
             { { stone = 8 }, "nodes[1].stone: expected the point" },
             { { stone = "z99" }, "nodes[1].stone: expected a point of the board" },
-            { { stone = "i8", answers = 1 }, "nodes[1].answers: expected the numbers" },
+            { { stone = "i8", answers = 1 }, "nodes[1].answers: expected an object" },
             { { stone = "i8", answers = { 2 } }, "nodes[1].answers: expected" },
             { { stone = "i8", answers = { e8 = "2" } }, "nodes[1].answers.e8: expected" },
             { { stone = "i8", answers = { e8 = 1 } }, "from 2 to 3, got 1" },

@@ -108,7 +108,7 @@ describe("SGF", function()
             return table.concat(list, "\n")
         end
         says(said(), "2 3a (;b] c", "7SGF: ", "8 4a",
-            "14SGF: the value of C is not closed")
+            "14SGF: the value of C is not closed: ']' is missing")
         for length = 1, #text do assert.equal(said(), said(length)) end
     end)
 

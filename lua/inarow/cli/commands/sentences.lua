@@ -132,8 +132,9 @@ return require("inarow.language").sentences {
     ["help analyse --vcf"] = "does the attacker win by continuous fours?",
     ["help analyse --vct"] = "does the attacker win by continuous threats, each a four"
         .. " or a threat that leads to fours?",
-    ["help analyse --storm"] = "which stones of the attacker win by either? With"
-        .. " --defend: which stones of the other side prevent both?",
+    ["help analyse --storm"] = "which stones of the attacker win by continuous fours or"
+        .. " threats? With --defend: which stones of the other side prevent all such"
+        .. " wins?",
     ["help analyse --defend"] = "which stones of the other side, which moves first,"
         .. " stop the attacker's continuous fours?",
     ["help analyse --threats"] = "which rows threaten, and what would each stone make?",

@@ -93,7 +93,7 @@ return require("inarow.language").sentences {
     ["command-board"] = "draw the board",
     ["command-forbidden"] = "mark the forbidden points, or stop marking them",
     ["command-numbers"] = "show the numbers of the moves, or stop showing them",
-    ["command-explain"] = "explain a ruling, or what a stone makes; or why",
+    ["command-explain"] = "explain a ruling, or what a stone makes (also: why)",
     ["command-undo"] = "take back the last action, or the last N",
     ["command-redo"] = "play again what was taken back last, or N actions",
     ["command-tree"] = "show the variations around this action, or all",
@@ -111,7 +111,7 @@ return require("inarow.language").sentences {
     ["command-recover"] = "resume an unsaved game: the latest, or number N",
     ["command-help"] = "list the commands, or explain one topic",
     ["command-legal"] = "list all legal actions",
-    ["command-quit"] = "end the game and print its record; or q",
+    ["command-quit"] = "end the game and print its record (also: q)",
 
     -- Help: more about a topic.
     ["topic-points"] = "A point is the letter of its column and the number of its row,"
@@ -126,10 +126,10 @@ return require("inarow.language").sentences {
     ["topic-keys"] = "The Tab key completes a word, or lists the words that may come"
         .. " next. The arrow keys move in the line and bring back earlier lines. Ctrl-D"
         .. " and Ctrl-C end the game and offer to save it.",
-    ["topic-play"] = "The point alone does the same. Name a colour only where the"
+    ["topic-play"] = "You may also type only the point. Name a colour only where the"
         .. " opening allows several.",
-    ["topic-offer"] = "The points alone do the same. The prompt shows how many points to"
-        .. " offer. Points that are the same by symmetry count as one.",
+    ["topic-offer"] = "You may also type only the points. The prompt shows how many"
+        .. " points to offer. Points that are the same by symmetry count as one.",
     ["topic-draw"] = "You may offer a draw right after your own move. The opponent"
         .. " accepts or refuses it; playing on also refuses it. An offer cannot be"
         .. " withdrawn.",
@@ -160,8 +160,8 @@ return require("inarow.language").sentences {
         .. " variation.",
     ["topic-explain"] = "Without arguments it explains why the last action was refused,"
         .. " or the last ruling; 'explain play h8' explains what an action would do."
-        .. " Given a point, it proves what a stone there would make. The stone has the"
-        .. " colour to move, unless you name another one.",
+        .. " Given a point, it proves what a stone there would make. The stone gets"
+        .. " the colour to move, unless you name another colour.",
 
     -- The effect of each verb.
     ["verb-play"] = "place a stone",

@@ -119,7 +119,7 @@ return require("inarow.language").sentences {
     ["sgf-size"] = "the size '{text}' is not a number from 1 to 26",
     ["sgf-no-node"] = "the game has no node: ';' is missing",
     ["sgf-no-value"] = "property {name} has no value",
-    ["sgf-open-value"] = "the value of {name} is not closed",
+    ["sgf-open-value"] = "the value of {name} is not closed: ']' is missing",
     ["sgf-open-game"] = "the game is not closed: ')' is missing",
     ["sgf-unexpected"] = "expected ';', '(' or ')', got '{text}'",
     ["sgf-property"] = "'{name}' is not a valid property in SGF",

@@ -58,7 +58,8 @@ return require("inarow.language").sentences {
     ["joined-rectangle"] = "only the edges of a flat rectangle can be joined",
     ["holes-rows"] = "expected {expected} rows of the picture, got {given}",
     ["holes-columns"] = "the row has {given} points; the board has {expected} columns",
-    ["holes-outside"] = "without holes of its own, this row of the hexagon is {expected}",
+    ["holes-outside"] = "on the full hexagon this row is {expected}: a point can become a"
+        .. " hole, but a hole cannot become a point",
     ["holes-row"] = "expected a row of the picture, with `#` for a hole and `.` for a"
         .. " point",
     ["hole-off-board"] = "{point} is not a point of the board; expected one from {first}"
@@ -81,7 +82,7 @@ return require("inarow.language").sentences {
     ["core-shared-counted"] = "stones that belong to nobody cannot count for a player",
     ["block-corners"] = "expected the two corners of a square block, the lower left one"
         .. " first, like \"a1 c3\"",
-    ["block-hexagon"] = "a hexagon has no square blocks: only those of a rectangle turn",
+    ["block-hexagon"] = "a hexagon cannot have blocks that turn",
     ["core-block-off-board"] = "a block must lie on the board and have no holes; stones"
         .. " of nobody may stand in it",
     ["core-blocks-number"] = "only a flat board can have blocks that turn, and at"

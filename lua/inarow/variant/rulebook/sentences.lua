@@ -15,7 +15,7 @@ return require("inarow.language").sentences {
     -- Faults in citations.
     ["citation-empty"] = "it is empty",
     ["citation-source"] = "there is no source {source}",
-    ["citation-readings"] = "there are readings 1 to {count}",
+    ["citation-readings"] = "readings have the numbers 1 to {count}",
     ["citation-reading"] = "reading {number} belongs to {sources}",
     ["citation-article"] = "{source} has no {article}",
 
@@ -460,7 +460,7 @@ return require("inarow.language").sentences {
     ["makes-no-five-otherwise"] = "no row that wins",
     ["makes-no-overline"] = "no overline",
     ["makes-no-double-four"] = "no double-four",
-    ["makes-no-double-three"] = "no double-three that is not allowed",
+    ["makes-no-double-three"] = "no forbidden double-three",
     ["makes-none"] = "nothing forbidden",
     ["rule-allowed"] = "A double-three is allowed unless at least two of its threes can"
         .. " really become straight fours, each by a stone that makes {too}, which is"

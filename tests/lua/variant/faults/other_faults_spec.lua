@@ -85,7 +85,7 @@ local FAULTS = {
         .. " and the stones at its ends" },
     -- Blocks that rotate.
     { "{ hex = 4 }", 'turn = { rotate = { "a1 b2" } }, ' .. WINS,
-        "4: turn.rotate: a hexagon has no square blocks" },
+        "4: turn.rotate: a hexagon cannot have blocks that turn" },
     { '{ 6, 6, holes = { "e5" } }', 'turn = { rotate = { "a1 c3", "d4 f6" } }, ' .. WINS,
         "4: turn.rotate[2]: a block must lie on the board and have no holes" },
     { "{ 6, 6 }", 'turn = { rotate = { "a1 c3", "e5 g7" } }, ' .. WINS,
