@@ -120,7 +120,7 @@ static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
     child->played[fact.result]++;
 }
 
-/* Returns the number of games that both a column and the facts have. */
+/* Returns the number of games that have both a tag in the column and a fact. */
 static size_t count_of(struct inarow_bytes tags, struct inarow_bytes facts)
 {
     size_t count = tags.count / TAG_BYTES, known = facts.count / FACT_BYTES;

@@ -47,8 +47,8 @@ local function is_plain(action)
     return action.verb == "play"
 end
 
--- Returns the text of a game's action. The text of an action does not depend on its
--- wording or its time.
+-- Returns the text of a game's action. Equal actions have the same text, however they
+-- were worded and whenever they were played.
 local function text_of_action(live, number)
     local action = live.log[number]
     local point = action.verb == "play" and action.point
@@ -228,8 +228,8 @@ local function write_files(self, files)
         self.run("UPDATE files SET games = max(games, ?), is_whole = max(is_whole, ?)"
             .. " WHERE id = ?", "iii", file.number, file.is_whole or false, file.id)
         for _, fault in ipairs(file.faults) do
-            -- Another process may have been faster, perhaps with another name of the
-            -- file.
+            -- Another process may have recorded this fault already, perhaps under another
+            -- name of the file.
             if fault.number > before or file.hash == 0 then
                 self.run("INSERT INTO unread (file, source, line, message)"
                     .. " VALUES (?, ?, ?, ?)", "itit", file.id, fault.source, fault.line,

@@ -57,8 +57,8 @@ function console.trace(text, where)
     io.stderr:write(console.clear_line or "", language.printable(where), ": ", text, "\n")
 end
 
--- The errors that Windows reports after the program that reads the output has ended.
--- Other systems end the program instead.
+-- Windows reports these errors if the program that reads the output has ended. Other
+-- systems end this program instead.
 local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
 
 --- Report that the standard output cannot be written.

@@ -129,8 +129,9 @@ local function timed(players, options)
     return own, left
 end
 
--- Rules on a player whose answer is missing or unusable. The player loses on time if the
--- rules keep the clock; otherwise it forfeits the game.
+-- Rules on a player whose answer is missing or unusable. The player loses on time if its
+-- clock has run out and the rules keep the clocks. Otherwise the player forfeits the
+-- game.
 local function rule_on_fault(self, seat, message, code, seconds, left)
     local is_by_clock = (code == "late" or code == "stalled") and left
         and left < (self.players[seat].limits.move_time or 1e9)

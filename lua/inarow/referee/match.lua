@@ -11,7 +11,7 @@ local say = require("inarow.referee.sentences").say
 local match = {}
 
 -- Returns the number and the actions of the opening of a round. Without a file of
--- openings, the number is that of the round.
+-- openings, the opening has the round's number and no actions.
 local function opening_of(plan, round)
     local list = plan.openings
     if not list then return round, {} end

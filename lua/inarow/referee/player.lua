@@ -18,7 +18,8 @@ local STARTING = 10
 -- `game_time`, `increment` and `margin` in seconds, `memory` in MB, and `info`, a list
 -- of more settings {key, value}. `is_for_one_game` is true to start a process for each
 -- game. `opens` is the way to ask the engine in openings, as `examine` found it, or nil
--- @param terms the game: rules, called: name and options as text, variant, options
+-- @param terms the game: `rules`, `variant`, `options`, and `called`, the name and
+-- options as text
 function player.engine(its, terms)
     return setmetatable({ command = its.command, where = its.where, limits = its.limits,
         is_for_one_game = its.is_for_one_game, opens = its.opens, terms = terms,

@@ -56,8 +56,8 @@ return {
         local read = records.judged({ format = args.from, variant = args.variant,
             given = args.given, eager = true }, open)
         return console.worse(status, records.each(paths, args, read, function(result)
-            -- A separator after each game keeps the n-th part of the output for the n-th
-            -- game.
+            -- Print a separator between games, so that the n-th part of the output
+            -- belongs to the n-th game.
             if many and not args.json then io.write "---\n" end
             many = true
             local done, fault = print_legal(result, args)

@@ -94,8 +94,8 @@ return {
             if not found then return console.complain(message) end
             status = console.OK
         end
-        -- Fewer puzzles than requested are a failure. With recorded games, only finding
-        -- none is a failure.
+        -- Without recorded games, finding fewer puzzles than requested is a failure. With
+        -- recorded games, only finding no puzzle is a failure.
         local is_few = #found == 0 or not args.from
         if is_few and #found < args.count and not system.is_interrupted() then
             console.complain(say(#found == 0 and "no-puzzles" or "few-puzzles",

@@ -120,7 +120,7 @@ local function trust(self)
     return true
 end
 
--- Finds the number under which the engine plays renju. Returns true; or nil, message,
+-- Finds the rule number for which the engine plays renju. Returns true; or nil, message,
 -- code if there is no such number.
 local function find_rule(self)
     local first, first_moves

@@ -11,8 +11,8 @@ local say, tag = messages.say, picture.xml_tag
 
 local page = {}
 
--- Most cases that the page shows: per class, and in total. Then the most points for which
--- it shows the proof.
+-- Greatest number of cases that the page shows: per class, and in total. For each case,
+-- the page shows proofs for at most MOST_POINTS points.
 page.MOST_OF_CLASS, page.MOST_DRAWN = 12, 150
 local MOST_POINTS = 4
 local LONGEST_POINT = 4 -- bytes of a point's name

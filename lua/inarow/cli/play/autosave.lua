@@ -85,8 +85,8 @@ function autosave.forget(session)
     session.kept = nil
 end
 
---- Leave the present file with a session's game, and use a new file from now on.
--- @return path of the left file, or nil
+--- Leave the file that keeps a session's game as it is, and use a new file from now on.
+-- @return path of the file left behind, or nil
 function autosave.leave(session)
     local path = session.kept
     session.kept = nil

@@ -11,7 +11,8 @@ local DEEPEST = 12 -- levels of indentation
 local AROUND = 9 -- rows shown above the present node, and below it
 local LONGEST = 160 -- most bytes of a comment that are shown
 
--- Placeholder characters until the text is wrapped, which never occur in comments.
+-- Placeholders that are replaced after the text is wrapped. Comments never contain these
+-- characters.
 local BLANK, HERE = "\1", "\2"
 
 --- Write a short text for an action; a stone is written as its point alone.

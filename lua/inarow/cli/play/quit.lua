@@ -12,7 +12,8 @@ local quit = {}
 -- Exit statuses after a signal, as shells report them: 128 plus the signal's number.
 local STATUS = { interrupt = 130, terminate = 143, hangup = 129 }
 
--- Possible answers other than a path, and words that are unlikely to be paths.
+-- Words that may come before a path, answers that mean no, and words that are unlikely to
+-- be paths.
 local ANSWERS = { save = saving.save, overwrite = saving.overwrite }
 local NO = { no = true, n = true }
 local NO_PATH = { yes = true, y = true, quit = true, save = true, overwrite = true,
@@ -54,7 +55,7 @@ local function abandon(session)
     end
 end
 
---- End the session. The player may want to leave, or may have to leave.
+--- End the session, as the player wishes or as a signal requires.
 -- @param why the reason for the end: "quit" for a command, or a result of keys:read:
 -- "end", "interrupt", "terminate", "hangup"
 -- @return exit status; nil if the game continues

@@ -114,7 +114,8 @@ local function report_rest(session, path, refusal)
         action = refusal.action, fault = refusal.message }))
 end
 
--- Replaces the present game. A game that was kept is not lost.
+-- Replaces the present game. An unsaved game stays in its kept file, whose path is
+-- printed.
 local function replace(session, result, file, is_unsaved)
     local left = session:is_unsaved() and autosave.leave(session)
     if left then

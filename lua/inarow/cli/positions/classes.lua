@@ -125,8 +125,8 @@ end
 -- ---- Stars ---------------------------------------------------------------------------
 
 -- Writes stones of one colour around a vacant point, on some of the lines through it.
--- Each of these lines has stones near the point. There are as many as a threat requires,
--- or one more or one less.
+-- Each of these lines has stones near the point: one fewer than a threat requires,
+-- exactly as many, or one more.
 function Maker:star()
     local number, letter = self:any_point(), self:letter(80)
     local skipped = self:between(0, 40)

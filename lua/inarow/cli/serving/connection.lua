@@ -4,8 +4,8 @@
 -- While a client waits for an answer, its input is still read, so that a disconnected
 -- client is noticed. Reading stops while the client leaves answers unread, or is far
 -- ahead of its answers. If a waiting client sends nothing, the service sends it a blank
--- after some time. Sending fails if the client has gone, and JSON allows blanks before
--- an answer.
+-- after some time. Sending the blank fails if the client has gone. JSON allows blanks
+-- before an answer, so a connected client ignores it.
 --
 -- `has_ended` means that no more input is read. `is_over` means that none of the
 -- client's requests will be carried out. `is_gone` means that its handle is closed.

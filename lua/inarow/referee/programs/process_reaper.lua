@@ -33,8 +33,9 @@ while [ $round -lt 50 ]; do
 done
 ]]
 
---- The name of the mark, a variable in the environment, and its value for this program.
--- For each started process, its number follows: 1 for the first process.
+--- The mark of this program is a variable in the environment of its processes. NAME is
+-- the variable's name. The variable's value is `mark` and the number of the process, 1
+-- for the first one.
 process_reaper.NAME = "INAROW_REFEREE"
 process_reaper.mark = ("%d.%.0f."):format(uv.os_getpid(), uv.hrtime())
 

@@ -159,8 +159,8 @@ local function advance(fit, here, step)
     end
 end
 
--- Finds the most likely unknowns of a fit. Their inaccuracy is at most a millionth of
--- their errors. Returns the root of the information at these unknowns.
+-- Finds the most likely unknowns of a fit. Each unknown is accurate to a millionth of its
+-- standard error. Returns the root of the information at these unknowns.
 local function maximize(fit)
     local here = evidence(fit, fit.unknowns)
     for _ = 1, 100 do
@@ -240,7 +240,7 @@ end
 -- @param count number of players
 -- @return {elo, error, advantage, drawing, superiority}. `elo` has the rating of each
 -- player; their mean is 0. `error` has half the width of the 95 % interval of each
--- rating. `advantage` is {elo, error}: how much stronger a player is that begins.
+-- rating. `advantage` is {elo, error}: the advantage of the player that begins.
 -- `drawing` is the part of games, from 0 to 1, that equal players draw without that
 -- advantage. `superiority[i][j]` is the likelihood that i is stronger than j.
 function ratings.of(results, count)

@@ -121,8 +121,8 @@ function Score:summary()
         elo_high = score.elo(high) }
 end
 
--- If a result did not occur, this number of pairs is counted for it. Otherwise a few
--- pairs with the same result would allow only distributions with one mean.
+-- If a result did not occur, this small number of pairs is counted for it. Otherwise,
+-- pairs that all have the same result would fit only one mean score.
 local LITTLE = 1e-3
 
 -- Finds the most likely distribution with a given mean, and returns the tilt that

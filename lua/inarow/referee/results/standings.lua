@@ -14,7 +14,7 @@ local function item(list, key, make)
     return list[key]
 end
 
--- Creates empty results from the view of one side.
+-- Creates a tally of one side's results, without any games.
 local function tally()
     return { wins = 0, draws = 0, losses = 0, void = 0 }
 end
@@ -85,8 +85,8 @@ local function against(self, one, other)
 end
 
 -- Calculates the ratings of the players that have played. Players without games are left
--- out, because they would widen the errors of all others. Returns two tables: the number
--- of each place among the rated players, and the ratings.
+-- out, because they would widen the errors of all others. Returns two tables: a number
+-- for each rated player, by place; and the ratings, by this number.
 local function rated(self)
     local numbers, players, list = {}, 0, {}
     local function number_of(place)
