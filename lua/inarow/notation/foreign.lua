@@ -219,8 +219,8 @@ local function set_up(live, source)
     end
     local said = source.own.turn or source.turn
     local turn = source.moves[1] and source.moves[1].colour or said
-    -- If another action precedes the first move, this move may not show the side to move.
-    -- Then only the source names the side to move.
+    -- If recorded actions precede the first move, the colour of this move may not be the
+    -- side to move at the start. Then only the source names the side to move.
     if said and (source.actions or {})[0] then turn = said end
     -- If the first colour is to move, it is named only if the source names it.
     if turn == rules.colours[1] and turn ~= source.turn then turn = nil end

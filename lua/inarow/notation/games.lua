@@ -82,8 +82,8 @@ local function opener(format, options)
     end
 end
 
--- Returns the item after the last game of a text, if any. It is a fault at the text's
--- end, or the fault that there is no game.
+-- Returns an item with the fault at the end of a text, or with the fault that the text
+-- has no game; nil if there is no fault.
 -- @param expected description of the notation if the text had no game; otherwise false
 local function last_item(item, guard, expected)
     local fault = guard.fault or expected and messages.say("no-game",

@@ -1,10 +1,11 @@
 --- Infers the actions that a foreign notation's moves represent in a variant's phases.
 --
 -- Other notations record only stones and passes. Missing actions are assumed to be
--- legal. So the players keep their colours, and the declared number of stones allows the
--- moves that were played. The played fifth stone was among the offered stones. Each
--- assumed action is marked `assumed`. Recorded actions are taken literally, so the rules
--- may refuse them: for example, a recorded offer may be illegal.
+-- legal. The players are assumed to keep their colours, and to declare a number of
+-- stones that allows the recorded moves. The played fifth stone is assumed to be among
+-- the offered stones. Each assumed action is marked `assumed`. Recorded actions are
+-- taken literally, so the rules may refuse them: for example, a recorded offer may be
+-- illegal.
 local kernel = require "inarow.kernel"
 local infer_actions = {}
 
@@ -38,9 +39,8 @@ local function lawful_offer(game, first, count)
     return points
 end
 
--- For each phase, a function that returns the action that must precede the move. It also
--- returns true if this action is recorded. It returns nothing if the move itself may be
--- possible.
+-- For each phase, a function that returns the action that must precede the move, and true
+-- if this action is recorded. It returns nothing if the move may come first.
 local passing = {}
 
 function passing.swap()
@@ -129,8 +129,8 @@ end
 -- @param source of the entry; its `offers` are used
 -- @param move {colour, point}, which is a pass without a point; or {action}, a recorded
 -- action, perhaps with the move
--- @return as game:apply. After a refusal, also the refused action, which may be the
--- recorded offer before the move; nil if the refused action was an assumed one
+-- @return as game:apply. After a refusal, also the refused action, which may be a
+-- recorded offer before the move. The refused action is nil if it was only assumed
 function infer_actions.play(game, source, move)
     if move.action then
         local ruling, message, code, refusal = game:apply_read(move.action)

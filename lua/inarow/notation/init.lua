@@ -17,7 +17,8 @@ local reopen = require "inarow.notation.record.reopen"
 local variations = require "inarow.notation.record.variations"
 
 -- In a browser, records are written without convert.lua, which is loaded later.
--- There are no tail calls, because an error has the caller's level in every Lua.
+-- Tail calls are avoided, because they would change the level of an error in some
+-- versions of Lua.
 local function text(what, to)
     local written, message, code
     if what.root then written, message, code = convert.tree(what, to)

@@ -50,7 +50,7 @@ local limits = {
 
 --- Write the message about an exceeded limit: "the game is longer than 65536 moves".
 -- @param name of the limit
--- @param what end of the sentence's code, after `long-`
+-- @param what code of the sentence, without the `long-` at its beginning
 function limits.passed(name, what)
     return messages.say("long-" .. what, { most = limits[name] })
 end

@@ -124,7 +124,7 @@ function own_lines.place(path)
             moved[#moved + 1] = { i, places[math.min(one[1], #places)], one[2] }
         end
     end
-    -- The actions of a place follow the order of the comments from which they come.
+    -- At each place, the actions keep the order of the comments from which they come.
     for i = #moved, 1, -1 do
         local from, to, line = moved[i][1], moved[i][2], moved[i][3]
         local node = path[to]

@@ -192,10 +192,10 @@ end
 
 --- Recognize the notation of a text by its beginning.
 -- @param input a text, or a function that returns its next piece, or nil
--- @param options table or nil. `name` is the name of the text's file; its extension
--- decides if the beginning fits no notation, as in a damaged file. With `is_eager`, no
--- more pieces are read after the notation is known. `among` is a list of {name, begins},
--- other kinds of texts to choose from
+-- @param options table or nil. `name` is the name of the text's file. If the beginning
+-- fits no notation, as in a damaged file, the extension in `name` decides. With
+-- `is_eager`, no more pieces are read after the notation is known. `among` is a list of
+-- {name, begins}, other kinds of texts to choose from
 -- @return name of the notation, "record" if it is unknown; nil if the text is none of
 -- `among`
 -- @return true if the beginning proves the notation. This is never true for RenjuNet's

@@ -87,7 +87,8 @@ local function colour_to_place(live)
 end
 
 -- Returns the latest move, from the last entry of the log.
--- @param expected colour that the move would have without a choice
+-- @param expected colour that the move has if the player chooses none; nil if the player
+-- must name one
 local function made(live, expected)
     local entry = live.log[#live.log]
     local colour = entry.point and live:at(entry.point)
@@ -97,8 +98,8 @@ local function made(live, expected)
 end
 
 -- Sets the colours of moves without a ruling. These are the moves after the end of the
--- game or after a refusal. The colours take turns. If a turn has several stones in this
--- game, these moves get no colour.
+-- game or after a refusal. The colours take turns. In games with several stones in a
+-- turn, these moves get no colour.
 local function add_colours(script)
     local colours, following = script.rules.colours, {}
     if script.rules.turn.stones then return end

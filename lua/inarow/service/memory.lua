@@ -1,6 +1,6 @@
 --- Measures the memory that all services use, and decides whether more is available.
 --
--- If the limit is for the whole process, the process' memory counts. Otherwise two
+-- If the limit is for the whole process, the memory of the process counts. Otherwise two
 -- amounts count: the memory that Lua's collector manages, and the memory of scripts'
 -- sandboxes.
 local core = require "inarow.core"

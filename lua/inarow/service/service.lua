@@ -108,8 +108,8 @@ local function run_on_game(self, method, asked, give)
     local game, message, code = self:game_of(asked)
     local is_record = message
     if not game then return nil, message, code end
-    -- A change of a game takes little time. So it is completed even after the time limit,
-    -- unless a hook of a script would begin too late.
+    -- A change of a game takes little time, so it is completed even after the time limit.
+    -- However, no hook of a script begins after the limit.
     core.hold(method.game == "acts")
     local result, fault, why, fields = method.run(game, asked, give, self)
     if is_record ~= true then
@@ -191,7 +191,8 @@ local function fault_of(self, request)
     end
 end
 
--- The libraries for JSON write at most 14 digits. Whole numbers from here on have more.
+-- The libraries for JSON write at most 14 digits. From this number on, whole numbers have
+-- more digits.
 local LONG_ID = 1e14
 
 -- Encodes an answer as JSON, with its `id` unchanged.

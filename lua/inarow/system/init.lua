@@ -8,8 +8,8 @@ local core = load_native "inarow.core"
 local native = load_native "inarow.system.native"
 local files = require "inarow.system.files"
 
--- Waits as the function in C does. Returns nil and the keys, if they are wanted; nil at
--- the end of the input; or a signal.
+-- Waits for input or for a signal. Returns the signal; or nil, and the keys if they are
+-- wanted. At the end of the input there are no keys.
 local function await(with_keys)
     local signal = native.await()
     if signal or not with_keys then return signal end

@@ -166,8 +166,9 @@ local function add_marks(node, parent)
     return true
 end
 
--- Returns true if the games of a tree will lack a part of a new node. A label of a move
--- whose content has already been given to a game is part of a branch, but of no game.
+-- Returns true if the games of a tree will lack a part of a new node. A label may come
+-- after the content of its move has been given to a game. Only branches of a whole tree
+-- can receive such a label.
 local function loses(tree, node, parent, is_label)
     local is_late = is_label and parent.is_given and not tree.is_whole
     local is_unread = node.text and not is_label or node.aside and not is_label
@@ -175,9 +176,9 @@ local function loses(tree, node, parent, is_label)
 end
 
 -- Leaves the last path, up to a depth where a sibling follows, or completely. The last
--- move of the path ends its game. Nodes below this move may only have texts on points
--- without a stone. Such texts become labels of this move. If all games that contain the
--- move have been added, an aside adds the texts.
+-- move of the path ends its game. The nodes below this move place no stones. Their texts
+-- on points can become labels of this move. If all games that contain the move have
+-- already been added, an aside adds these labels.
 local function leave(tree, depth)
     local last = tree.depth
     while last >= depth and tree.nodes[last].aside do last = last - 1 end
@@ -189,7 +190,8 @@ local function leave(tree, depth)
     tree.depth = depth - 1
 end
 
--- Leaves the last path completely. The content of the root is used up then.
+-- Leaves the last path completely. If the root of a whole tree then still has marks, an
+-- aside adds them.
 local function leave_all(tree)
     leave(tree, 1)
     if tree.is_whole and tree.root.marks and tree.count > 0 then

@@ -44,8 +44,8 @@ local function header_fault(game, live)
 end
 
 -- Returns the numbers of the rows that have points, from the top, because a record
--- contains only these rows. Also returns, for each row of the board, its place in this
--- list.
+-- contains only these rows. Also returns a table from each of these numbers to its place
+-- in the list.
 local function rows_with_points(board)
     local rows, place = {}, {}
     for number = 1, board.rows * board.layers do

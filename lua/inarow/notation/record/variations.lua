@@ -58,7 +58,8 @@ end
 --- Carry out an action of a record. In a variation, and after the end of the game, a
 -- refused action and its descendants are kept in the tree. The descendants have no
 -- rulings.
--- @param line with the action; if it expects a ruling, a refused action is not kept
+-- @param line with the action; if the line also expects a ruling, a refused action is
+-- not kept
 -- @return as game:apply; after a refusal also the action
 function variations.play(item, line)
     local live, action = item.live, line.action

@@ -8,7 +8,7 @@ local shape = require "inarow.service.shape"
 
 local archives = {}
 
--- Most games in `latest`, and most moves, in an answer.
+-- Most games in the field `latest` of an answer; and most games or moves in other fields.
 local LATEST, MOST = 16, 1000
 
 -- The filters of both methods.

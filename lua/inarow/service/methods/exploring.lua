@@ -56,7 +56,7 @@ exploring.playout = {
     end,
 }
 
--- The part of a request's time for searching puzzles.
+-- The part of a request's time that a search for puzzles may use.
 local ENOUGH = 3 / 4
 
 exploring.puzzles = {

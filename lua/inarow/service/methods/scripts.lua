@@ -98,8 +98,8 @@ scripts.lint = {
             definition, message, code, faults = inarow.find(asked.variant)
         end
         if not definition then return nil, message, code, shared.faults_of(faults) end
-        -- No setting is begun in the second half of the time. So a setting that begins
-        -- just before may take the second half.
+        -- No setting of the options begins in the second half of the time. This half is
+        -- left for a setting that begins just before it.
         local half = service:seconds_left() / 2
         local found, played, settings =
             explore.lint(definition, nil, half, half / (2 * explore.LINT_GAMES))

@@ -165,8 +165,8 @@ function nodes.comment(bytes, is_old)
     return (text:gsub("\8", "\n", 1))
 end
 
---- Return true if the bytes are one comment and nothing else. If `is_old` is nil, they
--- may be one text instead.
+--- Return true if the bytes are one comment or one text, and nothing else.
+-- @param is_old as for nodes.comment; nil for a text
 function nodes.holds(bytes, is_old)
     local stop = bytes:find(is_old and OLD_END or END)
     return stop ~= nil and #bytes == stop + stop % 2

@@ -94,7 +94,8 @@ end
 -- descendants.
 
 -- Ends the node that is kept unchanged.
--- @param is_followed true if it has another sibling, which shows its place
+-- @param is_followed true if another sibling follows it; then its SIBLING flag is not
+-- kept
 local function end_aside(tree, is_followed)
     local aside = tree.aside
     if not aside then return end

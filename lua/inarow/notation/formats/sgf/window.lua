@@ -21,8 +21,9 @@ function Window:more()
     return true
 end
 
---- Continue at the next match of a pattern; return false if there is none. Skipped text
--- that may be the beginning of a match is kept, from the place that `kept` returns.
+--- Continue at the next match of a pattern; return false if there is none.
+-- @param kept function(text, at) or nil; it returns the place from which skipped text is
+-- kept, because a match may begin there
 function Window:find(pattern, kept)
     local found = self.text:find(pattern, self.at)
     while not found do
