@@ -362,8 +362,8 @@ INLINE void place_stones(struct game *game, struct turns *turns, struct supply *
 /* ---- Blocks of stones on a wide board ---------------------------------------------- */
 
 /* The number of stones placed between two searches for rows. The random points do not
- * depend on rows. Stones after the first row are removed, and placed again if the game
- * goes on. */
+ * depend on rows. If a row is found, the stones placed after the row are removed. They
+ * are placed again if the row does not end the game. */
 enum { BLOCK = 20 };
 
 /* Draws the numbers for the next stones. The loop has a fixed length so that it is

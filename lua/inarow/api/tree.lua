@@ -9,7 +9,7 @@ local REFUSAL = { "inarow.ruling?", "refusal",
     "the refusal as a ruling, with its citation" }
 local REASON = { "inarow.reason?", "code" }
 
--- Returns the declared results of an edit; `when` is the reason for a refusal.
+-- Declares the results of an edit; `when` describes the reasons for a refusal.
 local function edited(when)
     return { DONE, MESSAGE, { '"not-now"|nil', "code", when } }
 end

@@ -30,7 +30,7 @@ local function is_flag(value)
     return type(value) == "boolean"
 end
 
--- The keys of a question, with the code of a description of their values.
+-- The keys of a question: for each, a test and the code of a description of its values.
 local KEYS = {
     question = { function(value) return language.index_of(QUESTIONS, value) end,
         "asked-question" },
@@ -230,8 +230,8 @@ function Search:add_line(answer, with_threats)
     if not answer.length then answer.cut = answer.cut or self.cut end
 end
 
--- Returns the proof of the win found last. Its form is that of docs/notations.md, but it
--- has no record. Returns nil if a limit cut the proof short.
+-- Returns the proof of the win that the last search found. Its form is that of
+-- docs/notations.md, but it has no record. Returns nil if a limit cut the proof short.
 function Search:proof(name)
     local nodes, length = self.room:proof()
     return nodes and { proof = 1, question = name, length = length, nodes = nodes }
@@ -325,8 +325,8 @@ local function ask(game, question, room, options)
 end
 
 --- Answers a question about a game, as game:analyse does.
--- @param options `run`, how a program searches (cli/parallel.lua): a function (room,
--- name, ...) that returns the results of room[name](room, ...); or nil
+-- @param options `run`, a function (room, name, ...) that runs a search and returns the
+-- results of room[name](room, ...), as in cli/parallel.lua; or nil
 -- @return inarow.analysis; or nil, message, code
 function analyse.of(game, question, options)
     local ok, message, code = analyse.check(question)

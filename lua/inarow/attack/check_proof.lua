@@ -119,7 +119,7 @@ function Check:push()
     return frame
 end
 
--- Returns from the last frame to the one before it.
+-- Goes back from the last frame to the one before it.
 function Check:pop(most)
     self.depth = self.depth - 1
     local frame = self.frames[self.depth]

@@ -22,8 +22,8 @@ end
 --- Returns the moves from a node on, while each answer is forced. A wrong proof may be
 -- circular, so the line ends at the greatest length of a correct proof.
 -- @return list of stones and answers in turn, with `pass` if the defender may not play
--- the forced answer. If a choice of answers follows, the second result is the node of
--- the last stone; it is nil if the last stone wins
+-- the forced answer. If a choice of answers follows the last stone, the second result is
+-- that stone's node. If the last stone wins, it is nil
 function proof_ways.line(form, node)
     local points = {}
     while true do

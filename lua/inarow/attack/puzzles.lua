@@ -94,7 +94,7 @@ local CHANCE = 25 -- greatest random addition to a value
 local SENSE = 4 -- one in this many wins of the other side is overlooked
 local OPENING, PLIES = 4, 80 -- stones placed near the centre; plies at most
 
--- Adds to the values of the points in line with a stone, for every stone near them.
+-- Given the point of a stone, raises the values of the nearby points on its lines.
 local function add_near(near, game, point)
     local board = game.rules.board
     for _, step in ipairs(board:steps(game.rules.directions)) do

@@ -107,7 +107,7 @@ end
 -- Plays the first answer that the defender may give. Returns the answer and its
 -- continuation.
 -- @param ways from proof_ways.longest
--- @param named set of all answers that lead to the continuations
+-- @param named set of all answers that the proof names for this node
 local function answer_by(self, ways, named)
     local open = open_to(self)
     for _, way in ipairs(ways) do
@@ -179,8 +179,8 @@ end
 
 --- Begins to solve the present position of a game.
 -- @param game a copy
--- @return inarow.solving; or nil, message, code. The code is as from game:analyse. It is
--- `no-win` if a search by fours and by threats, within the usual limits, finds no win of
+-- @return inarow.solving; or nil, message, code. The code is as from game:analyse, or
+-- `no-win`: searches by fours and by threats, within the usual limits, find no win of
 -- the side to move
 function solve.begin(game)
     local answer, message, code = solve.win_of(game)

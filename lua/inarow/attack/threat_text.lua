@@ -126,8 +126,8 @@ local function points_made(answer)
     return points
 end
 
---- Returns the points of an answer that a picture marks. The list is empty if there is
--- nothing to stop, because then every point would be right.
+--- Returns the points of an answer that a picture marks. If there is nothing to stop,
+-- every point would be right, so the list is empty.
 -- @param answer inarow.analysis
 function threat_text.points(answer)
     if answer.question == "threats" then return points_made(answer) end

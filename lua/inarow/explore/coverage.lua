@@ -53,8 +53,8 @@ local function note_fault(reached, game, action, message, ruling)
         record = record_of(game, { { action, ruling } }) }
 end
 
--- Returns the rules' name for the colour that acted; the colour may have another name in
--- this game.
+-- Returns the name of a colour in the rules; the colour may have another name in this
+-- game.
 local function rule_colour(game, index)
     return game.rules.colours[index]
 end

@@ -13,11 +13,12 @@ return {
     plies = perft.plies,
     divide = perft.divide,
 
-    -- Random games: numbers of endings, and records.
+    -- Random games: `play_out` counts their endings, and `records` returns their records.
     play_out = playout.count,
     records = playout.records,
 
-    -- Doubts about a script, and the least number of games of each style.
+    -- `lint`: checks of a script by playing. `LINT_GAMES`: least number of games of each
+    -- style.
     lint = lint.run,
     LINT_GAMES = lint.GAMES,
 }

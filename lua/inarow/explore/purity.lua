@@ -14,8 +14,8 @@ local variants = require "inarow.variant"
 local purity = {}
 
 -- The first questions, FIRST in number, are recorded in sequence. Then every 20th is
--- recorded, because a hook may change late. At most KEPT questions are recorded, because
--- each keeps its position.
+-- recorded, because a hook may change its answers late. At most KEPT questions are
+-- recorded, because each keeps its position.
 local FIRST, KEPT, EVERY = 1000, 2000, 20
 local CALLS = 10000 -- least number of random questions, on request
 local SEED = 20261124 -- seed of the order of the questions

@@ -35,8 +35,8 @@ end
 -- that fails raises an error.
 -- @param state that listed the action
 -- @param game whose log identifies the game
--- @return the next state, whose `final` is the ruling that ended the game or false; nil
--- if the action is refused
+-- @return the next state; its `final` is the ruling that ended the game, or false.
+-- Returns nil if the action is refused
 function stepping.take(state, action, game)
     local ruling, next_state, message, code = kernel.turn(state, action, game)
     if ruling then return next_state end

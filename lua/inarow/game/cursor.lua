@@ -1,8 +1,8 @@
 --- The cursor: a tree's own game, which moves from node to node and rules on their
 -- actions.
 --
--- A tree is {root, at, cursor}. The cursor's log leads to the node `at`, but the log may
--- be longer. Therefore an interrupt between two steps is harmless.
+-- A tree is {root, at, cursor}. The cursor's log begins with the actions on the path to
+-- the node `at`, but may be longer. Therefore an interrupt between two steps is harmless.
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 local say = require("inarow.game.sentences").say

@@ -80,7 +80,8 @@ local function merge(waiting, twin, node)
     end
 end
 
--- Returns the refusal that an action would have after a node that will be moved, or nil.
+-- Returns the refusal of an action when its node is moved, or nil if it is legal there.
+-- `before` is the refusal of the action before it, or nil.
 local function refusal_at(self, number, before, action)
     if before then return cursor.refusal_after(before) end
     while #self.cursor.log >= number do kernel.back(self.cursor) end

@@ -26,9 +26,8 @@ function Game:line()
     return line
 end
 
--- Returns the points of the first three stones. If there was a pass among them, returns
--- the points of fewer stones. The line of the game is computed only if a position was
--- restored, because it takes long.
+-- Returns the points of the first three stones, or only those before the first pass. The
+-- line of the game is computed only if a position was restored, because this takes long.
 local function first_stones(game)
     local actions, stones = game.log, {}
     for _, action in ipairs(game.log) do

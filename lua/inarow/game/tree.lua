@@ -45,8 +45,7 @@ tree.way = cursor.way
 -- creates them. If an action in the log has another time than its node, the node
 -- receives the time from the log.
 -- @param node a node on the way that the game has taken
--- @param log actions of the game; nodes are created for the actions that follow the
--- given node
+-- @param log actions of the game; nodes are created for the actions after `node`
 -- @param to number of the last action to follow; nil for all
 -- @return the last node
 function tree.follow(self, node, log, to)
@@ -75,7 +74,7 @@ end
 
 --- Moves comments on actions without nodes to the nodes that now exist.
 -- @param last node on the path
--- @param said fields of nodes, by the actions' numbers
+-- @param said for each action's number, the fields for its node, such as a comment
 function tree.take_over(last, said)
     while last do
         for field, value in pairs(said[last.number] or {}) do last[field] = value end

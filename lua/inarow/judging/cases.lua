@@ -309,7 +309,7 @@ local MOST_SHOWN = 240
 --- Returns true if an answer is right.
 -- @param given the answer, of any type
 -- @param reasons false if the program gives no reasons. Then the function compares only
--- the result of a ruling, and only the number of a perft
+-- the result of a ruling, or only the number of sequences in a perft
 -- @return boolean; and the fault in the answer's form, if there is one
 function cases.is_right(case, given, reasons)
     local question = cases.questions[case.question]

@@ -124,8 +124,8 @@ end
 -- programs can count each ply in seconds.
 corpus.MOST_SEQUENCES = 1000000
 
--- Returns the common fields of the cases of a table. The title of the table has VARIANT
--- OPTION=VALUE, and may have the first actions after the word "after".
+-- Returns the common fields of the cases of a table. The table's title is the variant,
+-- followed by any options, OPTION=VALUE. The word "after" and first points may follow.
 local function table_of(title)
     local variant, options, actions = title:match "^%S+", cases.map(), cases.list()
     for key, value in title:gsub(" after .*", ""):gmatch " ([%w_]+)=(%S+)" do

@@ -30,7 +30,7 @@ local function some(list)
     return list and list[1] and list or nil
 end
 
--- Returns the marks at a game's present position.
+-- Returns the marks, the status and the ruling at a game's present position.
 local function seen(game, options, steps_of)
     local state = game:state()
     return { last = state.last, offered = some(state.offers), moves = state.moves,

@@ -67,8 +67,8 @@ end
 -- @param list of inarow.explained_step
 -- @param options inarow.board_options
 -- @return list of inarow.board, each with `step`. If a point has a hypothetical stone,
--- `mind` is the number of the stone's colour, and `place` its place in the argument.
--- `issue` is true for a point at issue
+-- `mind` is the number of the stone's colour, and `place` is the stone's number in the
+-- explanation. `issue` is true for a point at issue
 function frames.of_steps(game, list, options)
     local game_of, boards = games_of(game), {}
     for i, step in ipairs(list) do

@@ -35,9 +35,11 @@ local function pixels(cells)
     return math.floor(cells * CELL + 0.5)
 end
 
---- Returns the measures of a picture: its leftmost and its top point, its size, and the
--- lower end and the look of the board. `circle` and `row` are lists of texts that begin
--- and continue a circle: `circle` by cells from the left, `row` by cells from the top.
+--- Returns the plan of a picture: the places of its parts, and the board's look. `left`
+-- and `top` are the places of the leftmost and topmost points, `width` is the picture's
+-- width, and `bottom` is the lower end of the board. A circle's text begins with an item
+-- of `circle`, by cells from the left. It continues with an item of `row`, by cells from
+-- the top.
 -- @param described from inarow.board
 -- @param of from inarow.style
 function layers.measure(described, of)
@@ -62,8 +64,8 @@ function layers.measure(described, of)
 end
 
 -- In an animated picture, adds the class of each point to the parts that draw the point.
--- The class controls when the point is visible. For each point, `parts` has the same
--- number of items.
+-- The class controls when the point is visible. `parts` has the same number of items for
+-- each point.
 local function timed(parts, points)
     if not points.are_timed then return parts end
     local each = #parts / #points
@@ -165,8 +167,8 @@ local function grid(plan, described, lists)
         circles(plan, lone, 3), { fill = plan.look.line })
 end
 
--- If a hole lies beyond a joined side, returns the part that is visible on this side;
--- otherwise returns a mark in the side.
+-- If part of a hole beyond a joined side is visible on this side, returns that part;
+-- otherwise returns a short line at this side.
 local function cut_hole(plan, x, y, is_right)
     local radius, beyond = plan.look.hole, CELL - EDGE
     if radius <= beyond then
@@ -255,8 +257,9 @@ local function stones(plan, described, lists)
     return table.concat(drawn)
 end
 
--- Returns two lists of texts for letters of a size. The first begins a letter, by cells
--- from the left. The second continues it, by cells from the top, as in layers.letters.
+-- Returns two lists of texts that draw letters of a size, as in layers.letters. A text of
+-- the first list begins a letter, by cells from the left. A text of the second list
+-- continues it, by cells from the top.
 local function text_of(plan, size)
     return texts(('<text font-size="%d" x="%%d"'):format(size), plan.x),
         texts(' y="%d">', function(y)
@@ -404,7 +407,7 @@ end
 --- Returns all layers.
 -- @param plan from layers.measure
 -- @param lists of points: those with a stone by its colour's number, those with a mark
--- by its name. In a list with `are_timed`, the field `class` of a point controls when
+-- by its name. If a list has `are_timed`, the field `class` of each point controls when
 -- the point is visible
 -- @return string
 function layers.draw(plan, described, lists)

@@ -8,8 +8,8 @@ local proof_overlay = {}
 
 local tag = xml.tag
 
--- Draws hypothetical stones: transparent, with a broken outline, and numbered by their
--- order in the argument.
+-- Draws hypothetical stones: transparent, with a broken outline, and numbered as
+-- in the explanation.
 local function hypothetical_stones(plan, described, lists)
     local drawn = {}
     for i, look in ipairs(plan.looks) do

@@ -58,9 +58,9 @@ local paper = {
 
 --- Returns the style of a picture.
 -- @param is_print true for paper
--- @return a table. `page`, `words`, `mark`, `flat` and `upright` are colours, the last
--- two of boards that lie flat or stand upright. `edge` is the width of the stones' edge.
--- `looks` is a function from the names of a game's colours to a list of inarow.look
+-- @return a table. `page`, `words` and `mark` are colours. `flat` and `upright` are the
+-- colours of boards that lie flat or stand upright. `edge` is the width of the stones'
+-- edge. `looks` is a function from the names of a game's colours to a list of inarow.look
 function style.of(is_print)
     return is_print and paper or screen
 end

@@ -252,15 +252,15 @@ local function changes(before, after)
     return list
 end
 
--- Returns true if nothing but lines extends beyond the square of a point. Points can be
--- redrawn one by one only on such boards.
+-- Returns true if only lines extend beyond the square of a point. Only on such boards
+-- can points be redrawn one by one.
 local function has_squares(described)
     return described.full and not described.places.blocks
 end
 
--- Redraws points. Only the points' squares are redrawn on a full rectangle. On other
+-- Redraws points. On a full rectangle, only the points' squares are redrawn. On other
 -- boards, lines and stones extend into neighbouring squares, so the whole board is
--- redrawn and the part is cut out.
+-- redrawn, and the part around the points is cut out.
 local function redrawn(plan, described, points)
     if not has_squares(described) then
         return page(plan, nil, plan.words - LINE)

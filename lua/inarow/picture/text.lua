@@ -75,8 +75,8 @@ local function stone_glyph(point, letters)
     return letters[stone_at(point)] .. (number_on(point) or "")
 end
 
--- Returns a point as text between its brackets. A stone and its brackets are painted in
--- the stone's colours, a vacant point in those of its mark.
+-- Returns a point with its brackets, as text. A stone and its brackets are painted in
+-- the stone's colours, a vacant point in the colours of its mark.
 local function cell(point, letters, width, looks)
     local bracket = first_of(brackets, point, NO_BRACKET)
     local mark = first_of(marks, point, VACANT)

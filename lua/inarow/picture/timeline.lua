@@ -96,7 +96,7 @@ function timeline.runs(times, frames, texts_of)
     return runs
 end
 
--- Returns a moment as a part of the whole time, in whole thousandths of a per cent.
+-- Returns a moment as a percentage of the whole time, with three decimals.
 local function per_cent(times, nth)
     local thousandths = math.floor((nth - 1) * 100000 / times.parts + 0.5)
     return ("%d.%03d%%"):format(math.floor(thousandths / 1000), thousandths % 1000)

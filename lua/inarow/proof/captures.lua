@@ -98,7 +98,7 @@ local function by_move(game, before)
     local last = kernel.last(game)
     local at, lifted = last.point, gone(game, before, last.captured)
     if not at or not next(lifted) then return nil end
-    -- If the stone was lifted at once, the mover had placed it.
+    -- If the capturing stone itself was lifted at once, its colour is the mover's.
     local colour = kernel.at(game, at) or select(2, kernel.to_act(before))
     if lifted[at] ~= nil then lifted[at] = colour end
     return { lifted = lifted, at = at, move = move, colour = colour }
@@ -159,7 +159,7 @@ local function reversed(list)
 end
 
 --- Returns all captures of a game.
--- @param from number in the log of the first action that matters; 1 if nil
+-- @param from number of the first action in the log to examine; 1 if nil
 -- @return list of parts of an explanation, each with `team`, the number of the first
 -- colour of the team that has the stones
 function captures.of(game, from)

@@ -131,8 +131,8 @@ local function survived(game, colour)
     return reason and node.of(reason, nil, { rule = win.survives_cite }) or nil
 end
 
--- Returns the rows and shapes on the board that contain the deciding stone or stones that
--- show the ruling.
+-- Returns the rows and shapes that show the ruling. They contain the deciding stone or,
+-- if there is none, the first stone that shows the ruling.
 local function by_stones(game, final)
     local at = deciding_stone(game, final)
     if not at then return {} end

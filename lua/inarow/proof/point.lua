@@ -39,8 +39,8 @@ function point.explain(game, name, colour)
     return proof
 end
 
--- By verb, a function that returns the point from which a stone moved, or nil, and the
--- point where the stone is now.
+-- For each verb, a function with two results: the point from which the stone moved, or
+-- nil; and the point where the stone is now.
 local STONES = {
     play = function(action) return nil, action.point end,
     pick = function(action) return nil, action.point end,
