@@ -240,9 +240,9 @@ typedef struct inarow_win {
     uint8_t survives; /* INAROW_AT_ONCE, INAROW_ANSWERED or INAROW_IF_BREAKABLE */
 } inarow_win;
 
-/* The captures of a move. A move captures rows of other colours' stones, of one colour or
- * several, between the new stone and another stone of its colour. A stone that moves in
- * between others is not captured (PENTE, P87 3). */
+/* The captures of a move. A move captures rows of other colours' stones, of one colour
+ * or several, between the new stone and another stone of its colour. Unless `own` is
+ * true, a stone placed between opponents' stones is not captured (PENTE, P87 3). */
 typedef struct inarow_capture {
     uint8_t lengths; /* bit n: rows of n stones are captured, n from 1 to 3 */
     bool own; /* true if an opponent captures a row of such a length when the new stone
@@ -296,7 +296,7 @@ enum {
 /* The winner if the rules would otherwise make the game a draw. There may be no
  * winner, or one colour wins. The winner may also be the team with the most stones on
  * the board, the most rows on it, or the most captured stones. A tie remains a draw. A
- * row that is longer than necessary counts once. */
+ * row that is longer than necessary counts as one row. */
 enum {
     INAROW_DRAW,
     INAROW_WINS,
@@ -706,8 +706,8 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 /* ---- Counting and playing out ------------------------------------------------------ */
 
 /* The number of sequences with a given number of actions. `ended` counts, by reason,
- * the sequences whose last action ended the game. Passes are left out. An offer counts
- * as a set of points. */
+ * the sequences whose last action ended the game. Passes are left out. Offers of the
+ * same points in different orders count once. */
 typedef struct inarow_perft {
     uint64_t sequences, ended[INAROW_MOST_REASONS];
 } inarow_perft;
@@ -779,8 +779,8 @@ inarow_reasons inarow_makes_moved(const inarow_rules *rules,
                                   const inarow_position *position, uint8_t colour,
                                   inarow_point from, inarow_point point);
 
-/* Returns the patterns in `makes` that are forbidden to the colour. Returns none if
- * one of the patterns in `makes` wins. */
+/* Returns the patterns in `makes` that are forbidden to the colour. Returns no
+ * patterns if one of those in `makes` wins. */
 inarow_reasons inarow_forbids(const inarow_rules *rules, uint8_t colour,
                               inarow_reasons makes);
 
@@ -810,7 +810,7 @@ inarow_reasons inarow_fouls(const inarow_rules *rules, const inarow_position *po
 
 /* Returns the forbidden patterns, as for inarow_fouls, of the stone that an action
  * places or moves, or of the stones that it offers. Fills in the action's colour and
- * place. Returns none if the action is refused. */
+ * place. Returns no patterns if the action is refused. */
 inarow_reasons inarow_fouls_of(const inarow_rules *rules, const inarow_position *position,
                                inarow_action *action);
 
@@ -892,8 +892,8 @@ typedef struct inarow_node {
 typedef bool inarow_visitor(const inarow_node *node, void *data);
 
 /* Visits all rows and shapes that a stone of the colour makes at a point. The point is
- * vacant or already holds that stone. The nodes are from FIVE to THREE, at depth 0.
- * Returns false if the visitor stopped, or if the stone is TOO_DEEP. */
+ * vacant or already holds that stone. Each node has depth 0 and a claim from FIVE to
+ * THREE. Returns false if the visitor stopped, or if the stone is TOO_DEEP. */
 bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
                  uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
 
@@ -906,8 +906,8 @@ bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
  * The proof has the fewest nodes possible. On contrived boards, finding the smallest
  * proof might take more than 25000 searches. The first proof found is then used; it
  * may be large, so the visitor may stop. Returns false if the walk ended early because
- * the visitor stopped or the proof takes too long. The nodes visited before that are
- * true. A stone that is TOO_DEEP has no nodes. */
+ * the visitor stopped or the proof takes too long. The nodes visited until then are
+ * correct. A stone that is TOO_DEEP has no nodes. */
 bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
 

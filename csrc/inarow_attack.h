@@ -40,8 +40,8 @@
  *
  * Memory. This code does not allocate, does no input or output, and reads no clock.
  * Several threads may examine one position, each with its own inarow_attack, because
- * searches share nothing. A search takes up to 1 KB of stack per stone of its line. A
- * line has at most one stone per vacant point; few searches take 100 KB.
+ * searches share nothing. A search takes up to 1 KB of stack per stone of its line, and
+ * a line has at most one stone per vacant point. Few searches take as much as 100 KB.
  */
 #ifndef INAROW_ATTACK_H
 #define INAROW_ATTACK_H
@@ -131,8 +131,8 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
 
 /* Finds out whether `colour`, moving first, wins by continuous threats. The proof
  * contains many lines. The reported line is the line in which the defender holds out
- * longest. Finding that line may take as many nodes again as the bound. These nodes
- * are not counted. */
+ * longest. Finding that line may take further nodes, at most as many as the bound. The
+ * further nodes are not counted. */
 void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 

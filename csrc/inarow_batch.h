@@ -209,7 +209,7 @@ void inarow_batch_step(inarow_batch *batch, uint32_t from, uint32_t to,
                        const inarow_batch_arrays *arrays);
 
 /* Draws an id for each game of a range; all ids of the game's mask are equally likely.
- * The id is 0 for a game that is over, or that begins where no action is legal. */
+ * The id is 0 if the game is over, or if no action is legal at its start. */
 void inarow_batch_sample(inarow_batch *batch, uint32_t from, uint32_t to,
                          int32_t *actions);
 

@@ -17,8 +17,7 @@ INTERNAL inarow_action in_full(struct brief brief);
 INTERNAL size_t room_for_actions(const inarow_rules *rules,
                                  const inarow_position *position);
 
-/* The actions that are points to be offered one by one. They are next to each other in
- * the list. */
+/* The part of a list whose actions stand for single points of an offer. */
 struct slice {
     size_t first, count;
 };

@@ -30,9 +30,9 @@ static enum content content_of(const struct trial *trial, inarow_point point, in
     return trial->others[at.line] >> bit & 1 ? TAKEN : VACANT;
 }
 
-/* Returns the point where a row of three becomes a four at its end 0 or 1. A row that
- * only looks like a three is included if `alike` is true. Such a row is vacant at both
- * of its ends, and is not a four yet. */
+/* Returns the point at end 0 or 1 of a row of three where a stone makes a four. A row
+ * that only looks like a three is included if `alike` is true. Such a row is vacant at
+ * both of its ends, and is not a four yet. */
 static struct ending ending_of(const struct trial *trial, const struct row *row,
                                inarow_point point, int d, int i, bool alike)
 {

@@ -87,8 +87,8 @@ INLINE uint64_t deposit_bits(uint64_t bits, uint64_t mask)
 #define EACH_BYTE UINT64_C(0x0101010101010101)
 
 /* Returns the lowest eight bits as eight bytes of 0 and 1, the lowest bit first.
- * Without the instruction, a multiplication gives all bits to each byte, and each byte
- * keeps one bit. The addition carries that bit to the top of the byte. */
+ * Without the instruction, a multiplication copies the eight bits to each byte, and a
+ * mask keeps one bit per byte. The addition carries that bit to the top of the byte. */
 INLINE uint64_t spread_bits(uint64_t bits, bool fast)
 {
     if (fast)
@@ -106,12 +106,13 @@ INLINE unsigned bytes_up_to(uint64_t bytes, unsigned n)
     return (unsigned)((up_to >> 7) * EACH_BYTE >> 56);
 }
 
-/* Returns bit number n of the set bits, counted from 0, alone. More than n bits are
- * set. Without the machine's instruction, byte b of `count` becomes the number of set
- * bits in bytes 0 to b. The bits of each byte are added up by pairs and fours. A
- * multiplication then adds all lower bytes. The byte that holds bit number n is then
- * spread to eight bytes of 0 and 1, whose sums are found in the same way. There is no
- * branch, because the processor could not predict it. */
+/* Returns the n-th set bit of a word, counted from 0, with all other bits clear. The
+ * word has more than n set bits. Without the machine's instruction, byte b of `count`
+ * becomes the number of set bits in bytes 0 to b. The bits of each byte are added up
+ * by pairs and fours. A multiplication then adds to each byte the sum of all lower
+ * bytes. The byte that holds bit number n is then spread to eight bytes of 0 and 1,
+ * whose sums are found in the same way. There is no branch, because the processor
+ * could not predict it. */
 INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
 {
     INVARIANT(n < (unsigned)__builtin_popcountll(word));

@@ -1,6 +1,6 @@
 /* Captures rows of two, or of two and three stones, that a move brackets. A move may
- * capture several rows at once, and rows of mixed colours. A stone that moves in
- * between others is never captured (PENTE, PENTE4, P87 3). */
+ * capture several rows at once, and rows of mixed colours. Unless capture.own is true,
+ * a stone placed between opponents' stones is not captured (PENTE, PENTE4, P87 3). */
 #include "capture.h"
 
 /* Returns the colour at a point some steps along a direction, or ANY if the point is

@@ -98,8 +98,9 @@ bool straight_four_is_allowed(struct trial *trial, inarow_point end)
     return count.by_fours || count.by_threes;
 }
 
-/* The points where a stone makes the threes through a point straight fours. Each line
- * has up to two such points. They are given as steps from the point; 0 means no point. */
+/* The points where a stone turns the threes through a point into straight fours. Each
+ * line has up to two such points. They are given as steps from the point; 0 means no
+ * point. */
 struct threes {
     int8_t end[INAROW_DIRECTIONS][2];
 };
@@ -216,8 +217,8 @@ static inarow_reasons makes_by_rows(struct trial *trial, inarow_point point, boo
                : makes_by_rows_on(trial, point, enough, false);
 }
 
-/* Returns the vacant points, as steps, on which a stone makes each line's threes
- * straight fours. */
+/* Returns the vacant points, as steps, where a stone turns the threes on each line
+ * into straight fours. */
 static struct threes threes_of_star(struct star star, struct shape shape)
 {
     struct threes threes = {{{0}}};

@@ -23,8 +23,8 @@ struct trial {
 };
 
 /* The maximum number of searches for threes per stone. The worst known renju positions
- * need fewer than a hundred (tests/positions/worst.tsv). Moved stones have fewer,
- * because there are so many moves. A proof has more. */
+ * need fewer than a hundred (tests/positions/worst.tsv). A stone that moves is allowed
+ * fewer searches, because there are many possible moves. A proof is allowed more. */
 enum {
     SEARCHES = 5000,
     SEARCHES_OF_MOVE = SEARCHES / 50,

@@ -48,8 +48,8 @@ INLINE TARGET KERNEL(vector)
     return n * dx >= 0 ? rows >> n * dx : rows << -(n * dx);
 }
 
-/* The content of the points in a direction from each point. In [side][n], side 0 or 1
- * is one side of the point, and n is the distance in steps. */
+/* For each point, the content of its neighbours along one direction. In [side][n],
+ * side 0 or 1 is one side of the point, and n is the distance in steps. */
 struct KERNEL(sight) {
     KERNEL(vector) own[2][6], vacant[2][6];
     KERNEL(vector) all[2][6]; /* the next n points are all own */
@@ -96,8 +96,8 @@ INLINE TARGET void KERNEL(find_fives)(const struct KERNEL(sight) * sight,
     sum->overline |= six;
 }
 
-/* Returns the points for which a window of points is own except for one vacant point.
- * The window has n points on one side of the point and `rest` points on the other. */
+/* Returns the points whose window has one vacant point and otherwise own stones. The
+ * window has n points on one side of the point and `rest` points on the other. */
 INLINE TARGET KERNEL(vector)
     KERNEL(window)(const struct KERNEL(sight) * sight, int n, int rest)
 {

@@ -343,9 +343,9 @@ static uint32_t reversed(uint32_t word, int bits)
     return (word << 16 | word >> 16) >> (32 - bits);
 }
 
-/* A position under a symmetry. Most symmetries map rows or columns to rows, which are
- * stored already, so no image need be drawn. Comparing row by row is fast, because two
- * images usually differ in their first rows. */
+/* A position under a symmetry. Most symmetries map rows or columns to rows. Rows and
+ * columns are stored already, so these images are not drawn. Comparing row by row is
+ * fast, because two images usually differ in their first rows. */
 struct turned_board {
     const inarow_rules *rules;
     const inarow_position *position;

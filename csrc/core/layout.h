@@ -16,7 +16,7 @@
  * With joined edges, lines are closed. A closed line is stored as several windows of
  * one word each. Each word is the home of HOME points of the line, which means that
  * the place of these points is in this word. On both sides, the word repeats the
- * MARGIN points before and after them, also if the line is short. The code can
+ * MARGIN points before and after them, even if the line is short. The code can
  * therefore read the surroundings of a point from one word, as on any other board. */
 #ifndef INAROW_CORE_LAYOUT_H
 #define INAROW_CORE_LAYOUT_H

@@ -37,8 +37,8 @@ static uint32_t row_of_any(const inarow_set *points, int y)
 }
 
 /* Adds the points at which a step allows an action, for each colour. Only the placing
- * of a stone is a different action for each colour. For any other verb, a point counts
- * only for the first colour, or alternative, that has the point. */
+ * of a stone is a different action for each colour. For any other verb, each point is
+ * added once, for the first colour or alternative that allows it. */
 static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
                                const inarow_step *step, inarow_set *points)
 {

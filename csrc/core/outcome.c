@@ -25,7 +25,8 @@ static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
     return mover == one;
 }
 
-/* Records a row that wins for a player through a stone that moved along. */
+/* Records a player's winning row through a stone that a falling column or a turned
+ * block moved. */
 static void note_moved_row(const inarow_rules *rules, inarow_facts *facts, uint8_t player,
                            inarow_point point, inarow_reasons made)
 {

@@ -133,8 +133,8 @@ static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int
 typedef void small_counter(struct small_perft *perft, uint64_t mover, uint64_t other,
                            int ply);
 
-/* Counts the stones of a ply. `next` counts the plies after `ply`. It is the COUNTER
- * that called this code. */
+/* Counts the stones of a ply. `next`, the function that calls this one, counts the
+ * plies after `ply`. */
 INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t other,
                          int ply, const int length, const bool gravity,
                          small_counter *next)

@@ -285,7 +285,8 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
     return NULL;
 }
 
-/* Returns the number of points in a set that one offer can hold together. */
+/* Returns the maximum number of points from a set that one offer can hold. If the step
+ * is `distinct`, symmetric points count once. */
 static int distinct_points(const inarow_rules *rules, const inarow_position *position,
                            const inarow_step *step, const inarow_set *points)
 {

@@ -179,8 +179,8 @@ struct turns {
 
 /* The number of stones left to each colour. If there is no limit, the number is larger
  * than the number of stones that can ever be placed. Stones are counted only now and
- * then. The numbers were true before ply `plies`. At that time, `colour` was to move
- * with `left` stones left in its turn. */
+ * then. The last count was before ply `plies`. At that time, `colour` was to move with
+ * `left` stones left in its turn. */
 struct supply {
     uint32_t stones[2];
     int plies, left;
@@ -213,8 +213,8 @@ static inline int at_most(int a, int b)
     return a < b ? a : b;
 }
 
-/* Subtracts the stones placed since the last count. They belong to the turn that had
- * begun then, and to the turns after it. */
+/* Subtracts the stones placed since the last count. The first of them belong to the
+ * turn that was under way at that count, and the others to later turns. */
 static void count_supply(struct supply *supply, struct turns turns, int each_turn)
 {
     int placed = turns.plies - supply->plies, each = at_least(each_turn, 1);
@@ -515,8 +515,8 @@ static bool play_stone(const inarow_rules *rules, inarow_position *position,
 /* TRIES: number of draws for a legal action, because an offer may hold points that
  * symmetry forbids. LISTED: number of actions listed at once, in 32 KB of the stack.
  * It allows a stone of any colour on any point, or any offer. If there are more
- * actions, for example when stones move, the code lists the actions again from the
- * drawn one on. */
+ * actions, for example when stones move, the code draws a number, and lists the
+ * actions again from this number on. */
 enum { TRIES = 1000, LISTED = INAROW_COLOURS * INAROW_SIDE * INAROW_SIDE };
 
 static bool play_action(const inarow_rules *rules, inarow_position *position,

@@ -39,7 +39,7 @@ static void add_own(const struct walk *walk, inarow_node *node, inarow_point poi
 
 /* ---- Rows -------------------------------------------------------------------------- */
 
-/* Returns the end of the row if a stone at its end joins it to other stones. */
+/* Returns the new end of a row after a stone at its end has joined it to other stones. */
 static int reach(const struct walk *walk, const struct row *row, int d,
                  inarow_point point, int end)
 {
@@ -125,7 +125,7 @@ static bool visit_all_fours(const struct walk *walk, inarow_point point, int dep
 
 static bool visit_stone(struct walk *walk, inarow_node *stone, unsigned sense);
 
-/* Visits a stone at an end of a row of three that makes the row a four. */
+/* Visits a stone at one end of a row of three, where the stone makes a four. */
 static bool visit_end(struct walk *walk, inarow_point point, int d,
                       const struct ending *end, unsigned sense, int depth)
 {

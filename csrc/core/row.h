@@ -95,8 +95,8 @@ static inline struct row read_row(inarow_win win, uint32_t own, uint32_t vacant,
         row.fours += row.four[i];
         if (joined != win.length - 1 || !open[!i])
             continue;
-        /* The ends of the straight four are beyond the joined stones, and on the other
-         * side. */
+        /* One end of the straight four is beyond the joined stones, and the other end
+         * is on the other side of the row. */
         int far = i == 0 ? end[0] - beyond[0] - 1 : end[1] + beyond[1] + 1;
         int past = i == 0 ? far - 1 : far + 1;
         row.straight[i] =

@@ -30,7 +30,7 @@ static struct site laid_on(const struct image *image, int laid, struct site site
                          site.z + to.z - from.z};
 }
 
-/* Returns true if two images are the same when their stones `a` and `b` lie on each
+/* Returns true if two images coincide when stone `a` of one lies on stone `b` of the
  * other. */
 static bool covers(const struct image *one, int a, const struct image *other, int b)
 {

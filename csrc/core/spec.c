@@ -576,7 +576,7 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
     return true;
 }
 
-/* Returns a set of this number of lowest bits. */
+/* Returns a number whose lowest `count` bits are set. */
 static uint64_t first_bits(int count)
 {
     return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;

@@ -93,8 +93,8 @@ static inline uint64_t lines_with(uint64_t bits)
 
 /* Returns true if there is more than one four, under rules with rows of exactly five.
  * Two adjacent windows are one straight four (RIF 3; reading 3). They have the same
- * four stones: the first window lacks the point before them, and the second window the
- * point after them. */
+ * four stones. The vacant point of the first window is before these stones, and that
+ * of the second is after them. */
 static inline bool has_two_fours(struct shape shape)
 {
     return more_than_one(shape.four & ~(shape.four << 1));
@@ -113,7 +113,7 @@ static inline bool has_two_threes(struct shape shape)
     return more_than_one(lines_with(shape.three));
 }
 
-/* Returns the vacant points that make the threes straight fours. */
+/* Returns the vacant points where a stone turns a three into a straight four. */
 static inline uint64_t ends_of_threes(struct star star, struct shape shape)
 {
     uint64_t pairs = shape.three | shape.three << 1;

@@ -10,10 +10,10 @@ enum { WORDS = (INAROW_SIDE * (INAROW_SIDE + 1) + 63) / 64 };
 
 /* The points column by column, so that the n-th vacant point is the n-th bit.
  *
- * `before` serves to find the word of that bit without a loop. It packs one count of
- * ten bits for each of the first six words, with the first word in the lowest bits.
- * The count is the number of bits set in the words before that word. Six words have
- * 384 points, and 384 < 2^9, so the tenth bit of a count is clear.
+ * With `before`, the word of that bit is found without a loop. `before` packs one
+ * count of ten bits for each of the first six words, with the first word in the lowest
+ * bits. The count is the number of bits set in the words before that word. Six words
+ * have 384 points, and 384 < 2^9, so the tenth bit of a count is clear.
  *
  * To take a point, or to make it vacant again, one addition changes the counts of all
  * words after the point's word (counts_after). One subtraction compares all six counts
@@ -113,9 +113,9 @@ INLINE struct spot nth_of_set(const uint64_t *set, int words, uint32_t n, bool f
 /* Takes the n-th vacant point, counted from 0, out of the set. All counts are compared
  * with n at once. For each count, `reached` has a field: n with its top bit set, minus
  * the count. A field keeps its top bit if the count is at most n. No field borrows
- * from the next one. The count of word 0 is always 0 and is left out. The number of
- * counts that are at most n is therefore the number of the word with the point. The
- * counts of the words after it decrease by one, because the point is no longer vacant. */
+ * from the next one. The count of word 0 is always 0 and is left out. If k counts are
+ * at most n, the point is therefore in word k. The counts of the words after it
+ * decrease by one, because the point is no longer vacant. */
 INLINE struct spot take_vacant(struct vacancy *vacancy, uint32_t n, bool fast)
 {
     const uint64_t top = (EACH_COUNT << COUNT) << (COUNT - 1);

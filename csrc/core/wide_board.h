@@ -14,9 +14,9 @@
 #pragma GCC diagnostic ignored "-Wpsabi"
 typedef uint64_t lanes __attribute__((vector_size(DIRECTIONS * sizeof(uint64_t))));
 
-/* The joins by which runs of stones become rows, in each direction. A run is joined
- * with the run that begins above[j] bits above it in the same word. If that bit is in
- * the next word, it is below[j] bits below the same bit there. */
+/* The joins by which runs of stones become rows, in each direction. A run at bit b is
+ * joined with the run at bit b + above[j] of the same word, or at bit b - below[j] of
+ * the next word. */
 struct wide_joins {
     lanes above[JOINS], below[JOINS];
 };
