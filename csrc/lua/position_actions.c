@@ -161,8 +161,9 @@ static int claims(lua_State *L)
     return 3;
 }
 
-/* The sides of the last stone on which a captured stone may lie. Rows on one side are
- * captured together. */
+/* Number of the sides of the last stone. A captured stone is on one of them: lower,
+ * equal or higher in column, row and layer. The stones on one side are captured
+ * together. */
 enum { SIDES = 27 };
 
 static int sign(int n)

@@ -12,11 +12,12 @@ function articles.of(state, subject)
     return state.rules.law[subject]
 end
 
--- For some verbs, the part of a script's `turn` that the verb belongs to.
+-- For some verbs, the place of the verb's rule in a script's `turn`.
 local OF_TURN = { move = "turn.move", pass = "turn.pass", remove = "turn.pop" }
 
---- Returns the citation of the rule behind a reason: that of the pattern, of the phase,
--- or in the script's table `cite`; otherwise the source as a whole.
+--- Returns the citation of the rule behind a reason. The first of these counts: the rule
+-- about the pattern, the script's `cite` for the reason, the rule of the phase, the rule
+-- about turns. If the script has none of these, the citation is its source.
 function articles.of_reason(state, reason, verb, pattern)
     local rules = state.rules
     if pattern and rules.forbid[pattern] then return rules.cites["forbid." .. pattern] end

@@ -64,7 +64,7 @@ local AT_START = {
         empty = false,
         -- set of the seats that were charged with the seconds in `empty`
         charged = NONE,
-        -- the first seat that came after these seconds
+        -- the seat of the player who came first, until the seconds in `empty` are charged
         came_first = false,
         -- by seat: number of moves that are not in the player's record (RIF 13.2)
         unwritten = NONE,
@@ -152,8 +152,8 @@ function at_table.put(state, name, field, key, value)
     group[field] = copy
 end
 
--- Sets of small numbers, by the sum of 2^number. States share these sets, so there is
--- only one table for each set.
+-- The sets of small numbers made so far, by the sum of 2^number. Equal sets are one
+-- table, which states share.
 local SETS, SUM = { [0] = NONE }, { [NONE] = 0 }
 
 --- Returns a set of seats or teams after adding or removing one of them. Each set exists

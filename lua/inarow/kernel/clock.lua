@@ -71,8 +71,8 @@ function Clock:ran()
     return self.spent / 1000
 end
 
---- Subtracts time from a seat: for earlier time when its clock did not run (RIF 15), or
--- as a penalty (RIF 17.5).
+--- Subtracts time from a seat's clock: a penalty (RIF 17.5), or time of a player's
+-- absence in which the clock did not run (RIF 15).
 -- @param seconds to subtract
 function Clock:charge(number, seconds)
     put(self, "left", number, math.max(0, self.left[number] - thousandths(seconds)))

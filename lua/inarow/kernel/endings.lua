@@ -51,8 +51,7 @@ function endings.rows(state, reason, colour, point)
     return rows
 end
 
---- Returns the rows of a colour's stone that win, or that lose under rules by which rows
--- lose.
+--- Returns the rows of a colour's stone that win; or that lose, if rows lose the game.
 -- @param point of the stone
 -- @return list of lists of points
 function endings.winning_rows(state, colour, point)

@@ -9,7 +9,8 @@ local core = require("inarow.core").line
 
 local line = {}
 
--- Returns the last entry of a list up to a number, and the entry's own number.
+-- Returns the entry of a list at a number or, if there is none, the last one before it;
+-- and the entry's own number.
 local function last_of(list, number)
     while number > 0 and not list[number] do number = number - 1 end
     return list[number] or error("a field of a game is for reading", 0), number
@@ -53,8 +54,8 @@ function line.taken(state, position)
 end
 
 --- Returns the boards of a game: at its start, and after each action of its log.
--- @return three lists with an item for each board: the board's key, its points as text,
--- and the result of `line.taken`
+-- @return three lists with one item per board: the boards' keys, their points as text,
+-- and the results of `line.taken`
 function line.boards(state)
     local keys, boards, taken, log, position = {}, {}, {}, state.log, nil
     for number = 0, #log do

@@ -82,7 +82,8 @@ local function refused_point(state, action, reason)
     return action.point or (action.points or {})[1]
 end
 
--- Returns the two points of an offer that are equal, or equal by symmetry.
+-- Returns two points of an offer that are the same point, or points that a symmetry of
+-- the position exchanges.
 local function twins(state, action)
     for i, point in ipairs(action.points or {}) do
         for j = 1, i - 1 do

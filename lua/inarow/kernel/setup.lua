@@ -54,7 +54,7 @@ local function finish_stuck(state, cells)
 end
 
 --- Returns the state in which a game begins at a position that is set up.
--- @param state in which the game would begin otherwise
+-- @param state the game's start without the position that is set up
 -- @param conduct table by key (variant/match_rules.lua)
 -- @param start {cells, turn, captured}: the points row by row from the top, as from
 -- position:cells; the colour to move, nil for the first; numbers of captured stones by

@@ -42,8 +42,8 @@ end
 -- if the text is too long; the line may then be incomplete.
 --
 -- `take(pattern)` matches a pattern at the beginning of the next line and skips the
--- match. The result is one or two captures of the pattern, or nil. The pattern's last
--- capture must be an empty one, which marks the end of the match. A text does not match
+-- match. The result is one or two captures of the pattern, or nil. The pattern must end
+-- with an empty capture, `()`, which marks the end of the match. A text does not match
 -- if it is split between pieces, or if it extends beyond the limit `longest`.
 --
 -- `begin(is_here)` starts to count the bytes again, from the last line if `is_here`,

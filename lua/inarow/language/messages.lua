@@ -37,8 +37,9 @@ function messages.written(value)
     return tostring(value)
 end
 
--- Returns a sentence with its {names} replaced by the beginning of each value, up to
--- `last` bytes. A {Name} with a capital gives a value with a capital.
+-- Returns a sentence with its {names} replaced by values. Each value is cut after `last`
+-- bytes, or is whole if `last` is -1. A {Name} with a capital gives a value with a
+-- capital.
 local function filled(sentence, values, last)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()

@@ -12,11 +12,11 @@ local FIVE = 5
 -- word.
 local IS_ROW = { ["open-row"] = true, ["losing-row"] = true, ["longer-row"] = true }
 
---- Returns a sentence whose words depend on the winning row. The sentence has the given
--- code or, if a row other than five wins, the code "CODE-otherwise". Returns nil if the
--- code has no sentence. The names of rows and patterns are `shape-REASON`: "a straight
--- four". `{number}` is the length of that row in words, `{fewer}` is two less, as for a
--- three.
+--- Returns a sentence whose words depend on the length of the winning row. The sentence
+-- has the given code or, if a row other than five wins, the code "CODE-otherwise".
+-- Returns nil if the code has no sentence. The names of rows and patterns are
+-- `shape-REASON`: "a straight four". `{number}` is the length of the winning row in
+-- words, and `{fewer}` is two less: "three" if five wins.
 -- @param row stones in the winning row
 -- @param values table of further values, or nil
 function row_names.say(code, row, values)

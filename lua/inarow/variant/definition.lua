@@ -196,9 +196,9 @@ function variant.possible(definition)
     return faults.refuse(definition, found)
 end
 
--- Removes the parts of a script that have no effect. These are a supply of 0, and moves
--- of stones if they never happen. If stones move and the script has no `supply`, it gets
--- the supply of its `turn`.
+-- Removes the parts of a script that have no effect: a supply of 0, and the rule for
+-- moving stones if they never move. If stones move and the script has no `supply`, it
+-- gets the supply of its `turn`.
 local function leave_out(script)
     local turn = script.turn or {}
     local stays, supply = turn.move == "never", turn.supply

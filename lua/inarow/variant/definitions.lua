@@ -38,7 +38,7 @@ end
 local function no_such_variant(name)
     local hint, nearest = "", nil
     if scripts.is_name(name) then hint, nearest = language.hint(name, installed()) end
-    -- If a listed variant cannot be read, its name is not a misspelling of another name.
+    -- If a listed variant cannot be read, its own name must not be the hint.
     if nearest == name then hint, nearest = "", nil end
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
         hint = hint }), code = "no-such-variant", nearest = nearest }
@@ -51,8 +51,8 @@ local function or_refusal(made, message, code, faults)
     return nil, { message = message, code = code, faults = faults }
 end
 
--- Returns true if a script with this name is being loaded: `script` itself, {name,
--- outer}, or a script that is waiting for `script` as its base.
+-- Returns true if a script with this name is being loaded. This is `script`, {name,
+-- outer}, or a script that waits for its base: `outer` waits for `script`.
 local function is_being_loaded(name, script)
     while script do
         if script.name == name then return true end

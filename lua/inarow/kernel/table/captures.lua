@@ -1,13 +1,13 @@
 --- Captured stones that are lifted by hand (P87 3).
 --
--- For each seat, the table's `lifts` have the captures of the seat's last move that are
--- still on the board, {at, move, colour, rows}. `at`, `move` and `colour` are the point,
--- number and colour of the capturing stone; `rows` is a list of {by, points}
+-- The table's `lifts` list, by seat, the captures of the seat's last move that are still
+-- on the board: {at, move, colour, rows}. `at`, `move` and `colour` are the point, number
+-- and colour of the capturing stone; `rows` is a list of {by, points}
 -- (position:captured_rows). A seat may lift these stones until its move is over. With a
--- clock the move is over when the seat presses or moves again, whatever the opponent
--- does meanwhile; without a clock, when the opponent moves (P87 reading 7). After the
--- press the opponent may demand their removal, until the opponent's own next move. After
--- that the capture is void and kept in `void_lifts`.
+-- clock the move is over when the seat presses or moves again, whatever the opponent does
+-- meanwhile. Without a clock it is over when the opponent moves (P87 reading 7). After
+-- the press the opponent may demand that the stones are removed, until the opponent's own
+-- next move. After that the capture is void and kept in `void_lifts`.
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local at_table = require "inarow.kernel.at_table"
 local refuse = require("inarow.kernel.refusals").refuse
@@ -118,8 +118,9 @@ end
 
 -- ---- Lifting --------------------------------------------------------------------------
 
--- Returns a capture without some of its stones; nil if nothing is left. A seat lifts
--- whole rows, but another seat's rows may contain some of these stones.
+-- Returns a capture without the stones on some points; nil if nothing is left. Two seats
+-- may have captured the same stone: if one lifts its row, a part of the other's row
+-- remains.
 local function without(lift, points)
     local gone, rows = (set_of(points)), {}
     for _, row in ipairs(lift.rows) do
@@ -280,7 +281,7 @@ local function are_enough(state, left)
     return false
 end
 
---- Returns the stones that a team only has to lift to win by its captures.
+--- Returns the captured stones with which a team wins as soon as it lifts them.
 -- @param seat of the team, or nil for any team
 -- @return list of points; nil if lifting them would not win
 function captures.winning(state, seat)

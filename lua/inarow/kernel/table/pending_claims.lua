@@ -108,9 +108,9 @@ local function is_whole(state, claim, row)
     return true
 end
 
--- Returns true if the rest of a row around its stone still wins. Captures may have
--- shortened the row (reading 21); a lengthened row is a different row (RIF 3, reading
--- 18).
+-- Returns true if the part of a claimed row that captures have left still wins (reading
+-- 21). It must contain the stone that made the row. A lengthened row is a different row
+-- (RIF 3, reading 18).
 local function is_left(state, claim, row)
     local stones = {}
     for _, point in ipairs(row) do stones[point] = true end
@@ -187,8 +187,8 @@ function pending_claims.earlier_five(state, claimed)
 end
 
 -- Returns the row that bars a claim. If the game's conduct says so, an unclaimed five
--- bars later claims (reading 5). A row that has survived the answer bars claims about the
--- answer until the next move.
+-- bars later claims (reading 5). A row that has survived the opponent's answer bars
+-- claims that this answer made possible, until the next move.
 local function bar_of(state, claim)
     local now = state.at_table
     if claim == now.claims.list[1] then return nil end
@@ -250,12 +250,12 @@ function pending_claims.awaiting(state, action, team)
     end
 end
 
---- Finds the claim that an action is about. This is the latest possible claim, or a
--- barred claim with the row that bars it. Otherwise returns nil and the reason, which is
--- "bad-action" if the action does not name a player and the claim would serve several.
--- If wrong claims lose, a claim at a wrong point is still valid, like a claim with a
--- wrong name (reading 16).
--- @param is_anywhere true to ignore the point of the claim
+--- Finds the claim that an action is about: the latest claim that is possible or, if
+-- there is none, a barred claim and the row that bars it. Otherwise returns nil and the
+-- reason, which is "bad-action" if the action does not name a player and the claim would
+-- serve several. If wrong claims lose, a claim at a wrong point is still valid, like a
+-- claim with a wrong name (reading 16).
+-- @param is_anywhere true to find claims at any point
 -- @return the claim; or nil and the reason, which may be "given-up". If a row bars the
 -- claim, the results are the claim, nil and the row
 function pending_claims.find(state, action, team, is_anywhere)

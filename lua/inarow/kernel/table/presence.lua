@@ -25,7 +25,7 @@ function presence.has_come(state, seat)
 end
 
 --- Records that a player is present, because the player acts. If nobody was present until
--- now, and this player was known to be absent, records the time of the absence.
+-- now, and this player was known to be absent, records how long nobody was present.
 function presence.come(state, seat)
     local players, clock = state.at_table.players, state.at_table.clock
     if players.seen[seat] then return end
@@ -38,8 +38,8 @@ function presence.come(state, seat)
     players.absent = at_table.set(players.absent, seat, false)
 end
 
--- Charges the time in which nobody was present to a seat that was absent, and to the
--- player who came first.
+-- Charges the time when nobody was present to a seat that was absent, and to the player
+-- who came first. The seat that began is left out, because its clock ran in that time.
 local function charge_empty(state, seat)
     local players, clock = at_table.own(state, "players"), state.at_table.clock
     for _, late in ipairs { seat, players.came_first or nil } do

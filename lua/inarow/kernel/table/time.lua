@@ -88,9 +88,8 @@ function time.claimed(state, seat)
     return time.ended(state, seat or winners[1] or (state.position:turn()))
 end
 
---- Returns the number of a seat that has run out of time, and the number of the seat that
--- wins by this, if neither is on the side of a given seat. Returns nil if there are no
--- such seats.
+--- Returns the numbers of two seats that both play against a given seat: one that has run
+-- out of time, and one that wins by this. Returns nil if there are no such seats.
 function time.fallen_elsewhere(state, seat)
     for i in ipairs(state.rules.colours) do
         local other = sides.opponent(state, i)

@@ -127,8 +127,8 @@ local function covers(place, other)
         and not other:find(".shapes.", 1, true)
 end
 
--- Returns the citation that the base has at a place or, otherwise, at a colour below this
--- place; nil if there is none.
+-- Returns the base's citation at a place or, if there is none, at a place within it, such
+-- as a colour's; nil if there is none either.
 local function citation_at(maps, place)
     local found = maps[place] and maps[place].map.cite
     for _, other in ipairs(language.keys(maps)) do
@@ -180,9 +180,9 @@ end
 -- @param before the same table for the script's base; empty if there is no base
 -- @param base the merged script of the base; empty if there is no base
 -- @param script table, as it was written
--- @return the table of citations; and a list of {path, citation} for rules that differ
--- from the base. The list has rules that the base cites, and other rules of their maps.
--- `path` has the rule's keys, and `citation` is the base's citation
+-- @return the table of citations; and a list of {path, citation}. The list has the rules
+-- that differ from the base and have no citation, in maps where the base has one. `path`
+-- has the rule's keys, and `citation` is the base's citation
 function authors.of(before, base, script)
     local old, new, uncited = rules_of(base), rules_of(script), {}
     local signed = uncovered(before, new)

@@ -97,7 +97,8 @@ end
 ground["last-three"] = function(_, _, cite) return cite.forbid["double-three"] end
 ground.defence = function(_, _, cite) return cite.defence end
 
--- Returns the citation for a hypothetical stone, which ought to make a straight four.
+-- Returns the citation for a hypothetical stone, with which a three should become a
+-- straight four.
 local function ground_of_stone(node, cite)
     if node.reason == "five" then return cite.five end
     return node.reason == "overline" and not cite.forbid.overline and cite.five

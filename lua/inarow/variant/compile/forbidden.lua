@@ -38,7 +38,7 @@ function forbidden.compile(script, rules, by_colour, faulty)
     return refuse
 end
 
--- Returns a set of the lengths of rows that must not be open by some rule.
+-- Returns the set of the lengths for which a rule forbids open rows.
 local function open_lengths(script)
     local lengths = {}
     for _, name in ipairs { "open-row", "open-rows" } do
@@ -48,11 +48,12 @@ local function open_lengths(script)
     return lengths
 end
 
--- For a code of the core, the exception that the core has found impossible. Any other
--- code may be about any exception.
+-- The exceptions that the core may find impossible, by the core's code. Any other code
+-- may be about any exception.
 local IMPOSSIBLE = { ["no-captures-win"] = "wins", ["nothing-survives"] = "breaks" }
 
---- Returns the path of an impossible exception, given the core's code.
+--- Returns the path of the exception that the core has found impossible, given the core's
+-- code.
 function forbidden.path_of_exception(script, code)
     for _, name in ipairs(NAMES) do
         local unless = (script.forbid[name] or {}).unless

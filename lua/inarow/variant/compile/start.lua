@@ -77,8 +77,8 @@ end
 --- Compiles the start position.
 -- @param script table, resolved
 -- @param rules inarow.rules so far; if there are stones, `rules.start` is set to the
--- letters, one for each point of the board. With past_opening there are no stones,
--- because without the opening the players might have no legal action at the start
+-- letters, one for each point of the board. With `past_opening` the board starts empty:
+-- with stones but no opening, the players might have no legal action
 -- @param spec the core's table; `start` of each colour and `neutral` are filled in
 -- @return true; or nil, message, code
 function start.put(script, rules, spec, faulty)

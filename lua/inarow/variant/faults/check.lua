@@ -218,9 +218,10 @@ local function add_unknown(faults, path, key, node)
     end)
 end
 
--- Replaces the faults after the first `count`, which are those of a table under a name of
--- `others`, if the table has fewer faults as the field with the nearest name. Returns
--- true if it does.
+-- Takes a faulty table under a name of `others` for a misspelt field, if it has fewer
+-- faults as the field with the nearest name. The table's faults, which are those after
+-- the first `count`, are then replaced by the fault of an unknown key. Returns true if
+-- they are.
 local function is_field(faults, count, path, key, value, node)
     local field, found = node.fields[meant_by(key, node)], {}
     if not field then return false end
@@ -276,9 +277,9 @@ function tables.fields(value, node, path, faults, strict)
     end
 end
 
--- Adds the faults of the nearest alternative: the one with the deepest first fault or, at
--- equal depth, the fewest faults at that depth. For a table, alternatives with tables are
--- nearer than scalars.
+-- Adds the faults of the nearest alternative. This is the alternative whose first fault
+-- is deepest. At equal depth, for a table, an alternative that is a table is nearer than
+-- a scalar. Otherwise the one with the fewest faults at that depth is nearest.
 local function either(value, node, path, faults, strict)
     local best, nearest, fewest
     for _, one in ipairs(node.of) do

@@ -2,9 +2,10 @@
 -- again, until nothing more can be said for certain.
 --
 -- A fault must not cause false further reports. A faulty word in the script is always
--- reported. But a missing key, or a table that is wrong as a whole, is reported only if
--- no part was removed from the table or from its neighbours. The core checks the script
--- last, and only parts on which nothing else depends.
+-- reported. But a missing key, or a table that is wrong as a whole, may be the result of
+-- a removed part. Such a fault is reported only if nothing was removed from the table or
+-- from its neighbours. The core checks the script last, without the parts that depend on
+-- faulty parts.
 local check = require "inarow.variant.faults.check"
 local merge = require "inarow.variant.merge"
 local options = require "inarow.variant.options"
@@ -33,9 +34,8 @@ local ON_ANY_BOARD = { ["table-is-missing"] = true, ["script-no-option"] = true,
     ["offer-count"] = true, ["no-opening-named"] = true, ["too-many-steps"] = true,
     ["exactly-or-atleast"] = true, ["row-of-each"] = true }
 
--- The core checks these sections together. If one of them is faulty, the core does not
--- check the others either. If the board or the colours are faulty, the core checks
--- nothing.
+-- For each section, the sections that the core cannot check if that section is faulty. If
+-- the board or the colours are faulty, the core checks nothing.
 local HANG_TOGETHER = { phases = { "phases" }, forbid = { "forbid" }, lose = { "lose" },
     turn = { "turn" }, teams = { "teams" }, draw = { "draw" },
     supply = { "supply", "turn" }, win = { "win", "forbid" },
@@ -124,8 +124,8 @@ local function hides_label(earlier)
         or earlier.was_table or path[#path] == "label")
 end
 
--- Returns true if an earlier fault in a table or beside it may be the only reason why the
--- table is wrong.
+-- Returns true if a table may be wrong only because of an earlier fault in the table or
+-- beside it.
 local function is_spoilt(path, earlier)
     local around = parent(earlier.path)
     if #around == 0 or #path == 0 then return section_of(earlier) == path[1] end

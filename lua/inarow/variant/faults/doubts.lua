@@ -52,7 +52,8 @@ local function check_citations(definition, add)
     end
 end
 
--- Reports rules that are new in the script and that only a citation of the base covers.
+-- Reports rules that differ from the base and have no citation, in maps where the base
+-- has one.
 local function check_uncited(definition, add)
     for _, rule in ipairs(definition.uncited) do
         add(rule.path, "lint-uncited", { citation = ("%q"):format(rule.citation) })

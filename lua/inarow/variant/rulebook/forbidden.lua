@@ -101,9 +101,9 @@ local function add_pattern(add, name, rules)
                 article(rules, "open-edge") or rules.cites[place] })
 end
 
--- RIF 9.3 is limited to stones that make none of the other patterns forbidden to the
--- colours of a rule. Describes these stones. The rule may say that the article is to be
--- read as printed; otherwise it is read by reading 1.
+-- Describes the stones that RIF 9.3 allows to make a straight four: they make no other
+-- pattern that is forbidden to the colours of the rule. The rule may say that the article
+-- is to be read as printed; otherwise it is read by reading 1.
 local function made_none(forbid, rule, row)
     local words = {}
     if not rule.literal_9_3 and not rule.five_makes_three then
