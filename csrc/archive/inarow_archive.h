@@ -49,8 +49,8 @@ static inline struct inarow_fact inarow_fact_at(struct inarow_bytes facts, size_
     return fact;
 }
 
-/* Returns true if a game may count. `set` has a bit for each identity. Without a set,
- * all games may count. */
+/* Returns true if the game with this identity may be counted. `set` has a bit for each
+ * identity. Without a set, all games may count. */
 static inline bool inarow_may_count(struct inarow_bytes set, uint32_t id)
 {
     return !set.at || (id / 8 < set.count && set.at[id / 8] >> id % 8 & 1);

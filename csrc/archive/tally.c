@@ -2,7 +2,7 @@
  *
  * A tally counts the games that reach one tag. It receives segments of games. In
  * regular games, each position has one stone more than the one before. For these
- * games, a tally receives the column of positions with the right number of stones, and
+ * games, a tally receives the column of positions with the tag's number of stones, and
  * the next column. For other games it receives all positions, game by game. It counts
  * each game once, at its first position with the tag. A second pass counts the games
  * that reach the same next positions by any move order. */

@@ -40,8 +40,8 @@ uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least)
     return points;
 }
 
-/* Returns the points of a line that have their place on it. A word of a closed line
- * also shows their neighbours. */
+/* Returns the bits of a line's word that stand for the word's own points. The word of
+ * a closed line also has bits for the neighbours of these points. */
 static uint32_t places_on(const struct fours *fours, int line)
 {
     return fours->rules->ring[line].points ? ((UINT32_C(1) << HOME) - 1) << MARGIN

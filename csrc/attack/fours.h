@@ -111,9 +111,9 @@ INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
  * these threes count by RIF 9.3 is not examined. */
 INTERNAL int threes_of(const struct fours *fours, int side, inarow_point point);
 
-/* Given a stone of the defender at the point, finds the point where the defender would
- * make a five with the next stone, and where the attacker must therefore play. *must
- * is NOWHERE if there is no such point. Returns false if there are two such points. */
+/* Assumes a stone of the defender at the point. *must becomes the point where the
+ * defender would then make a five, and where the attacker must play. *must is NOWHERE
+ * if there is no such point. Returns false if there are two such points. */
 INTERNAL bool can_be_met(const struct fours *fours, inarow_point point,
                          inarow_point *must);
 

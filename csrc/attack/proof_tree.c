@@ -154,8 +154,8 @@ int add_four(struct proof_tree *proof, inarow_point stone, inarow_point five, in
     return end_node(proof, &draft, add_five(proof, five));
 }
 
-/* Adds the last four of a line. The defender takes one of its two points of five, or
- * may not take the only one. */
+/* Adds the last four of a line. The defender takes one of two points of five. If
+ * `is_barred` is true, the defender may not take the point where the line ends. */
 static int add_last_four(struct proof_tree *proof, const inarow_point *line,
                          bool is_barred)
 {

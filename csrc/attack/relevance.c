@@ -30,8 +30,8 @@ static void copy_stones(const struct fours *fours, int side, uint32_t *stones)
     memcpy(stones, fours->stones[side], (size_t)fours->rules->lines * sizeof *stones);
 }
 
-/* Returns true if, from this stone of the line on, the attacker makes two threes, by
- * the rows alone. */
+/* Returns true if this stone of the line, or a later stone of the attacker, makes two
+ * threes. Whether the threes count by RIF 9.3 is not examined. */
 static bool makes_two_threes(struct hunt *hunt, int at)
 {
     struct fours *fours = &hunt->fours;
@@ -128,9 +128,9 @@ void find_spoilers(struct hunt *hunt, inarow_set *set)
     add_rows(fours, DEFENDER, theirs, fours->win[DEFENDER].length - 2, set);
 }
 
-/* Adds all stones that the attacker could place by making fours, whatever the answers
- * are. Each stone fills a row that lacks at most two stones. Returns false if there
- * are none. */
+/* Adds all points where the attacker could place stones in a sequence of fours,
+ * whatever the answers are. Each stone fills a row that lacks at most two stones.
+ * Returns false if there are none. */
 static bool add_fours(const struct fours *fours, uint32_t *own)
 {
     int least = fours->win[ATTACKER].length - 2;

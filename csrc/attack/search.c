@@ -50,9 +50,9 @@ void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules 
     attack->bytes = bytes - sizeof *attack - proof;
 }
 
-/* Divides the memory among the tables of a search by threats. Stored failures are
- * useful soon or never. A table for failures that is larger than a processor's cache
- * would therefore only be slower. */
+/* Divides the memory among the tables of a search by threats. A stored failure is
+ * useful only for a short time. A table for failures that is larger than a processor's
+ * cache would therefore only be slower. */
 static void lay_tables(inarow_attack *attack)
 {
     const size_t size = sizeof(struct failure);

@@ -26,10 +26,9 @@ struct attempt {
     inarow_point point, five;
 };
 
-/* The minimum number of positions that must still be decided to show that the attacker
- * wins, and the minimum number to show that the attacker does not win. If the attacker
- * wins, the numbers are 0 and INFINITE. If the attacker does not win, they are
- * INFINITE and 0. */
+/* The minimum numbers of positions that must still be decided: first to show that the
+ * attacker wins, then to show the opposite. If the attacker wins, the numbers are 0 and
+ * INFINITE. If the attacker does not win, they are INFINITE and 0. */
 struct needs {
     uint32_t of[2];
 };
@@ -80,8 +79,8 @@ struct hunt {
                        * forbidden */
     /* True if the VCF ends at a point of five that is forbidden to the defender. */
     bool by_forbidden;
-    /* True if there is no VCF because a point is forbidden or allowed, and a distant
-     * stone could change that. */
+    /* True if there is no VCF, but a distant stone could forbid or allow a point and
+     * so make a VCF possible. */
     bool hangs;
     struct line line; /* line of the VCF */
     struct table failures;
@@ -121,7 +120,7 @@ static inline int lesser(int one, int other)
 INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                   int first, bool threats, const inarow_attack_bounds *bounds);
 
-/* Limits the attacker to this number of stones. The limit must not grow. */
+/* Limits the attacker to this number of stones. A later call must not raise the limit. */
 INTERNAL void bind_stones(inarow_attack *attack, int stones);
 
 /* Counts one more position. Returns true if the search is over. */

@@ -60,9 +60,9 @@ inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
 
 /* ---- Rows on the board ------------------------------------------------------------- */
 
-/* Returns the kind of threat that a stone at the point would carry out on a line. FOUR
- * means that the stone makes a five, and THREE that it makes a straight four.
- * Otherwise returns NOTHING. */
+/* Given a stone at the point, returns the kind of threat that the stone completes on a
+ * line. FOUR means that the stone makes a five, and THREE that it makes a straight
+ * four. Otherwise returns NOTHING. */
 enum { NOTHING = -1 };
 
 static int kind_made(const struct trial *trial, int direction, inarow_point point,

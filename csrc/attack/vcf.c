@@ -4,8 +4,8 @@
  * and the single answer to the four. If a position has no win of a given number of
  * stones, this is stored by the key of the position. The same fours in another order
  * are therefore not searched again. The shortest win is found by allowing one more
- * stone each time. If the depth-first search takes long, short wins are found in the
- * same way. */
+ * stone each time. If the depth-first search takes long, it alternates with such a
+ * search for a short win. */
 #include "vcf.h"
 #include "proof_tree.h"
 
@@ -128,8 +128,8 @@ static bool hangs_on_answer(const struct fours *fours, inarow_point five)
            (reach == BY_THREES && threes_of(fours, DEFENDER, five) >= 2);
 }
 
-/* Makes a four and its answer. Returns the number of stones until the win after them,
- * or 0. */
+/* Plays a four and the answer to it. Returns the number of stones until the win after
+ * the answer, or 0 if there is no win. */
 static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt)
 {
     struct fours *fours = &hunt->fours;

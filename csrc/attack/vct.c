@@ -2,10 +2,10 @@
  *
  * A stone threatens if it makes a four, or if the attacker would win by fours after a
  * pass of the defender. That win has a single line, because each answer in it is
- * forced. Only few stones of the defender can therefore spoil it. The defences are
- * those that leave no other win by fours. The search always continues at the position
- * that is closest to a decision. For the attacker, it chooses the stone after which
- * the fewest defences are left to refute. */
+ * forced. Only few stones of the defender can therefore spoil that win. A defence is a
+ * stone that spoils that win and leaves no other win by fours. The search always
+ * continues at the position that is closest to a decision. For the attacker, it
+ * chooses the stone after which the fewest defences are left to refute. */
 #include "vct.h"
 #include "relevance.h"
 #include "vcf.h"
@@ -68,7 +68,8 @@ static bool has_counter(inarow_attack *attack)
 
 /* ---- Stored results ---------------------------------------------------------------- */
 
-/* The number of places for a position. The entry that took the least work is replaced. */
+/* The number of entries where a position's result may be stored. The entry that took
+ * the least work is replaced. */
 enum { WAYS = 4 };
 
 static const struct known *recall(const inarow_attack *attack, uint64_t key)
@@ -118,8 +119,8 @@ static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point p
 }
 
 /* Returns the stored result of a search in which only shorter wins by fours counted as
- * threats. A win in such a search is also a win in this search. Any other result is a
- * good estimate. */
+ * threats. A win in such a search is also a win in this search. Any other result
+ * serves as an estimate. */
 static const struct known *recall_shorter(const inarow_attack *attack,
                                           uint64_t stones_key, int side, int stones)
 {
@@ -221,11 +222,11 @@ static void add_attack(inarow_attack *attack, int stones, inarow_point point,
     add_move(attack, ATTACKER, stones, point, five[0], guess);
 }
 
-/* Finds the points where a stone of the attacker may threaten. The stone must make a
- * win by fours possible (find_helpers), or may be anywhere if the attacker already
- * threatens one. While only short wins by fours count as threats, only stones that
- * make a row of three are examined. If the defender would win by fours, the stone must
- * block that win or make a four. */
+/* Finds the points where a stone of the attacker may threaten. If the attacker already
+ * threatens a win by fours, the stone may be anywhere. Otherwise it must make such a
+ * win possible (find_helpers). While only short wins by fours count as threats, only
+ * stones that make a row of three are examined. If the defender would win by fours,
+ * the stone must block that win or make a four. */
 static void find_attacks(inarow_attack *attack, int stones, const inarow_set *likely,
                          inarow_set *attacks)
 {
@@ -557,8 +558,8 @@ struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point
 /* Threats of short wins by fours are few, and most VCTs consist of such threats only.
  * The search therefore tries each maximum length of threatened wins in turn (levels).
  * Each round is longer than the one before. A win that is found with any maximum
- * length is proved. That there is no win is proved only by the search without a
- * maximum length. */
+ * length is proved. Only the search without a maximum length proves that there is no
+ * win. */
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
                       uint64_t budget, uint32_t *length)
 {

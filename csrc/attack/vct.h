@@ -5,10 +5,10 @@
 #include "search.h"
 
 /* Finds out whether the attacker wins by threats. Neither side has a five on the
- * board, and there is no VCF. `must` is as for find_vcf. If `side` is DEFENDER, the
- * defender is to move after a stone of the attacker that makes no four. For a win,
- * *length is the maximum number of stones that the win takes. If the budget of nodes
- * is used up, the question may remain open. A budget of 0 is unlimited. */
+ * board, and there is no VCF. `must` is as for find_vcf. `side` is the side to move.
+ * If it is DEFENDER, the attacker has just placed a stone that makes no four. For a
+ * win, *length is the maximum number of stones that the win takes. If the budget of
+ * nodes is used up, the question may remain open. A budget of 0 is unlimited. */
 INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
                                inarow_point must, uint64_t budget, uint32_t *length);
 
@@ -31,12 +31,13 @@ INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must)
  * has a VCF.
  *
  * *is_long is true if only a longer win is threatened. Then all answers must be
- * examined, and only a pass is listed, if the rules allow a pass. list_all_answers
- * lists the other answers.
+ * examined, but list_defences lists at most a pass, if the rules allow a pass.
+ * list_all_answers lists the other answers.
  *
  * attack->may_counter is false if the defender had no VCF before the threat. The
- * search then skips VCFs of the defender. The threat can make such a VCF possible only
- * by making a point forbidden, and the search finds that VCF among the listed answers. */
+ * search then skips VCFs of the defender. The threat can make a VCF of the defender
+ * possible only by making a point forbidden. The search finds such a VCF among the
+ * listed answers. */
 INTERNAL int list_defences(inarow_attack *attack, int stones, bool *is_long);
 INTERNAL void list_all_answers(inarow_attack *attack, int stones);
 

@@ -1,6 +1,7 @@
 /* Makes the proof of a win by threats. The search is repeated along the winning moves,
  * and the results that it depends on are written as nodes. Answers to a threat that
- * spoil the threatened win have their own nodes. That win meets all other answers. */
+ * spoil the threatened win have their own nodes. After all other answers, the
+ * threatened win still works. */
 #include "proof_tree.h"
 #include "relevance.h"
 #include "vct_proof.h"

@@ -22,8 +22,8 @@ static void note_win(struct win *win, const inarow_attack *attack, int stones)
     *win = (struct win){stones, attack->own.line, attack->own.by_forbidden};
 }
 
-/* Proves the win by threats found just now, and finds its line. This may take as many
- * nodes again. Returns false if a bound was reached. */
+/* Proves the win by threats found just now, and finds its line. The proof may take as
+ * many nodes as the search was allowed. Returns false if a bound was reached. */
 static bool show_threats(inarow_attack *attack, inarow_point must)
 {
     const inarow_attack_bounds *asked = attack->effort.bounds;

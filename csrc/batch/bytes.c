@@ -30,7 +30,7 @@ INLINE void store_32(uint8_t *to, uint32_t bits, bool fast)
     }
 }
 
-/* Writes a number of bits that does not fill a vector. */
+/* Writes bits that are too few to fill a vector. */
 INLINE void write_few(uint64_t bits, uint32_t count, uint8_t *to, bool fast)
 {
     for (; count >= 8; count -= 8, bits >>= 8, to += 8)

@@ -44,8 +44,8 @@ static void add_points_block(inarow_batch *batch, uint8_t verb, uint8_t colour)
                                   .count = places(batch->rules, verb)});
 }
 
-/* The actions that the opening and free play need. For each verb, this says whether it
- * is needed, and gives the range of its numbers. */
+/* Describes whether the opening or free play needs the actions of a verb. If it does,
+ * `least` and `most` are the range of their numbers. */
 struct asked {
     bool any;
     uint8_t least, most;

@@ -97,9 +97,9 @@ static inline bool is_in_mask(const inarow_batch *batch, const struct slot *slot
 }
 
 /* The history has the id of each step, with DONE if the step completed an action. The
- * numbers after the last id are rolls, encoded by their dice. After ROLLS of these
- * numbers, further numbers are the points to which stones fell. With shared stones,
- * there is such a number for each point and colour. */
+ * ROLLS numbers after the last id are rolls, encoded by their dice. Further numbers
+ * are the points to which stones fell. With shared stones, there is such a number for
+ * each point and colour. */
 enum { DONE = 0x8000, ROLLS = 36, FALLS_OF_COLOUR = INAROW_POINT(0, INAROW_SIDE) };
 
 static inline const uint16_t *history_of(const inarow_batch *batch,

@@ -61,7 +61,8 @@ static void ask_report(struct watch *watch, uint64_t nodes, double now)
     lua_pop(L, 1);
 }
 
-/* Exchanges data with the program. */
+/* Reports the progress to the program, and reads whether the program wants to end the
+ * search. */
 static void look_up(struct watch *watch, uint64_t nodes)
 {
     inarow_lock();
@@ -447,9 +448,9 @@ static int close_attack(lua_State *L)
     return 0;
 }
 
-/* core.await_attacks(list, seconds): waits until one of the running searches is done,
- * at most this long. Returns the number of that search in the list, or nil. Returns
- * nil at once if no search is running. */
+/* core.await_attacks(list, seconds): waits until a running search of the list is done,
+ * for at most `seconds`. Returns the number of that search in the list, or nil.
+ * Returns nil at once if no search is running. */
 int inarow_lua_await_attacks(lua_State *L)
 {
     enum { MOST = 256 };

@@ -2,9 +2,9 @@
  *
  * A hook counts Lua instructions. After the deadline it raises an error, and raises it
  * again at each instruction. A pcall can therefore not catch the error for good, and
- * no result is returned. Long functions in C check the time themselves. The core has a
- * budget until the deadline. LuaJIT counts no instructions of compiled code;
- * everything else also works there. */
+ * no result is returned. Long functions in C check the time themselves. The core
+ * checks a budget that ends at the deadline. LuaJIT counts no instructions of compiled
+ * code; everything else also works there. */
 #include <stdbool.h>
 #include "clock.h"
 #include "deadline.h"

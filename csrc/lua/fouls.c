@@ -157,8 +157,8 @@ static int fouls_at(lua_State *L)
     return 1;
 }
 
-/* position:allow(patterns): allows the last action to make these patterns. Returns the
- * results of `act`, from the status on. */
+/* position:allow(patterns): allows the last action to make these patterns. The results
+ * are those of `act`, beginning with the status. */
 static int allow_patterns(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

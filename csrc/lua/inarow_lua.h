@@ -35,8 +35,8 @@ extern const char *const inarow_line_name[INAROW_DIRECTIONS];
 /* Pushes the name of a reason, or nil for OK. */
 void inarow_push_reason(lua_State *L, inarow_reason reason);
 
-/* Returns the colour or seat at a stack index, counted from 0, or ANY for nil. In Lua
- * it is a number from 1 to `most`. */
+/* Returns the colour or seat at a stack index, counted from 0, or ANY for nil. The Lua
+ * value is a number from 1 to `most`. */
 uint8_t inarow_check_index(lua_State *L, int index, int most);
 
 /* Reads the point at a stack index into *point: "h8", or "b3-2" on a board of layers.
@@ -62,8 +62,8 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
 struct lua_position *inarow_twin_of(lua_State *L, int index,
                                     const struct lua_position *p);
 
-/* Check the arguments of a method. The first is the position on which the method was
- * called. The others are a colour, or a point of the board. */
+/* These functions check the arguments of a method. The first argument is the position
+ * on which the method was called. The others are a colour, or a point of the board. */
 struct lua_position *inarow_check_position(lua_State *L);
 
 uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *p);
@@ -87,8 +87,8 @@ inarow_reason inarow_read_action(lua_State *L, const struct lua_position *p,
 int inarow_push_outcome(lua_State *L, inarow_outcome outcome);
 
 /* Reads the arguments that name a hypothetical stone: its colour and its point.
- * Optionally, they also name the point that the stone comes from, and the patterns
- * that are allowed to it. */
+ * Optionally, they also give the point that the stone comes from, and the patterns
+ * that the stone is allowed to make. */
 inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p);
 
 /* Returns true if a stone of the colour at a vacant point would make a winning row or

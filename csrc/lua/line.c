@@ -2,10 +2,10 @@
  * positions for going back (lua/inarow/kernel/line.lua).
  *
  * A game has one position, on which its stones are placed. A position is kept
- * unchanged every KEPT actions, and where the log alone could not lead to it again.
- * Play then goes on in a copy. To go back, the module takes the last kept position
- * before the goal and places the stones after it. If the same way is taken again, at
- * most NEAR stones are placed.
+ * unchanged after every KEPT actions. It is also kept if the log alone could not lead
+ * to it again. Play then goes on in a copy. To go back, the module takes the last kept
+ * position before the goal and places the stones after it. A second return to the same
+ * position places at most NEAR stones.
  *
  * Each call first allocates everything that it needs. The call takes effect by setting
  * bytes, and fields and entries of tables that exist already. These steps cannot fail,
@@ -32,8 +32,8 @@ static void set_entry(lua_State *L, int game, const char *list, int entry)
 
 /* Pushes the log entry for a stone that has only a point. The point is at a stack
  * index. All games share these entries, because making one takes as long as a move.
- * The upvalue holds them by point; log entries never change. Returns true if the entry
- * is new. */
+ * The upvalue holds the entries by point. They can be shared because log entries never
+ * change. Returns true if the entry is new. */
 static bool push_entry(lua_State *L, int point)
 {
     lua_pushvalue(L, point);
@@ -73,9 +73,9 @@ static bool still_stands(lua_State *L, int game, int log, int number, int positi
     return does;
 }
 
-/* Pushes a copy of the position at a stack index. The position itself is kept from now
- * on; the game reached it after this number of actions. Returns NULL if the game has
- * changed in the meantime. */
+/* Pushes a copy of the position at a stack index. The position itself never changes
+ * from now on. The game reached it after `number` actions. Returns NULL if the game
+ * has changed in the meantime. */
 static struct lua_position *push_copy(lua_State *L, int game, int log, int number,
                                       int top)
 {
@@ -93,7 +93,7 @@ static struct lua_position *push_copy(lua_State *L, int game, int log, int numbe
 }
 
 /* Places and logs a stone by the seat that is to act. The point is at a stack index.
- * Nothing happens unless the stone is legal and the game goes on. */
+ * Returns false and changes nothing if the stone is illegal or ends the game. */
 static bool place_logged(lua_State *L, int game, int log, int point)
 {
     inarow_action action = inarow_play_at(INAROW_NOWHERE);
@@ -179,8 +179,7 @@ static void take_over(lua_State *L, int game, int state)
     }
 }
 
-/* Returns true if the action at a stack index is a stone that is placed as by
- * line.replay. */
+/* Returns true if the action at a stack index places a stone without naming a colour. */
 static bool is_plain_stone(lua_State *L, int action)
 {
     lua_getfield(L, action, "verb");

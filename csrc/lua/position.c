@@ -84,8 +84,8 @@ static int at(lua_State *L)
 }
 
 /* position:turn(): returns six values. They are the seat, the colour, the number of
- * the first step of the phase (nil after the opening), the number of alternatives, and
- * the least and most for a declaration or an offer. */
+ * the phase's first step (nil after the opening), and the number of alternatives. The
+ * last two are the least and most for a declaration or an offer. */
 static int turn(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -136,7 +136,8 @@ static int left(lua_State *L)
     return 1;
 }
 
-/* position:holder(colour): returns the seat, or nil if nobody holds the colour yet. */
+/* position:holder(colour): returns the seat that holds the colour, or nil if no seat
+ * holds it yet. */
 static int holder(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

@@ -127,8 +127,8 @@ static int outcome(lua_State *L)
 }
 
 /* position:decided(): returns the colour that acted last, and a stone of the row that
- * it made, if there is such a row. Then returns another colour whose row counts since
- * that action, and a stone of that row. */
+ * it made, if there is such a row. Then returns the other colour whose row wins now
+ * because it survived the answer, and a stone of that row. */
 static int decided(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

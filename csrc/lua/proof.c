@@ -112,7 +112,7 @@ static bool add_node(const inarow_node *node, void *data)
  * point, stones, line or the number of a shape, children, other, fives, by, exempts}.
  * Returns nil if the stone would take too long to judge. The second result is true if
  * the tree was cut short. The stone comes from the point `from`, if given. `allowed`
- * are the patterns that hooks allow to it. */
+ * lists the patterns that hooks allow the stone to make. */
 static int prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

@@ -405,8 +405,8 @@ static uint8_t cell_colour(const inarow_spec *spec, char cell)
     return colour < kinds ? (uint8_t)colour : INAROW_ANY;
 }
 
-/* Returns nil and a fault of the cells: the code of a sentence, and its values. These
- * are at most two values on the stack. */
+/* Returns nil and a fault of the cells: the code of a sentence, and its values. At
+ * most two values are on the stack. */
 static int refuse_cells(lua_State *L, const char *code, int values)
 {
     lua_pushnil(L);

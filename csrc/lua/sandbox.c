@@ -106,9 +106,9 @@ static int run_function(lua_State *L)
     return 0;
 }
 
-/* Does a job in the state. Returns false on failure. The reason is then on the state's
- * stack or is its limit, or the host lacks memory or time. If the host lacks them,
- * another attempt may succeed. */
+/* Does a job in the state. Returns false on failure. The reason is an error on the
+ * state's stack, a limit of the sandbox, or a lack of the host's memory or time. After
+ * a lack of the host's memory or time, another attempt may succeed. */
 static bool run(lua_State *host, struct job *job, lua_CFunction function)
 {
     struct inarow_sandbox *box = job->box;
@@ -216,8 +216,8 @@ static int read_answer(lua_State *L)
 /* The end of the time for the list of actions that this thread made last. */
 static _Thread_local double list_end;
 
-/* Prepares a call of a hook before its arguments are written. `nth` counts the calls
- * for one list of actions; 0: the call is not for a list. */
+/* Prepares a call of a hook before its arguments are written. `nth` is the number of
+ * this call among the calls for one list of actions, or 0 for any other call. */
 static void begin_call(lua_State *L, struct job *job, lua_Integer nth)
 {
     struct inarow_sandbox *box = job->box;

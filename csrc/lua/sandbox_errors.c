@@ -10,7 +10,7 @@
 /* ---- Raising ----------------------------------------------------------------------- */
 
 /* Raises the value on the top of the stack. A string is prefixed with the line of the
- * function at this level. For any other value, the line is recorded. */
+ * function at this level. The line is also recorded, for values that are not strings. */
 static int raise_error(lua_State *L, int level)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);

@@ -105,8 +105,8 @@ void inarow_sandbox_fill(lua_State *L, int index);
 void inarow_sandbox_push_keys(lua_State *L, int index, bool all);
 
 /* The first function is `trace` for scripts. inarow_sandbox_report appends the traced
- * lines to the host's list at a stack index. In the list, place and text alternate,
- * and `left_out` is the number of missing lines. */
+ * lines to the host's list at a stack index. The list has a place and a text for each
+ * line. Its field `left_out` is the number of missing lines. */
 int inarow_sandbox_trace(lua_State *L);
 void inarow_sandbox_report(lua_State *L, struct inarow_sandbox *box, int list);
 

@@ -5,7 +5,8 @@
 #include <stdbool.h>
 #include "threads.h"
 
-/* The turns of a task: its thread, and the thread that gives turns. */
+/* The turns of a task. The task's thread and the thread that gives turns both use this
+ * struct. */
 struct inarow_turns {
     struct inarow_partner partner;
     double length;   /* length of a turn in nanoseconds */
@@ -13,8 +14,8 @@ struct inarow_turns {
     bool is_stopped; /* true if the task must end soon */
 };
 
-/* Sets the turns of the task on whose thread this function is called, and begins a
- * turn. */
+/* The first function sets the turns of the task on whose thread it is called. The
+ * second begins a turn. */
 void inarow_take_turns(struct inarow_turns *turns);
 void inarow_begin_turn(struct inarow_turns *turns);
 

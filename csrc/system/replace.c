@@ -39,8 +39,8 @@ static size_t folder_length(const char *path)
 }
 
 /* Returns true if the path leads through /proc. A link in /proc may lead to an open
- * file that has no name. Such a path is not followed, whatever links its folder
- * contains. */
+ * file that has no name. Such a link is not followed, even if other links lead to its
+ * folder. */
 static bool is_of_process(const char *path)
 {
     char folder[PATH_MAX], real[PATH_MAX];
@@ -143,7 +143,7 @@ static int make_alike(int file, const struct stat *old)
     return 0;
 }
 
-/* Returns true if a killed save left this file behind. */
+/* Returns true if a process that was killed while saving left this file behind. */
 static bool is_left_over(const char *path)
 {
     struct stat status;

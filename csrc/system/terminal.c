@@ -26,8 +26,8 @@ static const int leaving[] = {SIGQUIT, SIGTSTP};
 enum { LEAVING = sizeof leaving / sizeof *leaving };
 static struct sigaction before[LEAVING];
 
-/* Restores the terminal before the program ends or stops. After a stop, the program
- * continues here. */
+/* Restores the terminal before the program ends or stops. When a stopped program is
+ * resumed, it continues in this function. */
 static void leave(int number)
 {
     int fault = errno;
