@@ -104,16 +104,18 @@ describe("a library of several games", function()
         limits.tree = 30
         finally(function() limits.tree = most end)
         local head = HEADERS[1] .. "\0\0\120"
-        local ends = "\104\200" .. text_of "inarow: seats A B" .. "%s\105\72"
-            .. text_of "inarow: variant gomoku"
+        local function games(label)
+            return "\104\200" .. text_of "inarow: seats A B" .. label .. "\105\72"
+                .. text_of "inarow: variant gomoku"
+        end
         local label = "\106\195\0\1" .. text_of "A"
-        local record = exports.convert(head .. "\0" .. ends:format "", "record", {})
+        local record = exports.convert(head .. "\0" .. games "", "record", {})
         helper.says(record, "seats A B\n", "---\nvariant gomoku size=15x15\n")
         for _, part in ipairs {
-            "\4" .. ends:format "", -- the node at which RenLib opens the library
-            "\1\2\0" .. ends:format "", -- flags of later versions
-            "\0\103\203\0\1" .. text_of "c" .. text_of "A" .. ends:format "", -- a comment
-            "\0" .. ends:format(label), -- a label after the first game
+            "\4" .. games "", -- the node at which RenLib opens the library
+            "\1\2\0" .. games "", -- flags of later versions
+            "\0\103\203\0\1" .. text_of "c" .. text_of "A" .. games "", -- a comment
+            "\0" .. games(label), -- a label after the first game
         } do
             helper.says(select(2, exports.convert(head .. part, "record", {})), "'drop'")
             local dropped = exports.convert(head .. part, "record", {}, true)

@@ -292,7 +292,7 @@ describe("a failing hook", function()
     for answer, words in pairs {
         ["{ status = 'won', reason = 'x' }"] = "answer.who: expected x or o",
         ["{ status = 'won', reason = 'x', who = 'y' }"] = "answer.who: expected x or o",
-        ["{ status = 'drawn', reason = 'x', who = 'x' }"] = "only if",
+        ["{ status = 'drawn', reason = 'x', who = 'x' }"] = "otherwise nil",
         ["{ status = 'over', reason = 'x' }"] = 'expected "won", "drawn" or "void"',
         ["{ status = 'void' }"] = '"reason" is missing',
         ["true"] = "expected a table, got true",
