@@ -39,8 +39,8 @@ function Writer:map(value)
     self:add "}"
 end
 
--- Returns true if a table is a library's null: it has no fields, and its metatable writes
--- it.
+-- Returns true if a table is the null of a JSON library: it has no fields, and its
+-- metatable has a function that writes it as JSON.
 local function is_null(value)
     local meta = getmetatable(value)
     return next(value) == nil and type(meta) == "table" and meta.__tojson ~= nil

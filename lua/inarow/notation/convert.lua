@@ -22,8 +22,8 @@ local function end_of(tree)
     return node, games.stand(tree, node)
 end
 
--- Returns the game's tree after it has received everything in the source of an item. The
--- tree's cursor knows the players.
+-- Adds all nodes in the source of an item to the tree of its game, and returns the tree.
+-- The tree's cursor knows the players.
 local function tree_of(item)
     if not item.foreign then
         entries.plant(item)

@@ -94,7 +94,7 @@ end
 
 -- ---- Moves ----------------------------------------------------------------------------
 
--- Makes captures void that a seat has not lifted.
+-- Makes a seat's captures void if their stones were not lifted.
 local function lapse(state, seat)
     at_table.put(state, "claims", "void_lifts", seat, state.at_table.claims.lifts[seat])
     at_table.put(state, "claims", "lifts", seat, nil)
