@@ -97,8 +97,9 @@ describe("inarow index", function()
 
     it("fails if it is interrupted", function()
         local path, games = file "", file(GAMES)
-        local status, out, err = helper.shell(("(cat %s; sleep 1.5; cat %s) | timeout"
-            .. " --preserve-status -s INT 0.8 build/inarow index %s -"):format(games,
+        -- A slow disk takes up to a second to create the archive, before the interrupt.
+        local status, out, err = helper.shell(("(cat %s; sleep 3; cat %s) | timeout"
+            .. " --preserve-status -s INT 2.2 build/inarow index %s -"):format(games,
             file("---\n" .. GAMES), path))
         assert.equal("inarow: interrupted; the same command continues from here\n", err)
         assert.equal(1, status)
