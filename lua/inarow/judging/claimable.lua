@@ -24,7 +24,7 @@ end
 --- Returns as text the claims that may still decide a game, like "Black may claim the
 -- five on h8". The text also has the rows that win if they survive the opponent's
 -- answer.
--- @param list from kernel.beside, or nil
+-- @param list from kernel.claimed, or nil
 -- @return string, or nil if there are none
 function claimable.in_words(game, list)
     local clauses = {}

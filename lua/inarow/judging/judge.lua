@@ -74,12 +74,6 @@ local function assumed_of(live)
     return list
 end
 
--- Returns the claims that would be upheld at the end of a game; nil if there are none.
-local function claims_of(live)
-    if live.origin.conduct.adjudication ~= "claims" then return nil end
-    return (select(3, kernel.beside(live)))
-end
-
 local function summarize(live, result)
     local ruling = live.final
     result.variant = live.rules.name
@@ -92,7 +86,7 @@ local function summarize(live, result)
     end
     result.opening = live:opening()
     result.players = names_of(live)
-    result.recorded, result.claims = live.result, claims_of(live)
+    result.recorded, result.claims = live.result, kernel.claimed(live)
     result.assumed = assumed_of(live)
     result.verdict = result.refusal and "illegal" or judge.verdict(live)
     result.game = live

@@ -3,7 +3,7 @@
 --
 -- A state is a value: {rules, origin, final, number} may be read; everything else in it
 -- is private to the kernel. A game is used as its own present state; its field `log` has
--- the actions that led to this state. `log`. Seats and colours are numbers unless a name
+-- the actions that led to this state. Seats and colours are numbers unless a name
 -- is expected.
 local beside = require "inarow.kernel.ask.beside"
 local board = require "inarow.kernel.ask.board"
@@ -41,7 +41,7 @@ return {
     ruling = ruling.new,
 
     -- `legal`: the legal actions on the board, and the actions that are due at the table.
-    -- `beside`: the actions beside the board, and the claims.
+    -- `beside`: the actions beside the board, and the words of claims.
     legal = legal.list,
     beside = beside.list,
 
@@ -67,7 +67,8 @@ return {
     prove = stones.prove,
     forbidden = stones.forbidden,
 
-    -- `public`: the public part of a state as data. `claimed`: the subject of a claim.
+    -- `public`: the public part of a state as data. `claimed`: the subject of a
+    -- claim, or the claims that would be upheld.
     public = public.of,
     claimed = beside.claimed,
 

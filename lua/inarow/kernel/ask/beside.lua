@@ -28,7 +28,7 @@ end
 -- Returns the claims that would be upheld in an undecided game, including claims about
 -- time and draws. Returns nil if there are none, as in games without claims.
 local function upheld(state)
-    if state.origin.conduct.adjudication ~= "claims" then return nil end
+    if state.final or state.origin.conduct.adjudication ~= "claims" then return nil end
     local list = pending_claims.standing(state)
     local winners = time.winners(state)
     winners[1] = winners[1] or (state.position:turn())
@@ -43,9 +43,8 @@ local function upheld(state)
 end
 
 --- Returns the actions that are possible beside the board now, whoever is to act.
--- @return three values: list of inarow.at_table, empty once the game is over; the words
--- for everything that can be claimed in the game; and the list of the claims that would
--- be upheld now (inarow.claimable), or nil if there are none
+-- @return two values: list of inarow.at_table, empty once the game is over; and the words
+-- for everything that can be claimed in the game
 function beside.list(state)
     local words = claim_words.list(state)
     if state.final then return {}, words end
@@ -62,7 +61,7 @@ function beside.list(state)
     if clock then
         list[#list + 1] = { verb = "organizer", words = say "ask-order" }
     end
-    return list, words, upheld(state)
+    return list, words
 end
 
 -- Returns a claim as data.
@@ -73,16 +72,19 @@ local function shown(claim)
         point = claim.point, number = claim.noted }
 end
 
---- Returns the subject of a claim, whether or not the claim would be upheld.
--- @param action the claim
--- @return a table. `seat`: the claimant, either named or the only seat that the claim
--- could serve, or nil. `draw`: the reason of a draw on the board, or nil. `called`: a
+--- Returns the subject of a claim, whether or not the claim would be upheld. Without a
+-- claim, returns the list of the claims that would be upheld now (inarow.claimable), or
+-- nil if there are none.
+-- @param action the claim, or nil
+-- @return a table for a claim. `seat`: the claimant, either named or the only seat that
+-- the claim could serve, or nil. `draw`: the reason of a draw on the board, or nil. `called`: a
 -- list of the events to which the claim's words have applied, {team, who, reason,
 -- citation, points, point, number}. Each event has `team`, the number of the team's
 -- first colour; `who`, the name of that colour; and `number`, the number of the action
 -- that made the event. `bar`: the row that bars the claim, as a table with the fields of
 -- an event, or nil
 function beside.claimed(state, action)
+    if not action then return upheld(state) end
     local open, called = state.at_table.claims, {}
     for _, claim in ipairs(open.list) do
         if claim_words.is_called(state, claim, action.claim) then
