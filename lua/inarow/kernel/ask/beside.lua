@@ -77,12 +77,12 @@ end
 -- nil if there are none.
 -- @param action the claim, or nil
 -- @return a table for a claim. `seat`: the claimant, either named or the only seat that
--- the claim could serve, or nil. `draw`: the reason of a draw on the board, or nil. `called`: a
--- list of the events to which the claim's words have applied, {team, who, reason,
--- citation, points, point, number}. Each event has `team`, the number of the team's
--- first colour; `who`, the name of that colour; and `number`, the number of the action
--- that made the event. `bar`: the row that bars the claim, as a table with the fields of
--- an event, or nil
+-- the claim could serve, or nil. `draw`: the reason of a draw on the board, or nil.
+-- `called`: a list of the events to which the claim's words have applied, {team, who,
+-- reason, citation, points, point, number}. Each event has `team`, the number of the
+-- team's first colour; `who`, the name of that colour; and `number`, the number of the
+-- action that made the event. `bar`: the row that bars the claim, as a table with the
+-- fields of an event, or nil
 function beside.claimed(state, action)
     if not action then return upheld(state) end
     local open, called = state.at_table.claims, {}
