@@ -119,6 +119,8 @@ describe("inarow explore", function()
     it("shows moves and games", function()
         local out = run(OK, ("explore %s h8"):format(made()))
         says(out, "2 games reach this position; white is to move")
+        says(out, "\n" .. (" "):rep(18)
+            .. "played here  reached  black  white  draw  unknown\n")
         says(out, "g8 =h7 =h9 =i8            1        1    0 %  100 %")
         says(out, "#1  2001-02-03  renju opening=free  Aoki - Berg  black  Meigetsu"
             .. "  3 moves  Cup")
