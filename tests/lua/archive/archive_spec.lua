@@ -3,6 +3,7 @@ local helper = dofile "tests/lua/helper.lua"
 local archive = require "inarow.archive"
 local database = require "inarow.archive.database"
 local inarow = require "inarow"
+local patterns = require "inarow.archive.patterns"
 
 local file = helper.file
 local unpack = unpack or table.unpack -- luacheck: compat
@@ -400,7 +401,31 @@ describe("a pattern", function()
     end)
 end)
 
+it("a pattern has a letter for each of six colours", function()
+    local contents = {}
+    for i, cell in ipairs(patterns.read("?.XO/1234").cells) do
+        contents[i] = cell.content
+    end
+    assert.same({ 0, 1, 2, 3, 4, 5, 6 }, contents)
+end)
+
 describe("a file", function()
+    it("may be created by two processes at the same time", function()
+        local methods = getmetatable((made(record "h8")).handle)
+        local run, path = methods.run, file ""
+        function methods.run(handle, text)
+            if text:find "^PRAGMA page_size" then
+                methods.run = run
+                assert(archive.open(path, "make")):close()
+            end
+            return run(handle, text)
+        end
+        local games, message = archive.open(path, "make")
+        methods.run = run
+        assert(games, message)
+        assert.equal(1, games:index(file(record "h8")).added)
+    end)
+
     it("that is not an archive is refused", function()
         local text = file(("no database\n"):rep(99))
         helper.refused("no-archive", archive.open(text, "read"))
