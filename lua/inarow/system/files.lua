@@ -38,9 +38,7 @@ local function opened(path, most, size, by_line)
     local total = 0
     local self = {}
     function self.close()
-        if is_input or io.type(file) ~= "file" then return nil end
-        local closed, at_close = file:close()
-        return not closed and at_close or nil
+        if not is_input and io.type(file) == "file" then file:close() end
     end
     function self.next()
         if io.type(file) ~= "file" then return nil end
@@ -53,7 +51,7 @@ local function opened(path, most, size, by_line)
             piece, why = nil, say("long-file", { most = most })
         end
         if piece then return piece end
-        why = self.close() or why
+        self.close()
         return nil, why and name .. ": " .. why
     end
     return self
@@ -93,7 +91,7 @@ function files.read(path, most)
         piece, fault = source.next()
         parts[#parts + 1], size = piece, size + #(piece or "")
     until not piece or most and size >= most
-    fault = fault or source.close()
+    source.close()
     if fault then return nil, fault, "not-read" end
     return table.concat(parts):sub(1, most)
 end

@@ -2,6 +2,7 @@
 -- them.
 local helper = dofile "tests/lua/helper.lua"
 local system = require "inarow.system"
+local terminal = dofile "tests/lua/terminal.lua"
 
 describe("a path", function()
     it("is a file, a folder, a device, a pipe or something else", function()
@@ -56,6 +57,18 @@ it("a null device is not a terminal", function()
         .. " print(system.by_key(true), system.is_terminal(0), system.is_terminal(1))'"
         .. " </dev/null")
     assert.equal("false\tfalse\tfalse\n", out)
+end)
+
+it("a terminal has a size for the output alone", function()
+    local script = helper.file [[
+        local system = require "inarow.system"
+        for stream = 0, 2 do
+            local _, columns, rows = system.is_terminal(stream)
+            print(("%d %s %s"):format(stream, tostring(columns), tostring(rows)))
+        end]]
+    local shown = terminal.run(("sh -c 'stty columns 61 rows 17; %s %s'"):format(
+        helper.interpreter, script), {})
+    assert.equal("0 nil nil\n1 61 17\n2 nil nil\n\n", shown)
 end)
 
 it("keys end with the input", function()
