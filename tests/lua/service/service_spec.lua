@@ -3,6 +3,7 @@
 local dkjson = require "dkjson"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+local memory = require "inarow.service.memory"
 local plain = require "inarow.service.plain"
 local notation = require "inarow.notation"
 local served_by = dofile "tests/lua/served.lua"
@@ -457,6 +458,14 @@ describe("the service", function()
         assert.equal(loaded + 1000, one:bytes())
         one:close()
         assert.equal(0, one.games.bytes)
+    end)
+
+    it("reserves a quarter of the memory for users of less than a megabyte", function()
+        local megabyte = 2 ^ 20
+        local all = memory.new(function() return 100 end,
+            function() return 80 * megabyte end)
+        assert.same({ 80 / 100, 80 / 75 }, { all:part(megabyte - 1), all:part(megabyte) })
+        assert.same({ true, false }, { all:has_room(0), all:has_room(megabyte) })
     end)
 
     it("continues and closes existing objects when the memory is full", function()

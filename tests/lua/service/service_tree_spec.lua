@@ -70,6 +70,8 @@ describe("a node of a service's game", function()
             refused("no-such-node", ask("tree", { next = type(node) == "number" and node
                 or 0 }))
         end
+        -- Larger numbers may have been rounded on their way.
+        refused("bad-params", ask("tree", { node = 1e16 }))
         assert(ask("tree_delete", { node = mine.nodes[2].id }))
         refused("no-such-node", ask("go", { node = mine.here }))
         assert(ask "tree_undo")
