@@ -210,7 +210,9 @@ end
 
 function inarow.match(which, players, options, games)
     check("inarow.match", which, players, options, games)
-    return judging.new_match(which, players, options, games)
+    local start, message, code, faults = inarow.new(which, options)
+    if not start then return nil, message, code, faults end
+    return judging.new_match(start, players, games)
 end
 
 function inarow.read_match(text, games)
@@ -378,10 +380,6 @@ function Game:render(options)
     check("game:render", options)
     local drawn = picture.render(self, options)
     return drawn
-end
-
-function Game:prompt()
-    return game.prompt(self)
 end
 
 -- ---- A tree's text ------------------------------------------------------------------

@@ -561,7 +561,7 @@ for _, name in ipairs(inarow.notations) do
 end
 
 local function match_played()
-    local match = assert(judging.new_match("tic_tac_toe", { "Aoki", "Berg" }))
+    local match = assert(inarow.match("tic_tac_toe", { "Aoki", "Berg" }))
     helper.play(match:game(), "a1, b1, a2, b2, a3")
     return match
 end

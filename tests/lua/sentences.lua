@@ -191,7 +191,7 @@ local function play(game, random, found, turns, trials)
     for turn = 1, turns do
         if game.final then break end
         local legal = game:legal()
-        local asked = games.prompt(game)
+        local asked = game:prompt()
         found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = ""
         found["shown: " .. plain(status(game, game:state()))] = ""
         for _ = 1, trials do

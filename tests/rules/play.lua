@@ -88,7 +88,7 @@ end
 
 -- Returns the short texts of all legal actions, as the program lists them.
 local function index(game, list, random)
-    local known, texts = {}, games.action_texts(game)
+    local known, texts = {}, game:action_texts()
     expect(#texts == #list, "there are other texts than actions", #texts, #list)
     for i, action in ipairs(list) do
         known[texts[i]], known[(texts[i]:gsub(" by %l+$", ""))] = true, true

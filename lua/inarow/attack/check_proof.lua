@@ -10,7 +10,6 @@
 -- usually meets most answers. The core plays this line after each answer
 -- (position:refutations). It returns the answers that the line does not meet, and this
 -- file examines them.
-local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
@@ -320,7 +319,7 @@ end
 
 -- Returns the ruling on an action after others, as a sentence.
 function Check:ruling_on(actions, action)
-    local game = games.branch(self.game)
+    local game = self.game:branch()
     for _, one in ipairs(actions) do assert(game:apply(one)) end
     local ruling, message = game:apply(action)
     return ruling and ruling.message or message

@@ -2,7 +2,6 @@
 -- the proof names are variations, and the continuation after all other answers is a
 -- comment. A node that is reached in several ways occurs several times in the tree, so
 -- the tree's size is limited.
-local games = require "inarow.game"
 local messages = require "inarow.attack.sentences"
 local proof_ways = require "inarow.attack.proof_ways"
 
@@ -18,10 +17,10 @@ Growth.__index = Growth
 
 -- Returns the node after an action; nil if the rules refuse the action.
 function Growth:grow(from, action)
-    local game = games.stand(self.tree, from)
+    local game = self.tree:stand(from)
     if not game or game.final or not game:apply(action) then return nil end
     self.count = self.count + 1
-    return games.arrive(self.tree)
+    return self.tree:arrive()
 end
 
 local function comment(node, text)
@@ -32,7 +31,7 @@ end
 -- stone.
 function Growth:unnamed(at, number)
     local named = self.form.answers[number]
-    local game = games.stand(self.tree, at)
+    local game = self.tree:stand(at)
     local found
     for _, action in ipairs(game:legal()) do
         if action.verb == "pass" and not named.pass then return "pass" end
@@ -91,11 +90,11 @@ function Growth:take(step)
     if self.count >= self.most then return self:cut(at) end
     if step.action then
         at = self:grow(at, step.action)
-        if not at or games.stand(self.tree, at).final then return end
+        if not at or self.tree:stand(at).final then return end
         if step.is_other then comment(at, say "proof-tree-other") end
     end
     local stone = self:grow(at, "play " .. self.form.stone[step.node])
-    if stone and not games.stand(self.tree, stone).final then
+    if stone and not self.tree:stand(stone).final then
         self:branch(stone, step.node)
     end
 end
@@ -107,7 +106,7 @@ end
 -- @param most nodes, or nil
 -- @return the tree; a comment says where it is cut short
 function proof_tree.of(form, game, most)
-    local branch = games.branch(game)
+    local branch = game:branch()
     local tree, at = branch:tree()
     local growth = setmetatable({ form = form, tree = tree, count = 0, waiting = {},
         cuts = {}, most = most or proof_tree.MOST }, Growth)

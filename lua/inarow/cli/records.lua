@@ -1,6 +1,5 @@
 --- Finds the files of records on a command line, and reads their games. A folder on the
 -- command line means the files in it.
-local games = require "inarow.game"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
 local judging = require "inarow.judging"
@@ -195,7 +194,7 @@ function records.game_at(result, number)
         stood = stood + (is_refused and 0 or 1)
         refused = i == last and is_refused and steps[i].action or nil
     end
-    return games.branch(result.game, stood), refused
+    return result.game:branch(stood), refused
 end
 
 return records

@@ -2,13 +2,15 @@
 --
 -- The log defines the game: undoing, saving and replaying need nothing else. The kernel
 -- computes the effect of an action, and how to undo it. Undone actions are kept in a
--- tree (tree.lua). keys.lua, legal.lua, state.lua and stones.lua answer questions.
+-- tree (tree.lua). Other files of this folder define the methods that answer questions.
 local model = require "inarow.model"
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"
 local keys = require "inarow.game.keys"
 local language = require "inarow.language"
 local legal = require "inarow.game.legal"
+local players = require "inarow.game.players"
+local prompt = require "inarow.game.prompt"
 local say = require("inarow.game.sentences").say
 local state = require "inarow.game.state"
 local stones = require "inarow.game.stones"
@@ -42,14 +44,13 @@ function game.new(rules)
     return game_of(kernel.begin(rules))
 end
 
---- Creates a game with the first actions of another game. The two games are independent;
--- the copied actions are not ruled on again.
--- @param other a game
+-- Returns a game with the first actions of this game. The two games are independent; the
+-- copied actions are not ruled on again.
 -- @param count number of the actions to copy; all if nil
 -- @param action text of one more action, which must be legal; or nil
-function game.branch(other, count, action)
-    local branch = game_of(kernel.branch(other, count))
-    branch.seats = other.seats
+function Game:branch(count, action)
+    local branch = game_of(kernel.branch(self, count))
+    branch.seats = self.seats
     if action then assert(branch:apply(action)) end
     return branch
 end
@@ -106,7 +107,7 @@ end
 -- was edited, creates nodes for all actions.
 local function here(self)
     if not self.variations then
-        self.variations = trees.new(game.branch(self, 0))
+        self.variations = trees.new(self:branch(0))
     end
     local tree, ahead = self.variations, self.ahead
     local changes = trees.changes(tree)
@@ -121,6 +122,10 @@ local function here(self)
     if self.said then trees.take_over(from, self.said) end
     self.node, self.changes, self.ahead, self.said = from, changes, nil, nil
     return from
+end
+
+function Game:prompt()
+    return prompt.of(self)
 end
 
 -- ---- Back and forward ---------------------------------------------------------------
@@ -208,7 +213,7 @@ function Game:go(node)
         end
         -- If the node was deleted, `here` would create it again.
         if tree:has(self.node) then here(self) end
-        local standing, why = trees.stand(tree, node)
+        local standing, why = tree:stand(node)
         if not standing then return nil, why.message, why.reason, why end
         for key, value in pairs(kernel.branch(standing)) do self[key] = value end
     elseif tree then
@@ -242,10 +247,10 @@ function Game:place(number)
     return self.said[number]
 end
 
---- Returns the tree of a game for writing, and the game's node. Returns nil if the tree
+-- Returns the tree of the game for writing, and the game's node. Returns nil if the tree
 -- has nothing beyond the log. Also returns nil if nobody has used the tree: undone
 -- actions are then slips and not variations.
-function game.variations(self)
+function Game:branched()
     if not self.is_studied then return nil end
     local node = here(self)
     if #node.children > 0 or trees.is_more(self.variations) then
@@ -253,10 +258,10 @@ function game.variations(self)
     end
 end
 
---- Moves a game to a node of its tree.
+-- Moves the game to a node of its tree, action by action.
 -- @return true; or the results of game:apply if the rules now refuse an action on the
 -- way
-function game.go(self, node)
+function Game:travel(node)
     local fork, way = trees.way(here(self), node)
     while #self.log > fork.number do kernel.back(self) end
     self.node = fork
@@ -282,18 +287,18 @@ function Game:bytes()
 end
 
 function Game:copy()
-    local copy = game.branch(self)
+    local copy = self:branch()
     copy.seats = self.seats and language.joined(self.seats)
     copy.result = self.result
     if self.variations or self.ahead or self.said then
         local node = here(self)
-        copy.variations, copy.node = self.variations:copy(game.branch(self, 0), node)
+        copy.variations, copy.node = self.variations:copy(self:branch(0), node)
         copy.changes, copy.is_studied = 0, self.is_studied
     end
     return copy
 end
 
-for _, part in ipairs { keys, legal, state, stones } do
+for _, part in ipairs { keys, legal, players, state, stones } do
     for name, ask in pairs(part.methods) do Game[name] = ask end
 end
 

@@ -41,13 +41,15 @@ local function around_points(game, action)
 end
 
 --- Returns a legal action in the words of a record, as short as possible.
--- @param game a game, or one of its states
+-- @param state a game, or one of its states
 -- @param action from the list of game:legal
-function legal.text(game, action)
-    local head, tail = around_points(game, action)
+function legal.text(state, action)
+    local head, tail = around_points(state, action)
     local points = AT_POINTS[action.verb] and (action.points or { action.point }) or {}
     return table.concat({ head, (table.unpack or unpack)(points) }, " ") .. tail
 end
+
+Game.action_text = legal.text
 
 -- Adds the words of all actions of a choice, which differ only in their point.
 local function add_choice(texts, game, choice)
@@ -59,17 +61,17 @@ local function add_choice(texts, game, choice)
     if not AT_POINTS[choice.verb] then texts[#texts + 1] = head .. tail end
 end
 
---- Returns all actions of game:legal, in that order, in the words of a record.
+-- Returns all actions of game:legal, in that order, in the words of a record.
 -- @return list of strings; the fault of a hook that fails, or nil
-function legal.texts(game)
+function Game:action_texts()
     local texts = {}
-    if is_colour_open(game) then
-        local list, fault = game:legal() -- ordered by point, then by colour
-        for i, action in ipairs(list) do texts[i] = legal.text(game, action) end
+    if is_colour_open(self) then
+        local list, fault = self:legal() -- ordered by point, then by colour
+        for i, action in ipairs(list) do texts[i] = legal.text(self, action) end
         return texts, fault
     end
-    local list, fault = game:legal_groups()
-    for _, choice in ipairs(list) do add_choice(texts, game, choice) end
+    local list, fault = self:legal_groups()
+    for _, choice in ipairs(list) do add_choice(texts, self, choice) end
     return texts, fault
 end
 

@@ -4,34 +4,35 @@ local model = require "inarow.model"
 
 local SEATS = model.seats()
 
-local players = {}
+local Game = {}
 
---- Returns the player with a given name, or with a given colour.
--- @param state from game:state()
+local players = { methods = Game }
+
+-- Returns the player with a given name, or with a given colour.
 -- @return inarow.player, or nil
-function players.called(state, who)
-    for _, player in ipairs(state.players) do
+function Game:player(who)
+    for _, player in ipairs(kernel.public(self).players) do
         if player.who == who or player.seat == who then return player end
     end
 end
 
---- Returns the players in words, each with the present colour: "Aoki (black)". The list
+-- Returns the players in words, each with the present colour: "Aoki (black)". The list
 -- is empty if the game has no names of players.
-function players.in_words(game)
+function Game:players_in_words()
     local list = {}
-    for seat, name in ipairs(game.seats or {}) do
-        local who, colour = kernel.who(game, seat)
+    for seat, name in ipairs(self.seats or {}) do
+        local who, colour = kernel.who(self, seat)
         list[seat] = colour and ("%s (%s)"):format(name, who) or name
     end
     return list
 end
 
---- Returns the players' names by their seats: `names.first`. Returns nil if no player has
+-- Returns the players' names by their seats: `names.first`. Returns nil if no player has
 -- a name.
-function players.names(game)
+function Game:names()
     local names = {}
     for number, seat in ipairs(SEATS) do
-        local name = game.seats and game.seats[number]
+        local name = self.seats and self.seats[number]
         if name ~= "?" then names[seat] = name end
     end
     return next(names) and names or nil

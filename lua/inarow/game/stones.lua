@@ -48,20 +48,18 @@ local function take_off(numbers, point, rules)
     end
 end
 
---- Returns the number of the move that placed each stone, by point. Passes count as
--- moves.
--- @param game a game
-function stones.numbers(game)
+-- Returns the number of the move that placed each stone, by point. Passes count as moves.
+function Game:numbers()
     local numbers, moves = {}, 0
-    for _, action in ipairs(game:line()) do
+    for _, action in ipairs(self:line()) do
         local to = action.point
         if action.verb == "move" then
             to = action.points[2]
             numbers[action.points[1]] = nil
         end
         if action.verb == "remove" then
-            take_off(numbers, action.point, game.rules)
-            moves = moves + (game.rules.gravity and 1 or 0)
+            take_off(numbers, action.point, self.rules)
+            moves = moves + (self.rules.gravity and 1 or 0)
         elseif action.verb ~= "offer" and to then
             moves = moves + 1
             numbers[to] = moves

@@ -137,28 +137,28 @@ function tree.is_more(self)
     return false
 end
 
---- Returns the tree's own game at a node, ready to play on.
+-- Returns the tree's own game at a node, ready to play on.
 -- @return game; or nil and the refusal, if an action on the way is refused
-function tree.stand(self, node)
+function Tree:stand(node)
     edits.finish(self)
     local there, why = cursor.go(self, node)
     if not there then return nil, why end
     return self.cursor
 end
 
---- Returns the node that the tree's own game has reached by its actions since the node
+-- Returns the node that the tree's own game has reached by its actions since the node
 -- `at`. Creates the nodes on the path to it, which is not an edit; readers build trees
 -- this way.
-function tree.arrive(self)
+function Tree:arrive()
     local log = language.joined(self.cursor.log) -- visiting a node may undo actions
     local node = tree.follow(self, self.at, log)
     if #self.cursor.log == node.number then self.at = node end
     return node
 end
 
---- Returns the child of a node with a refused action. Creates the child if it is missing.
+-- Returns the child of a node with a refused action. Creates the child if it is missing.
 -- @param refusal of the action, or of an action before it
-function tree.keep(self, node, action, refusal)
+function Tree:keep(node, action, refusal)
     local child, meaning = children.find(self, node, action)
     if not child then
         child = children.new(self, node, action)
@@ -350,7 +350,7 @@ function Tree:walk(from, with_game)
         for i = node and #node.children or 0, 1, -1 do
             waiting[#waiting + 1] = node.children[i]
         end
-        if node and with_game then return node, (tree.stand(self, node)) end
+        if node and with_game then return node, (self:stand(node)) end
         return node
     end
 end
@@ -386,7 +386,7 @@ end
 function Tree:game(node)
     api.check("tree:game", node)
     check_here(self, node)
-    local standing, why = tree.stand(self, node)
+    local standing, why = self:stand(node)
     if not standing then return nil, why.message, why.reason, why end
     return standing:copy()
 end

@@ -2,7 +2,6 @@
 local expect = require "inarow.judging.expect"
 local messages = require "inarow.judging.sentences"
 local notation = require "inarow.notation"
-local names_of = require("inarow.game").names
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
@@ -85,7 +84,7 @@ local function summarize(live, result)
         result.at = ruling.at
     end
     result.opening = live:opening()
-    result.players = names_of(live)
+    result.players = live:names()
     result.recorded, result.claims = live.result, kernel.claimed(live)
     result.assumed = assumed_of(live)
     result.verdict = result.refusal and "illegal" or judge.verdict(live)

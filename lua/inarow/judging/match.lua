@@ -7,11 +7,8 @@
 --
 -- The games define the match: saving and reading it back need nothing else.
 local messages = require "inarow.judging.sentences"
-local new_game = require("inarow.game").new
-local player_of = require("inarow.game").player
 local notation = require "inarow.notation"
 local kernel = require "inarow.kernel"
-local variants = require "inarow.variant"
 
 local say = messages.say
 
@@ -20,25 +17,18 @@ Match.__index = Match
 
 local match = {}
 
--- Returns a match without games.
-local function begin(rules, players, games)
-    return setmetatable({ rules = rules, players = players, games = {},
-        planned = games or rules.games or 2 }, Match)
-end
-
---- Creates a match.
--- @param variant as for inarow.new, a game of two colours
+--- Creates a match without games.
+-- @param start a game of two colours before its first action; all games begin so
 -- @param players list of two names
--- @param options as for inarow.new, for every game
 -- @param games number of games; by default the variant's number, otherwise 2
 -- @return match; or nil, message, code
-function match.new(variant, players, options, games)
-    local rules, message, code, faults = variants.rules(variant, options)
-    if not rules then return nil, message, code, faults end
-    if #rules.colours ~= 2 then
-        return nil, say("match-of-two", { variant = rules.name }), "bad-match"
+function match.new(start, players, games)
+    if #start.colours ~= 2 then
+        return nil, say("match-of-two", { variant = start.rules.name }), "bad-match"
     end
-    return begin(rules, { tostring(players[1]), tostring(players[2]) }, games)
+    return setmetatable({ start = start, rules = start.rules, games = {},
+        players = { tostring(players[1]), tostring(players[2]) },
+        planned = games or start.rules.games or 2 }, Match)
 end
 
 -- Returns the number of the player, 1 or 2, who has the given seat in a game. Seats are
@@ -56,7 +46,7 @@ local function points_of(game, begins)
     if result == "loss-of-both" then return { 0, 0 } end
     if result == "void" then return false end
     local colour = kernel.colour(game, kernel.colour_number(game, result))
-    local winner = result and player_of(game:state(), colour or result)
+    local winner = result and game:player(colour or result)
     if not winner then return nil end -- the recorded result is not a colour
     local points = { 0, 0 }
     points[player_at(begins, winner.seat == "first" and 1 or 2)] = 1
@@ -84,7 +74,7 @@ function Match:game()
     if counted >= self.planned then
         return nil, say("match-over", { count = self.planned }), "game-over"
     end
-    local game = new_game(self.rules)
+    local game = self.start:branch()
     game.seats = { self.players[begins], self.players[3 - begins] }
     self.games[#self.games + 1] = game
     return game
@@ -134,12 +124,16 @@ local function replay(item, fresh)
     return game
 end
 
--- Returns the rules of a match, from its first game. The conduct of that game applies to
+-- Begins a match with the header of its first game. The conduct of that game applies to
 -- the later games too.
-local function rules_of(read)
-    local options = { adjudication = read.adjudication, clock = read.clock }
-    for key, value in pairs(read.options) do options[key] = value end
-    return assert(variants.rules(read.variant, options))
+-- @return match; or nil, message
+local function begin(read, games)
+    local start, message = notation.start { variant = read.variant or "",
+        options = read.options, adjudication = read.adjudication, clock = read.clock,
+        seen = {} }
+    if not start then return nil, message end
+    local seats = read.seats or {}
+    return match.new(start, #seats == 2 and seats or { "first", "second" }, games)
 end
 
 --- Reads a match from the text of `record`.
@@ -153,17 +147,12 @@ function match.read(text, games)
     for item in notation.games(text, "text", { format = "record" }) do
         local read, message = item.source, nil
         if not read then return nil, say "no-games", "bad-record" end
-        if not self then
-            local seats = read.seats or {}
-            self, message = match.new(read.variant or "", #seats == 2 and seats
-                or { "first", "second" }, read.options, games)
-        end
+        if not self then self, message = begin(read, games) end
         local fresh, game, line
         if self then fresh, message = self:game() end
         if not fresh then return nil, message, "bad-record", read.first end
         game, message, line = replay(item, fresh)
         if not game then return nil, message, "bad-record", line end
-        if #self.games == 1 then self.rules = rules_of(read) end
         self.games[#self.games] = game
     end
     return self

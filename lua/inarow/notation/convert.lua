@@ -2,7 +2,6 @@
 local drawing = require "inarow.notation.drawing"
 local entries = require "inarow.notation.entries"
 local foreign = require "inarow.notation.foreign"
-local games = require "inarow.game"
 local each_game = require("inarow.notation.games").each
 local messages = require "inarow.notation.sentences"
 local planting = require "inarow.notation.planting"
@@ -19,7 +18,7 @@ local convert = {}
 local function end_of(tree)
     local node = tree.root
     while node.children[1] and not node.children[1].refusal do node = node.children[1] end
-    return node, games.stand(tree, node)
+    return node, tree:stand(node)
 end
 
 -- Adds all nodes in the source of an item to the tree of its game, and returns the tree.

@@ -4,7 +4,6 @@
 -- Actions that planting.lua would assume are left out. If a reader would understand a
 -- move as a different action, the node also contains the action. An action that is not a
 -- move gets a node of its own, whose comment contains a line of a record.
-local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local infer_actions = require "inarow.notation.infer_actions"
 local marks = require "inarow.notation.formats.marks"
@@ -29,7 +28,7 @@ end
 -- reader would assume other actions before this move.
 local function read_as(self, node, move, expected)
     if node.parent.refusal then return planting.unruled(move, expected) end
-    local live = games.stand(self.tree, node.parent)
+    local live = self.tree:stand(node.parent)
     local source = planting.offers_for(self.offers, self.is_main[node], move)
     if infer_actions.before(live, source, move) then return nil end
     return infer_actions.action(live, source, move)
@@ -45,7 +44,7 @@ local function move_of(self, node, expected)
     if not MOVES[action.verb] or not is_there then return nil end
     local colour = action.colour or expected
     if not node.refusal then
-        colour = colour_made(games.stand(self.tree, node), action)
+        colour = colour_made(self.tree:stand(node), action)
     end
     if not colour then return nil end
     local move = { colour = colour, point = action.point }
@@ -76,7 +75,7 @@ end
 -- Returns true if a node's action can be inferred from a move below it: a reader who
 -- finds only the move assumes that the action came before it.
 local function leads_to(self, node, below)
-    local live = games.stand(self.tree, node.parent)
+    local live = self.tree:stand(node.parent)
     local source = planting.offers_for(self.offers, self.is_main[below], below.action)
     local before = infer_actions.before(live, source, below.action)
     return before and model.format(before) == model.format(node.action)
@@ -181,7 +180,7 @@ end
 local function drawn_node(self, node)
     local expected = self.expected[node.parent]
     if not node.parent.refusal then
-        expected = planting.to_move(games.stand(self.tree, node.parent))
+        expected = planting.to_move(self.tree:stand(node.parent))
     end
     local move, text = move_of(self, node, expected)
     if not move then

@@ -14,7 +14,6 @@
 -- If several actions or none follow, or if the node has other remarks, all its remarks
 -- go to the previous action.
 local foreign = require "inarow.notation.foreign"
-local games = require "inarow.game"
 local infer_actions = require "inarow.notation.infer_actions"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
@@ -58,11 +57,11 @@ end
 -- Plays a move from a legal node of the game's tree. Returns the next node; or, after a
 -- refusal, the last legal node, the refused action and the refusal.
 local function play(self, from, move, is_main)
-    local live = assert(games.stand(self.tree, from))
+    local live = assert(self.tree:stand(from))
     local source = planting.offers_for(self.offers, is_main, move)
     local expected = planting.to_move(live)
     local ruling, _, _, refusal, refused = infer_actions.play(live, source, move)
-    local node = games.arrive(self.tree)
+    local node = self.tree:arrive()
     if ruling then return node end
     self.expected[node] = expected
     local before = not refused and infer_actions.before(live, source, move)
@@ -79,11 +78,11 @@ local function step(self, from, move, is_main)
     end
     local expected = self.expected[node]
     if action and action.verb == "offer" and not move.action then
-        node, action = games.keep(self.tree, node, action, refusal),
+        node, action = self.tree:keep(node, action, refusal),
             { verb = "pick", point = move.point, time = move.time }
     end
     action = action or planting.unruled(move, expected)
-    local child = games.keep(self.tree, node, action, refusal)
+    local child = self.tree:keep(node, action, refusal)
     local is_other = move.action and not move.is_move and not move.colour
     self.expected[child] = is_other and expected
         or planting.next_colour(self.rules, move.colour or expected)

@@ -3,7 +3,6 @@
 local data = require "inarow.picture.data"
 local language = require "inarow.language"
 local layout = require "inarow.picture.layout"
-local games = require "inarow.game"
 local model = require "inarow.model"
 local counted = require("inarow.picture.sentences").counted
 local say = require("inarow.picture.sentences").say
@@ -73,7 +72,7 @@ local function points_of(game, state, options, at)
     mark("reference", reference_points(rules))
     mark("last", { state.last })
     mark("wins", options.wins)
-    local numbers = options.numbers and games.numbers(game)
+    local numbers = options.numbers and game:numbers()
     for _, point in ipairs(numbers and points or {}) do
         point.number = point.stone and numbers[point.name]
     end
@@ -122,7 +121,7 @@ function board.of(game, options)
     options = options or {}
     local lie = known_places(rules, options.across)
     return {
-        variant = rules.name, title = rules.title, players = games.players_in_words(game),
+        variant = rules.name, title = rules.title, players = game:players_in_words(),
         opening = state.opening, moves = state.moves, status = status.line(game, state),
         width = rules.width, height = rules.height, gravity = game.gravity,
         layers = rules.board.layers, hex = rules.board.hex,

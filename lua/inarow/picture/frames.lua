@@ -1,6 +1,5 @@
 --- Boards one after another: of a game from its start, and of an explanation with its
 -- hypothetical stones and its points at issue.
-local games = require "inarow.game"
 local board = require "inarow.picture.board"
 
 local frames = {}
@@ -22,7 +21,7 @@ end
 -- @param options inarow.board_options
 -- @return list of inarow.board
 function frames.of_game(game, options)
-    local again = games.branch(game, 0)
+    local again = game:branch(0)
     local list = { board.of(again, options) }
     for _, action in ipairs(game.log) do
         assert(again:apply_read(action))
@@ -43,11 +42,11 @@ local function games_of(game)
     return function(step)
         local whole, after, action = game, step.after, step.action
         if action then
-            ahead[action] = ahead[action] or games.branch(game, nil, action)
+            ahead[action] = ahead[action] or game:branch(nil, action)
             whole = ahead[action]
         end
         if not after or after == #whole.log then return whole end
-        made[after] = made[after] or games.branch(game, after)
+        made[after] = made[after] or game:branch(after)
         return made[after]
     end
 end

@@ -1,6 +1,5 @@
 --- Explains captures move by move. An explanation shows the captured stones, and the two
 -- stones that flank them.
-local games = require "inarow.game"
 local model = require "inarow.model"
 local language = require "inarow.language"
 local node = require "inarow.proof.node"
@@ -166,8 +165,8 @@ function captures.of(game, from)
     local list = {}
     if not game.rules.capture then return list end
     local number, first = #game.log, from or 1
-    local after = games.branch(game)
-    local before = games.branch(game, math.max(0, number - 1))
+    local after = game:branch()
+    local before = game:branch(math.max(0, number - 1))
     while number >= first do
         local action, back = game.log[number], 1
         if action.back then -- only undone actions do not count

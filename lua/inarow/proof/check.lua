@@ -1,7 +1,6 @@
 --- Checks that a table is an explanation in the form of game:explain. A host may have
 -- built the table, or read it from a file.
 local language = require "inarow.language"
-local branch_of = require("inarow.game").branch
 local messages = require "inarow.proof.sentences"
 
 local function of_type(kind)
@@ -97,7 +96,7 @@ end
 -- Returns the reason why a well-formed explanation cannot belong to a game; or nil.
 local function fault_in(game, explanation)
     local action = explanation.would and explanation.action
-    if action and not branch_of(game):apply(action) then
+    if action and not game:branch():apply(action) then
         return ("action: one that the game allows expected, got %s"):format(action)
     end
 end

@@ -8,7 +8,6 @@ local model = require "inarow.model"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local kernel = require "inarow.kernel"
-local games = require "inarow.game"
 
 local claims = {}
 
@@ -28,7 +27,7 @@ end
 -- Returns the last stone of a colour that is still on the board, or nil.
 local function last_stone(game, colour)
     local latest, found = 0, nil
-    for point, number in pairs(games.numbers(game)) do
+    for point, number in pairs(game:numbers()) do
         if number > latest and kernel.at(game, point) == colour then
             latest, found = number, point
         end
@@ -153,7 +152,7 @@ by_word["no-action"] = function(game, _, _, action)
     end
     local choice = kernel.legal(game, true)[1]
     return choice and { node.of("may-act",
-        { action = messages.quoted(games.action_text(game, choice)) },
+        { action = messages.quoted(game:action_text(choice)) },
         { points = choice.points or { choice.point } }) } or {}
 end
 

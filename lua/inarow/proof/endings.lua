@@ -1,5 +1,4 @@
 --- Explains the end of a game.
-local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
 local language = require "inarow.language"
 local quoted = require("inarow.proof.sentences").quoted
@@ -89,7 +88,7 @@ function drawn.agreement(game)
     for number = #game.log, 1, -1 do
         local action = game.log[number]
         if action.verb == "draw" and action.answer == "offer" then
-            local by = kernel.public(games.branch(game, number)).draw_offer
+            local by = kernel.public(game:branch(number)).draw_offer
             return { node.of("offered-draw",
                 { number = number, who = by or action.by }) }
         end
@@ -154,7 +153,7 @@ end
 local function by_penalty(game, _, refused)
     local action = game.log[#game.log]
     if action.verb ~= "claim" then return {} end
-    local again = games.branch(game, #game.log - 1)
+    local again = game:branch(#game.log - 1)
     return refused(again, action)
 end
 

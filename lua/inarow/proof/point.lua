@@ -1,7 +1,6 @@
 --- Explains whether a stone is allowed at a point. The core proves the stone's rows. This
 -- file adds its captures, its blocked rows, and the exceptions for forbidden patterns.
 local captures = require "inarow.proof.captures"
-local games = require "inarow.game"
 local rows = require "inarow.proof.rows"
 local kernel = require "inarow.kernel"
 
@@ -58,7 +57,7 @@ function point.of_last(game)
     local from, at = of_verb(action)
     local colour = game:at(at)
     if not colour then return nil end
-    local before = games.branch(game, #game.log - 1)
+    local before = game:branch(#game.log - 1)
     local proof = kernel.prove(before, at, colour, from)
     if not proof or game.rules.are_shared then return proof end
     local index = kernel.colour_number(game, colour)

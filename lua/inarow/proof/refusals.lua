@@ -4,7 +4,6 @@ local counted = require("inarow.proof.sentences").counted
 local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
 local node = require "inarow.proof.node"
-local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local symmetry = require "inarow.proof.symmetry"
 
@@ -17,7 +16,7 @@ local add = node.add
 -- Returns the stone at a point: its colour, and the move that placed it.
 local function stone_at(game, point)
     local colour = game:at(point)
-    local number = games.numbers(game)[point]
+    local number = game:numbers()[point]
     return node.of("stone", { colour = colour, point = point, number = number,
         sentence = number and "stone-of-move" or "stone-set-up" },
         { point = point, stones = { point }, colour = colour, move = number })
@@ -50,7 +49,7 @@ end
 
 -- Returns the expected action.
 local function asked_now(game)
-    local asked = games.prompt(game)
+    local asked = game:prompt()
     return asked and node.of("asked", { who = asked.who, what = asked.in_full }) or nil
 end
 
@@ -188,7 +187,7 @@ end
 
 by_reason["not-your-turn"] = function(game, action)
     local list = add({}, asked_now(game))
-    local player = action.by and games.player(kernel.public(game), action.by)
+    local player = action.by and game:player(action.by)
     local colour = player and player.colour
     local is_seat = colour and action.by ~= colour
     return add(list, is_seat and node.of("holds", { who = colour, seat = action.by },

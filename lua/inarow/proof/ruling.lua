@@ -1,7 +1,6 @@
 --- The reasons for a ruling: the end of a game, the effects of the last action, or the
 -- refusal of an action.
 local kernel = require "inarow.kernel"
-local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
@@ -44,7 +43,7 @@ end
 -- an offer, that its points differ.
 local function grounds_of(game, action)
     if action.verb == "offer" then
-        local before = games.branch(game, #game.log - 1)
+        local before = game:branch(#game.log - 1)
         local step = offer_of(before)
         return step.distinct and symmetry.of_offer(before, action.points,
             game.rules.cited_for["symmetric-offer"] or step.cite) or {}
@@ -121,7 +120,7 @@ end
 -- @param action table, or its text
 -- @return inarow.ruling_explanation
 function ruling.would_be(game, action)
-    local again = games.branch(game)
+    local again = game:branch()
     local done, _, _, refusal = again:apply(action)
     if not done then return ruling.refused(game, action, refusal) end
     local explanation = ruling.of(again, true)

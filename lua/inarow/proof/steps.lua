@@ -1,6 +1,5 @@
 --- An explanation step by step for pictures: the board, the hypothetical stones, and the
 -- points at issue for each step.
-local games = require "inarow.game"
 local proof_text = require "inarow.proof.proof_text"
 
 -- Returns true if a node of a proof is about a hypothetical stone: the proof itself, or a
@@ -81,7 +80,7 @@ end
 function steps.of(game, explanation)
     local list, lines = {}, proof_text.lines(explanation)
     local action = explanation.would and explanation.action or nil
-    local about = action and games.branch(game, nil, action) or game
+    local about = action and game:branch(nil, action) or game
     for at, line in ipairs(lines) do
         local step
         if not line.node then

@@ -21,7 +21,11 @@ local old_names = { inarow = {}, ["inarow.game"] = {}, ["inarow.match"] = {} }
 for _, one in ipairs(api.deprecated()) do old_names[one[1]][one[2]] = one[3] end
 
 -- Internal methods, which hosts do not call.
-local OWN = { apply_read = true, colour_of = true, place = true, __index = true }
+local OWN = { __index = true }
+for _, name in ipairs { "action_text", "action_texts", "apply_read", "branch", "branched",
+    "colour_of", "names", "numbers", "place", "player", "players_in_words", "travel" } do
+    OWN[name] = true
+end
 
 -- Returns the arguments of a function by the first line of its definition.
 local function arguments_of(one)

@@ -23,7 +23,7 @@ describe("legal actions as texts", function()
             local random = helper.random(5)
             local game = assert(inarow.new(name))
             for _ = 1, 24 do
-                local list, texts = game:legal(), games.action_texts(game)
+                local list, texts = game:legal(), game:action_texts()
                 assert.equal(#list, #texts)
                 for i = random(5), #texts, 20 do
                     local read = assert(model.parse(texts[i]))
@@ -51,22 +51,22 @@ describe("legal actions as texts", function()
     end
 
     it("name a colour only if there is a choice, and never the player", function()
-        assert.equal("play h8", games.action_texts(inarow.new "rif_renju")[1])
-        assert.equal("roll 1 1", games.action_texts(inarow.new "bead_renju")[1])
+        assert.equal("play h8", (inarow.new "rif_renju"):action_texts()[1])
+        assert.equal("roll 1 1", (inarow.new "bead_renju"):action_texts()[1])
         local both = assert(inarow.new { name = "both", board = { 3, 3 },
             colours = { "x", "o" }, win = { row = 3, atleast = true },
             phases = { { "place" } } })
         assert.equal("play x a1, play o a1",
-            table.concat(games.action_texts(both), ", ", 1, 2))
+            table.concat(both:action_texts(), ", ", 1, 2))
     end)
 
     it("are listed at a table too", function()
         local game = helper.open("variant gomoku\nadjudication claims\nclock 40/7200\n"
             .. "play h8\n")
-        local texts = games.action_texts(game)
+        local texts = game:action_texts()
         assert.equal("press by first", texts[#texts])
         assert(game:apply(texts[#texts]))
-        assert.same({}, games.action_texts(helper.open "variant gomoku\nresign\n"))
+        assert.same({}, (helper.open "variant gomoku\nresign\n"):action_texts())
     end)
 end)
 

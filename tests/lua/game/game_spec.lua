@@ -1,6 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local games = require "inarow.game"
 local model = require "inarow.model"
 
 local play, says = helper.play, helper.says
@@ -806,10 +805,10 @@ describe("the line of a game", function()
             turn = { pop = true }, win = { row = 5, atleast = true } }
         local game = assert(inarow.new(rules))
         play(game, "play a1-1, play a1-4, play b1-1, play a1-5, remove a1-1")
-        assert.same({ ["a1-1"] = 2, ["a1-4"] = 4, ["b1-1"] = 3 }, games.numbers(game))
+        assert.same({ ["a1-1"] = 2, ["a1-4"] = 4, ["b1-1"] = 3 }, game:numbers())
         game = inarow.new "popout"
         play(game, "play a1, play a2, play b1, play a3, remove a1")
-        assert.same({ a1 = 2, a2 = 4, b1 = 3 }, games.numbers(game))
+        assert.same({ a1 = 2, a2 = 4, b1 = 3 }, game:numbers())
     end)
 end)
 
@@ -824,8 +823,8 @@ end)
 
 describe("the prompt for the side to move", function()
     it("names the region where a stone is legal, if there is one", function()
-        assert.equal("play", games.prompt(inarow.new "gomoku").in_full)
-        says(games.prompt(inarow.new "gomoku_pro").in_full, "play in the centre")
+        assert.equal("play", (inarow.new "gomoku"):prompt().in_full)
+        says((inarow.new "gomoku_pro"):prompt().in_full, "play in the centre")
     end)
 end)
 

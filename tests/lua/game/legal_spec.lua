@@ -246,13 +246,11 @@ describe("points that can be added to an offer", function()
 end)
 
 describe("a stone's colour in a record", function()
-    local games = require "inarow.game"
-
     local function first_of(...)
         local game = assert(inarow.new { name = "open", source = "OPEN", board = { 3, 3 },
             colours = { "black", "white" }, win = { row = 3, atleast = true },
             phases = { { ... } } })
-        return games.action_texts(game)[1]
+        return game:action_texts()[1]
     end
 
     local function place(colour, within)
@@ -268,7 +266,7 @@ describe("a stone's colour in a record", function()
         local game = assert(inarow.new { name = "wild", source = "WILD", board = { 2, 2 },
             colours = { "left", "right" }, stones = { "x", "o" },
             win = { row = 2, atleast = true } })
-        local texts = games.action_texts(game)
+        local texts = game:action_texts()
         assert.equal(8, #texts)
         for _, text in ipairs(texts) do
             assert(game:apply(text))
@@ -279,7 +277,7 @@ describe("a stone's colour in a record", function()
     it("is not named where there is only one", function()
         assert.equal("play a1", first_of(place "white"))
         assert.equal("play b2", first_of(place("black", 1), place("black", 1)))
-        assert.equal("play a1", games.action_texts(inarow.new "tic_tac_toe")[1])
+        assert.equal("play a1", (inarow.new "tic_tac_toe"):action_texts()[1])
     end)
 end)
 

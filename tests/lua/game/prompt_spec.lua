@@ -2,7 +2,6 @@
 -- and claims, with and without a clock.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 
@@ -83,7 +82,7 @@ describe("the prompt", function()
                 local random = helper.random(100 * seed + nth)
                 local game = assert(inarow.new(name, mode))
                 for _ = 1, helper.is_long and 24 or 12 do
-                    local asked = games.prompt(game)
+                    local asked = game:prompt()
                     if not asked then break end
                     check_table(game)
                     for _, verb in ipairs(asked.verbs) do
@@ -91,7 +90,7 @@ describe("the prompt", function()
                         assert(game:undo())
                     end
                     if random(3) == 1 then game:apply(BESIDE[random(#BESIDE)]) end
-                    asked = games.prompt(game)
+                    asked = game:prompt()
                     act(game, asked.verbs[random(#asked.verbs)], random)
                 end
             end
@@ -115,7 +114,7 @@ describe("the prompt", function()
         assert(game:play "i9")
         assert(game:apply "organizer suspend")
         assert.equal("resign", words())
-        local asked = games.prompt(game)
+        local asked = game:prompt()
         assert.same({ "organizer", "organizer resume" }, { asked.who, asked.what })
         can(game, asked.what .. " by " .. asked.who)
     end)
@@ -125,7 +124,7 @@ describe("the prompt", function()
         local row = ("."):rep(9) .. "XOO" .. ("."):rep(7)
         assert(game:setup(("."):rep(19 * 9) .. row .. ("."):rep(19 * 9), "white"))
         assert(game:apply "play m10 @10")
-        assert.equal("capture l10 k10 or press", games.prompt(game).what)
+        assert.equal("capture l10 k10 or press", game:prompt().what)
         can(game, "capture l10 k10 by white @11")
     end)
 
@@ -165,7 +164,7 @@ describe("among alternatives", function()
         local where = "within the central 5 by 5, making the opening Kansei, or within"
             .. " the central 5 by 5, making the opening Kagetsu"
         says(refused("outside-region", game:play "i7"), where)
-        says(games.prompt(game).in_full, "play " .. where)
+        says(game:prompt().in_full, "play " .. where)
         assert(game:play "i9")
     end)
 
@@ -203,22 +202,22 @@ describe("among alternatives", function()
         local game = alternatives({ "place", colour = "black", within = 3 },
             { "place", colour = "black", next = "play" })
         helper.play(game, "h8, h9")
-        assert.equal("play", games.prompt(game).in_full)
+        assert.equal("play", game:prompt().in_full)
     end)
 
     it("a point alone has the colour that the prompt names", function()
         local game = inarow.new "swap2"
         helper.play(game, "h8, h9, i10, take two")
         assert.equal("play black or white (white if none is named)",
-            games.prompt(game).what)
+            game:prompt().what)
         assert(game:play "a1")
         assert.equal("white", game:at "a1")
         game = inarow.new("swap2", { order = "white-first" })
         helper.play(game, "h8, h9, i10, take two")
-        assert.equal("play white", games.prompt(game).what)
+        assert.equal("play white", game:prompt().what)
         game = inarow.new "bead_renju"
         helper.play(game, "roll 6 1")
-        assert.equal("play black or white", games.prompt(game).what)
+        assert.equal("play black or white", game:prompt().what)
         refused("bad-action", game:play "a1")
     end)
 end)

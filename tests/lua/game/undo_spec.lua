@@ -2,7 +2,6 @@
 -- Caches of rules and names are bounded.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local branch = require("inarow.game").branch
 
 local refused = helper.refused
 
@@ -107,12 +106,12 @@ describe("a branch", function()
             end
             local last = #game.log
             for count = last, 0, -1 do
-                local there = branch(game, count)
+                local there = game:branch(count)
                 assert.equal(moments[count], helper.seen(there))
                 if not there.final then helper.step(there, random) end
                 assert.equal(moments[last], helper.seen(game))
             end
-            local whole = branch(game)
+            local whole = game:branch()
             while game:undo() do end
             assert.equal(moments[last], helper.seen(whole))
         end)
@@ -126,7 +125,7 @@ describe("a branch", function()
             end } }
         assert(game:play "h8" and game:play "i9")
         local before = asked
-        assert.equal("h8", branch(game, 1):state().last)
+        assert.equal("h8", game:branch(1):state().last)
         assert.equal(before, asked)
     end)
 
@@ -135,7 +134,7 @@ describe("a branch", function()
             local game, least = filled({ size = 15 }, moves), math.huge
             for _ = 1, 12 do
                 local begin = os.clock()
-                for _ = 1, 50 do branch(game) end
+                for _ = 1, 50 do game:branch() end
                 least = math.min(least, os.clock() - begin)
             end
             return least / 50
@@ -275,7 +274,7 @@ describe("a game that is changed during a change", function()
                     local copy
                     _, _, reached = interrupted(instructions, function()
                         if outside == "undo" then return game:undo() end
-                        copy = branch(game)
+                        copy = game:branch()
                     end, function() inside(game) end)
                     check(game)
                     if copy then check(copy) end

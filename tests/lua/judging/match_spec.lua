@@ -1,4 +1,4 @@
-require "inarow" -- this gives games all their methods
+local inarow = require "inarow"
 local judging = require "inarow.judging"
 
 local PLAYERS = { "Aoki", "Berg" }
@@ -10,7 +10,7 @@ end
 
 describe("a match", function()
     it("swaps colours after each game, and counts (P87 12)", function()
-        local it = assert(judging.new_match("pente_1987", PLAYERS))
+        local it = assert(inarow.match("pente_1987", PLAYERS))
         local game = it:game()
         assert.same({ "Aoki", "Berg" }, game.seats)
         assert.equal("Aoki", it:begins())
@@ -33,7 +33,7 @@ describe("a match", function()
     end)
 
     it("plays a void game again, with the same colours", function()
-        local it = assert(judging.new_match("pente_1987", PLAYERS))
+        local it = assert(inarow.match("pente_1987", PLAYERS))
         assert(it:game():apply "disarranged unrestorable")
         assert.same({ 0, 0 }, it:score())
         assert.same({ "Aoki", "Berg" }, it:game().seats)
@@ -41,7 +41,7 @@ describe("a match", function()
     end)
 
     it("counts a game that both have lost for neither, and continues", function()
-        local it = assert(judging.new_match("pente_1987", PLAYERS))
+        local it = assert(inarow.match("pente_1987", PLAYERS))
         assert(it:game():apply "organizer loss-of-both")
         assert.same({ 0, 0 }, it:score())
         assert.same({ "Berg", "Aoki" }, it:game().seats)
@@ -51,7 +51,7 @@ describe("a match", function()
     end)
 
     it("counts wins by player, whoever holds the colour after a swap", function()
-        local it = assert(judging.new_match("rif_renju", PLAYERS, nil, 1))
+        local it = assert(inarow.match("rif_renju", PLAYERS, nil, 1))
         local game = it:game()
         for _, action in ipairs { "play h8", "play i9", "play j10", "swap" } do
             assert(game:apply(action))
@@ -61,7 +61,7 @@ describe("a match", function()
     end)
 
     it("is read back from its text at any moment", function()
-        local it = assert(judging.new_match("pente_1987", PLAYERS,
+        local it = assert(inarow.match("pente_1987", PLAYERS,
             { adjudication = "claims", clock = "7200" }))
         resigned(it:game(), "white")
         assert(it:game():play "j10")
@@ -73,7 +73,7 @@ describe("a match", function()
     end)
 
     it("keeps its conduct after it was read back", function()
-        local it = assert(judging.new_match("pente_1987", PLAYERS,
+        local it = assert(inarow.match("pente_1987", PLAYERS,
             { adjudication = "claims", clock = "7200", wrong_claim = "loses" }, 3))
         resigned(it:game(), "white")
         local twin = assert(judging.read_match(it:record(), 3))
@@ -82,7 +82,7 @@ describe("a match", function()
     end)
 
     it("does not count an invalid result", function()
-        local it = assert(judging.new_match("pente_1987", PLAYERS))
+        local it = assert(inarow.match("pente_1987", PLAYERS))
         it:game().result = "green"
         assert.same({ 0, 0 }, it:score())
         assert.equal(1, #it.games)
@@ -105,6 +105,6 @@ describe("a match", function()
             assert.equal(case[3], line)
             assert(message:find(case[2], 1, true), message)
         end
-        assert.has_error(function() require("inarow").match("renju", { "one" }) end)
+        assert.has_error(function() inarow.match("renju", { "one" }) end)
     end)
 end)

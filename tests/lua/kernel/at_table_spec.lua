@@ -6,7 +6,6 @@ local language = require "inarow.language"
 local model = require "inarow.model"
 local helper = dofile "tests/lua/helper.lua"
 local new_game = dofile "tests/lua/random_options.lua"
-local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 
 local SEATS = model.seats()
@@ -145,7 +144,7 @@ local DUE = { press = true, claim = true, organizer = true, capture = true }
 
 -- Checks that the prompt's questions and offers are accepted, in their own words.
 local function check_prompt(game, list, before)
-    local asked = games.prompt(game)
+    local asked = game:prompt()
     local listed = {}
     for _, action in ipairs(list) do
         listed[action.verb] = listed[action.verb] or action

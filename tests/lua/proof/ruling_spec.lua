@@ -23,7 +23,7 @@ local function faults_of(game, explanation)
     local function fault(...) faults[#faults + 1] = (...):format(select(2, ...)) end
     local function board_after(count)
         if not count or count == #game.log then return game end
-        boards[count] = boards[count] or require("inarow.game").branch(game, count)
+        boards[count] = boards[count] or game:branch(count)
         return boards[count]
     end
     local function check_points(points, what)

@@ -8,7 +8,6 @@ local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
 local messages = require "inarow.cli.commands.sentences"
 local notation = require "inarow.notation"
-local games = require "inarow.game"
 local model = require "inarow.model"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
@@ -70,7 +69,7 @@ end
 
 local function print_text(result, args)
     local live = result.game
-    local who = table.concat(games.players_in_words(live), " - ")
+    local who = table.concat(live:players_in_words(), " - ")
     show_line("%s  %s%s", result.source, result.variant,
         who ~= "" and "  " .. who or "")
     if result.from then

@@ -6,7 +6,6 @@ local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
 local records = require "inarow.cli.records"
-local games = require "inarow.game"
 
 -- Fields of a JSON object, in order.
 local FIELDS = { "number", "source", "to_move", "seat", "count", "actions" }
@@ -28,7 +27,7 @@ end
 local function print_legal(result, args)
     local refusal = result.refusal and judging.refusal_text(result.refusal)
     if result.error or refusal then return nil, refusal end
-    local texts, fault = games.action_texts(result.game)
+    local texts, fault = result.game:action_texts()
     if fault then return nil, fault end
     if args.json then
         print_json(result.game, result.source, texts)

@@ -1,7 +1,6 @@
 --- Prepares the players of an event: engines, and perhaps a person at the terminal. Each
 -- engine is examined before the first game, with the same limits as in the games.
 local console = require "inarow.cli.console"
-local games = require "inarow.game"
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
 
@@ -16,7 +15,7 @@ local function ask_person(keys)
         io.write(game:render { legend = true })
         if complaint then print(complaint) end
         while true do
-            local asked = games.prompt(game)
+            local asked = game:prompt()
             local line, why = keys:read { text = asked
                 and ("%s: %s>"):format(asked.who, asked.what) or ">" }
             if not line and why ~= "too-long" then return nil end

@@ -1,7 +1,6 @@
 --- Carries out the commands that can be typed besides actions.
 local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
-local games = require "inarow.game"
 local model = require "inarow.model"
 local proofs = require "inarow.proof"
 local saving = require "inarow.cli.play.saving"
@@ -52,7 +51,7 @@ command { name = "now", takes = "", example = "now", run = function(session)
 end }
 
 command { name = "legal", takes = "", example = "legal", run = function(session)
-    local list, fault = games.action_texts(session.game)
+    local list, fault = session.game:action_texts()
     if fault then return screen.complain(session, fault) end
     if #list == 0 then return screen.complain(session, say "game-over") end
     print(screen.wrapped(table.concat(list, ", ")))

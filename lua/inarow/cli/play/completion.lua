@@ -2,7 +2,6 @@
 local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
 local language = require "inarow.language"
-local games = require "inarow.game"
 local model = require "inarow.model"
 local saving = require "inarow.cli.play.saving"
 local system = require "inarow.system"
@@ -91,7 +90,7 @@ end
 
 -- Returns the possible verbs and commands, and points if the word is not empty.
 local function first_words(game, commands, word)
-    local list, asked = {}, games.prompt(game)
+    local list, asked = {}, game:prompt()
     for _, verb in ipairs(asked and asked.verbs or {}) do list[#list + 1] = verb end
     for _, entry in ipairs(kernel.beside(game)) do list[#list + 1] = entry.verb end
     for _, entry in ipairs(commands) do list[#list + 1] = entry.name end

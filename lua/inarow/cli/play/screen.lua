@@ -1,7 +1,6 @@
 --- Prints to the terminal: the board, the prompt and the answers.
 local language = require "inarow.language"
 local model = require "inarow.model"
-local games = require "inarow.game"
 local counted = require("inarow.cli.play.sentences").counted
 local say = require("inarow.cli.play.sentences").say
 local kernel = require "inarow.kernel"
@@ -123,7 +122,7 @@ end
 --- Return the player and the task: "black: play within the central 5 by 5"; nil if the
 -- game is over.
 function screen.question(game)
-    local asked = games.prompt(game)
+    local asked = game:prompt()
     return asked and ("%s: %s%s"):format(asked_of(game, asked.who), asked.in_full,
         counts(game, asked)), asked
 end

@@ -1,6 +1,5 @@
 --- A session holds the game at the terminal.
 local autosave = require "inarow.cli.play.autosave"
-local games = require "inarow.game"
 
 local Session = {}
 Session.__index = Session
@@ -24,7 +23,7 @@ end
 --- Write a game's record. If the game's tree was used, the record contains the whole
 -- tree. The record's main line does not depend on the game's present node.
 function session.record_of(game)
-    local tree = games.variations(game)
+    local tree = game:branched()
     if tree then return tree:text "record" end
     return game:record()
 end
@@ -46,7 +45,7 @@ end
 
 --- Return true if the game contains anything that is not in a file.
 function Session:is_unsaved()
-    local is_empty = #self.game.log == 0 and not games.variations(self.game)
+    local is_empty = #self.game.log == 0 and not self.game:branched()
     local record = self:record() -- nil if it is too long for a file
     return not is_empty and (not record or record ~= self.saved)
 end

@@ -1,7 +1,6 @@
 --- Implements the commands for studying a game's tree: show it, move in it, comment,
 -- promote and delete.
 local counted = require("inarow.cli.play.sentences").counted
-local games = require "inarow.game"
 local language = require "inarow.language"
 local outline = require "inarow.cli.play.outline"
 local say = require("inarow.cli.play.sentences").say
@@ -15,7 +14,7 @@ local study = {}
 -- Returns the session's tree, and the present node of its game. Actions that were undone
 -- before the tree was first used become variations after the game's own line.
 local function tree_of(session)
-    local was_studied = games.variations(session.game) ~= nil
+    local was_studied = session.game:branched() ~= nil
     local tree, node = session.game:tree()
     for _, one in ipairs(was_studied and {} or tree:path(node)) do
         while tree:promote(one) do end
@@ -52,7 +51,7 @@ end
 
 --- Print the comments and variations at the present node, if there are any.
 function study.show_notes(session)
-    if not games.variations(session.game) then return end
+    if not session.game:branched() then return end
     local _, node = session.game:tree()
     print_comments(node)
     print_variations(node)
@@ -61,7 +60,7 @@ end
 --- Print the number of variations and comments in the tree; print nothing if there are
 -- none.
 function study.report_loaded(session)
-    local tree = games.variations(session.game)
+    local tree = session.game:branched()
     if not tree then return end
     local forks, comments = 0, 0
     for node in tree:walk() do
@@ -106,9 +105,9 @@ local function go(session, node)
     local refusal = node.refusal
     if not refusal then
         local done
-        done, _, _, refusal = games.go(session.game, node)
+        done, _, _, refusal = session.game:travel(node)
         if done then return arrived(session) end
-        games.go(session.game, here)
+        session.game:travel(here)
     end
     screen.complain(session, ("%s: %s"):format(tostring(refusal), refusal.message))
 end

@@ -1,7 +1,6 @@
 --- Finds the action of a typed line. The line has the words of a record, or only points,
 -- a number or a colour. Letters on the board may stand for colours.
 local language = require "inarow.language"
-local games = require "inarow.game"
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
@@ -35,7 +34,7 @@ end
 
 -- Returns true if a colour alone is a valid answer now.
 local function is_choice(game)
-    local asked = games.prompt(game)
+    local asked = game:prompt()
     return asked and language.index_of(asked.verbs, "choose") or false
 end
 
@@ -74,7 +73,7 @@ local BARE = {
 -- none.
 -- @param bare words of the line, which has no verb
 function words.verb(game, bare)
-    local asked = games.prompt(game)
+    local asked = game:prompt()
     local verbs = asked and asked.verbs or {}
     for _, kind in ipairs(BARE) do
         local fit = #bare <= kind.most and #bare >= (kind.least or 1)

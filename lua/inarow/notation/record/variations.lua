@@ -7,7 +7,6 @@
 -- the main line is also kept in the tree. If the present node of the record is a refused
 -- action or its descendant, `refused` is this node. The game is then at the node before
 -- the refused action.
-local games = require "inarow.game"
 local remarks = require "inarow.notation.remarks"
 
 local variations = {}
@@ -73,7 +72,7 @@ function variations.play(item, line)
     local is_kept = item.main or live.final or item.keeps_refused
     if not ruling and is_kept and not line.ruling then
         local node, tree = node_of(item)
-        item.refused = games.keep(tree, node, action, refusal)
+        item.refused = tree:keep(node, action, refusal)
     end
     if item.beginning then settle_beginning(item, "before") end
     return ruling, message, code, refusal, not ruling and action or nil
@@ -107,7 +106,7 @@ function variations.begin(item, number, said)
     item.main = item.main or select(2, item.live:tree())
     while node.number > number do node = node.parent end
     item.refused = node.refusal and node or nil
-    if not item.refused then games.go(item.live, node) end
+    if not item.refused then item.live:travel(node) end
     item.beginning = {}
     if said then variations.say(item, said) end
 end
@@ -117,7 +116,7 @@ function variations.finish(item)
     settle_beginning(item, "comment")
     settle(item)
     item.refused = nil
-    if item.main then games.go(item.live, item.main) end
+    if item.main then item.live:travel(item.main) end
     item.main = nil
 end
 

@@ -4,7 +4,6 @@ local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
 local limits = require "inarow.notation.limits"
 local model = require "inarow.model"
-local variations = require("inarow.game").variations
 local quoted = require("inarow.notation.record.words").quoted
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
@@ -197,7 +196,7 @@ end
 -- @return text; or nil, message, code
 function writer.of_game(live)
     check_result(live)
-    local tree, node = variations(live)
+    local tree, node = live:branched()
     return record(live, tree, node)
 end
 

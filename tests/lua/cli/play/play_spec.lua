@@ -512,7 +512,6 @@ describe("in any game", function()
     local commands = require "inarow.cli.play.commands"
     local completion = require "inarow.cli.play.completion"
     local language = require "inarow.language"
-    local games = require "inarow.game"
     local rules = require "inarow"
     local screen = require "inarow.cli.play.screen"
     local words = require "inarow.cli.play.words"
@@ -527,7 +526,7 @@ describe("in any game", function()
 
     -- Checks that each completion begins with the letter and works.
     local function check_completion(game, letter)
-        local asked = games.prompt(game)
+        local asked = game:prompt()
         for _, word in ipairs(completion.of(game, commands, letter, 1, 1)) do
             assert.equal(letter, word:sub(1, 1))
             if word:find "%d" then

@@ -1,7 +1,6 @@
 --- Writes the report of an event as one HTML page without other files. The page has the
 -- tables and a list of the games, each of which can be replayed.
 local action_text = require("inarow").action_text
-local branch = require("inarow.game").branch
 local console = require "inarow.cli.console"
 local picture = require "inarow.picture"
 local say = require("inarow.cli.sentences").say
@@ -38,7 +37,7 @@ input { font: inherit; max-width: 12em }
 -- Returns the changes of the board by each action, for example `113X 98.`. A change is
 -- the number of a point, from 1, followed by its new stone, or by `.` for a vacant point.
 local function steps_of(game)
-    local replayed = branch(game, 0)
+    local replayed = game:branch(0)
     local before, steps = replayed:cells(), {}
     for n, action in ipairs(game:line()) do
         assert(replayed:apply(action))
@@ -61,7 +60,7 @@ end
 -- @return `its` with three more fields: `start`, the cells before the game; `steps`; and
 -- `texts`, the texts of the actions
 function page.game(its, game)
-    its.start, its.steps, its.texts = branch(game, 0):cells(), steps_of(game), {}
+    its.start, its.steps, its.texts = game:branch(0):cells(), steps_of(game), {}
     for n, action in ipairs(game:line()) do
         its.texts[n] = action_text(action):gsub(" @[%d.]+", "")
     end
