@@ -49,7 +49,8 @@ end
 local asked = {}
 for i = 0, 224 do asked[name_of(i)] = {} end
 for line in io.lines(path) do
-    local cells, points = line:match "^(%S+)\t(.*)$"
+    local rows, points = line:match "^(%S+)\t(.*)$"
+    local cells = rows:gsub("/", "")
     local forbidden, many, allowed = {}, 0, {}
     for point in points:gmatch "%w%d+" do
         forbidden[point], many = true, many + 1
