@@ -108,11 +108,11 @@ local function compare(here, there, move)
     end
     assert.equal(threats_of(threats, move),
         threats_of(there:analyse { question = "threats" }, same))
-    local one = here:analyse { question = "vcf", nodes = 20000 }
-    local other = there:analyse { question = "vcf", nodes = 20000 }
+    local question = { question = "vcf", nodes = 20000, shortest = true }
+    local one, other = here:analyse(question), there:analyse(question)
     if one.answer == "unknown" or other.answer == "unknown" then return false end
     assert.equal(one.answer, other.answer)
-    assert.equal(one.length, other.length)
+    if not (one.cut or other.cut) then assert.equal(one.length, other.length) end
     if one.answer == "win" then replay(there, other) end
     return one.answer == "win"
 end
