@@ -410,6 +410,12 @@ describe("a long search", function()
         assert.equal("stopped", answer.cut)
     end)
 
+    it("has the documented number of seconds", function()
+        local seconds = helper.contents "lua/README.md":match
+            "above 0; (%d+) by default, unless `nodes` is given"
+        assert.equal(seconds, tostring(analyse.SECONDS))
+    end)
+
     it("has an answer after any time", function()
         for _, question in ipairs { "vcf", "vct", "storm", "defend" } do
             local answer = busy():analyse { question = question, seconds = 1e-300 }

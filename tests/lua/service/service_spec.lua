@@ -276,6 +276,8 @@ describe("the service", function()
         } do
             assert.equal(code, code_of(line), line)
         end
+        helper.says(select(2, ask(served, "analyse", { game = "g1", question = "vcf",
+            nodes = 0 })).message, "from 1 to 9007199254740992")
         ask(served, "new", { variant = "renju" })
         ask(served, "new", { variant = "renju" })
         assert.equal("too-many-games",
