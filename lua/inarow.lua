@@ -328,7 +328,7 @@ function Game:analyse(question)
 end
 
 function Game:solve()
-    return attack.solve(self)
+    return attack.solve(self, check)
 end
 
 -- Returns the action in an argument of game:explain: a table, or a text that begins with

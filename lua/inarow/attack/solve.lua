@@ -1,7 +1,6 @@
 --- Solves a puzzle with a user: the side to move wins by continuous fours, or by threats.
 -- The proof of its win supplies the opponent's answers.
 local analyse = require "inarow.attack.analyse"
-local api = require "inarow.api"
 local messages = require "inarow.attack.sentences"
 local kernel = require "inarow.kernel"
 local proof_form = require "inarow.attack.proof_form"
@@ -144,7 +143,7 @@ local function wrong(code, values, refutation)
 end
 
 function Solving:play(point)
-    api.check("puzzle:play", point)
+    self.check("puzzle:play", point)
     local game = self.game
     if self.solved then return nil, say "puzzle-solved", "game-over" end
     local values = threat_text.values(game, self.colour)
@@ -179,20 +178,21 @@ end
 
 --- Begins to solve the present position of a game.
 -- @param game a copy
+-- @param check function that checks the arguments of inarow.solving's methods
 -- @return inarow.solving; or nil, message, code. The code is as from game:analyse, or
 -- `no-win`: searches by fours and by threats, within the usual limits, find no win of
 -- the side to move
-function solve.begin(game)
+function solve.begin(game, check)
     local answer, message, code = solve.win_of(game)
     if not answer then return nil, message, code end
     if not answer.proof then
         return nil, say("puzzle-none", { who = answer.colour }), "no-win"
     end
     local proof = proof_form.read(answer)
-    return setmetatable({ game = game, colour = answer.colour, solved = false,
-        by = answer.question, proof = proof, node = 1, width = proof_ways.width(proof),
+    return setmetatable({ game = game, check = check, solved = false,
+        colour = answer.colour, by = answer.question, length = answer.length,
         other = kernel.colour(game, 3 - kernel.colour_number(game, answer.colour)),
-        length = answer.length }, Solving)
+        proof = proof, node = 1, width = proof_ways.width(proof) }, Solving)
 end
 
 return solve

@@ -17,11 +17,16 @@ function Game:board_key()
     return kernel.key(self, true)
 end
 
+-- Returns a copy of the position for the core.
+function Game:for_core()
+    return kernel.for_core(self)
+end
+
 function Game:image(symmetry, point)
     api.check("game:image", symmetry, point)
     local _, message, code = kernel.at(self, point)
     if message then return nil, message, code end
-    local image = kernel.for_core(self):image(symmetry, model.point(point))
+    local image = self:for_core():image(symmetry, model.point(point))
     if image then return image end
     return nil, say("no-such-symmetry", { number = symmetry }), "no-such-symmetry"
 end

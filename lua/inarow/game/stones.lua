@@ -101,7 +101,7 @@ function Game:more_offers(chosen)
     end
     local beside, count = {}, not self.final and self:state().count
     if not count or #chosen >= count then return beside end
-    local distinct, position = offer_of(self).distinct, kernel.for_core(self)
+    local distinct, position = offer_of(self).distinct, self:for_core()
     for _, choice in ipairs(self:legal_groups()) do
         for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
             if is_another(position, point, chosen, distinct) then

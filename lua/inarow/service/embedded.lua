@@ -2,7 +2,6 @@
 -- service has its own Lua state, with lua-cjson.
 local all_limits = require("inarow.service.limits").of_service()
 local inarow = require "inarow"
-local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
@@ -36,6 +35,6 @@ return function(find_variant, given)
         limits = options }
     return function(line) return one:handle(line) end, function(handle)
         local game = one.games:find(handle)
-        return game and kernel.for_core(game)
+        return game and game:for_core()
     end
 end

@@ -1,7 +1,6 @@
 --- Keeps the scripts that clients send to a service, by the names of their variants.
 local core = require "inarow.core"
 local inarow = require "inarow"
-local variants = require "inarow.variant"
 
 local Scripts = {}
 Scripts.__index = Scripts
@@ -27,7 +26,7 @@ end
 -- are kept in a cache of this service, and new sandboxes count as its memory.
 function Scripts:take_over()
     current = self
-    variants.keep_on(self.shelf)
+    inarow.shelf = self.shelf
     core.pay(self.sandboxes)
 end
 
@@ -36,7 +35,7 @@ function Scripts:close()
     self.by_name, self.names, self.shelf, self.text = {}, {}, nil, 0
     if current == self then
         current = nil
-        variants.keep_on(nil)
+        inarow.shelf = nil
     end
 end
 

@@ -14,9 +14,14 @@ local definitions = {}
 -- Least number of definitions kept by name; a host's finder may know any number.
 local DEFINITIONS = 128
 
--- Where definitions are cached: a table whose field `loaded` has the definitions by name.
-local common = { loaded = cache.new(DEFINITIONS) }
-local shelf = common
+-- The common place for loaded definitions, and the cache of those that are kept at a
+-- place: a table with only this field.
+local common = {}
+local function loaded()
+    local place = host.now.shelf or common
+    place.loaded = place.loaded or cache.new(DEFINITIONS)
+    return place.loaded
+end
 -- The names of the installed variants, and all their other names (names.index), shared by
 -- all caches. Both are nil until a caller asks for an unknown name.
 local listed, index
@@ -24,13 +29,6 @@ local listed, index
 local function installed()
     listed = listed or scripts.names()
     return listed
-end
-
---- From now on, keeps and finds definitions in another cache.
--- @param one table of the caller, empty at first; nil for the common cache
-function definitions.keep_on(one)
-    shelf = one or common
-    shelf.loaded = shelf.loaded or cache.new(DEFINITIONS)
 end
 
 -- In this file, a refusal is {message, code, faults, nearest}.
@@ -68,7 +66,7 @@ local base_finder
 -- or nil.
 local function find(name, child)
     if not scripts.is_name(name) then return no_such_variant(name) end
-    local known = shelf.loaded:get(name)
+    local known = loaded():get(name)
     if known then return known end
     if is_being_loaded(name, child) then
         return nil, { message = messages.say("own-base", { name = name }),
@@ -79,7 +77,7 @@ local function find(name, child)
     local made, refusal = or_refusal(definition.load(source, chunkname,
         base_finder { name = name, outer = child }))
     if not made or not definition.sound(made) then return made, refusal end
-    return shelf.loaded:put(name, made)
+    return loaded():put(name, made)
 end
 
 -- Returns a function that finds the base of a script, {name, outer}, or of a script
@@ -99,7 +97,7 @@ local function stand_alone(made, refusal, name)
     local possible, message, code, faults = definition.possible(made)
     if possible then return possible end
     repeat
-        if name then shelf.loaded:drop(name) end
+        if name then loaded():drop(name) end
         made, name = made.base, made.base_name
     until not made
     return nil, message, code, faults
@@ -161,7 +159,7 @@ end
 
 --- Drops all loaded variants, because their scripts or the finders have changed.
 function definitions.forget()
-    shelf.loaded, listed, index = cache.new(DEFINITIONS), nil, nil
+    (host.now.shelf or common).loaded, listed, index = nil, nil, nil
 end
 
 --- Loads a variant from foreign source text.

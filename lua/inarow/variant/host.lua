@@ -6,7 +6,8 @@ local host = {
     -- `finders`: functions from a variant's name to its source and a name for messages,
     -- or nil, called in order. `bundled`: names of the variants that come with the
     -- module. `trace`: function(text, where), called with the traces of scripts, or
-    -- false.
+    -- false. `shelf`: a table, empty at first, to keep loaded variants in; nil for the
+    -- common one.
     now = { finders = {}, bundled = bundled, trace = false },
 }
 

@@ -41,10 +41,9 @@ return {
     afresh = definition.afresh,
 
     -- `names`: the names of all installed variants. `attach`: connects a host's settings,
-    -- such as its finders and its trace function.
+    -- such as its finders, its trace function and its cache of variants.
     names = scripts.names,
     attach = host.attach,
-    -- `keep_on`: uses a separate cache of variants. `forget`: clears the cache.
-    keep_on = definitions.keep_on,
+    -- Clears the cache of variants.
     forget = definitions.forget,
 }

@@ -23,7 +23,8 @@ for _, one in ipairs(api.deprecated()) do old_names[one[1]][one[2]] = one[3] end
 -- Internal methods, which hosts do not call.
 local OWN = { __index = true }
 for _, name in ipairs { "action_text", "action_texts", "apply_read", "branch", "branched",
-    "colour_of", "names", "numbers", "place", "player", "players_in_words", "travel" } do
+    "colour_of", "for_core", "names", "numbers", "place", "player", "players_in_words",
+    "travel" } do
     OWN[name] = true
 end
 

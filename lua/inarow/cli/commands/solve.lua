@@ -95,7 +95,7 @@ end
 local function begin(result)
     local fault = result.refusal and judging.refusal_text(result.refusal)
     local solving
-    if not fault and not result.error then solving, fault = attack.solve(result.game) end
+    if not fault and not result.error then solving, fault = result.game:solve() end
     if solving then return solving end
     records.complain(result, fault)
 end
