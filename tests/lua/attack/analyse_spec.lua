@@ -610,6 +610,16 @@ describe("inarow analyse", function()
         helper.says(threat_text(2, 30000), "White does not threaten to win this way")
     end)
 
+    it("mentions that a search cut short may have missed a shorter win", function()
+        local game = assert(inarow.position(three, "gomoku"))
+        local answer = assert(game:analyse { question = "vct" })
+        local cut = "The search was cut short by the limit on positions."
+        answer.cut = "nodes"
+        helper.says(inarow.text(answer, game), "\nThere may be a shorter win. " .. cut)
+        answer.length = nil
+        helper.says(inarow.text(answer, game), "\n" .. cut)
+    end)
+
     it("names the points that do not stop a win where most do", function()
         local threat_text = require "inarow.attack.threat_text"
         local game = assert(inarow.position("XX./..O/... O", "tic_tac_toe"))

@@ -1,4 +1,5 @@
 -- Tests inarow.check_proof: proofs of wins by threats.
+local attack = require "inarow.attack"
 local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -420,6 +421,10 @@ describe("a proof as a tree", function()
         end
         assert(cuts > 0 and cuts < 100)
         assert(count >= 20000 and count < 20010)
+        local proof = straight_four()
+        tree = attack.read_proof(proof):tree(inarow.open(proof.record), 1)
+        helper.says(tree:text "record",
+            "play i8 # the proof goes on: this tree ends after 1 node of it\n")
     end)
 
     it("requires a proof", function()
