@@ -26,7 +26,7 @@ end
 -- are kept in a cache of this service, and new sandboxes count as its memory.
 function Scripts:take_over()
     current = self
-    inarow.shelf = self.shelf
+    inarow.shelf = self.shelf or false
     core.pay(self.sandboxes)
 end
 
@@ -35,7 +35,7 @@ function Scripts:close()
     self.by_name, self.names, self.shelf, self.text = {}, {}, nil, 0
     if current == self then
         current = nil
-        inarow.shelf = nil
+        inarow.shelf = false
     end
 end
 

@@ -14,14 +14,9 @@ local definitions = {}
 -- Least number of definitions kept by name; a host's finder may know any number.
 local DEFINITIONS = 128
 
--- The common place for loaded definitions, and the cache of those that are kept at a
--- place: a table with only this field.
-local common = {}
-local function loaded()
-    local place = host.now.shelf or common
-    place.loaded = place.loaded or cache.new(DEFINITIONS)
-    return place.loaded
-end
+-- Where definitions are kept if the host has no shelf. Like a shelf, it is a table whose
+-- field `loaded` has the definitions by name.
+local common = { loaded = cache.new(DEFINITIONS) }
 -- The names of the installed variants, and all their other names (names.index), shared by
 -- all caches. Both are nil until a caller asks for an unknown name.
 local listed, index
@@ -66,7 +61,8 @@ local base_finder
 -- or nil.
 local function find(name, child)
     if not scripts.is_name(name) then return no_such_variant(name) end
-    local known = loaded():get(name)
+    local shelf = host.now.shelf or common
+    local known = shelf.loaded and shelf.loaded:get(name)
     if known then return known end
     if is_being_loaded(name, child) then
         return nil, { message = messages.say("own-base", { name = name }),
@@ -77,7 +73,8 @@ local function find(name, child)
     local made, refusal = or_refusal(definition.load(source, chunkname,
         base_finder { name = name, outer = child }))
     if not made or not definition.sound(made) then return made, refusal end
-    return loaded():put(name, made)
+    shelf.loaded = shelf.loaded or cache.new(DEFINITIONS)
+    return shelf.loaded:put(name, made)
 end
 
 -- Returns a function that finds the base of a script, {name, outer}, or of a script
@@ -96,8 +93,9 @@ local function stand_alone(made, refusal, name)
     if not made then return nil, refusal.message, refusal.code, refusal.faults end
     local possible, message, code, faults = definition.possible(made)
     if possible then return possible end
+    local loaded = (host.now.shelf or common).loaded
     repeat
-        if name then loaded():drop(name) end
+        if name and loaded then loaded:drop(name) end
         made, name = made.base, made.base_name
     until not made
     return nil, message, code, faults
@@ -159,7 +157,7 @@ end
 
 --- Drops all loaded variants, because their scripts or the finders have changed.
 function definitions.forget()
-    (host.now.shelf or common).loaded, listed, index = nil, nil, nil
+    (host.now.shelf or common).loaded, listed, index = cache.new(DEFINITIONS), nil, nil
 end
 
 --- Loads a variant from foreign source text.
