@@ -260,16 +260,19 @@ it("a file of games that was edited wrongly is refused", function()
         .. engines { { HONEST .. 1 }, { HONEST .. 2 } })
     assert.equal(0, (tournament(file)))
     local good = helper.contents(kept)
-    for bad, told in pairs { [good:gsub("opening 1;", "opening x;", 1)] = "not a game of",
-        [good .. "---\n" .. good] = "two games with its number",
-        [good:gsub("result %l+", "result draw", 1)] = "result is draw, but its moves ",
-        [good:gsub("play %l%d", "play z9", 1)] = "cannot be replayed: " } do
+    for bad, told in pairs {
+        [good:gsub("opening 1;", "opening x;", 1)] = "1: this is not a game of",
+        [good .. "---\n" .. good] = "3: this is not a game of a match, or the file has two"
+            .. " games with its number",
+        [good:gsub("result %l+", "result draw", 1)]
+            = "1: this game's recorded result is draw, but its moves give won",
+        [good:gsub("play %l%d", "play z9", 1)] = "1: this game cannot be replayed: " } do
         local handle = assert(io.open(kept, "w"))
         handle:write(bad)
         handle:close()
         local status, _, _, err = tournament(file)
         assert.equal(2, status)
-        helper.says(err, kept .. "#", told)
+        helper.says(err, kept .. "#" .. told)
     end
 end)
 
