@@ -162,8 +162,8 @@ actions that they undid.]],
 Give the traditional name of the opening that the first three stones form.]],
             returns = {
                 { "string?", "name",
-                    "nil if the stones form no opening, or the game has no "
-                    .. "openings" } } },
+                    "nil if the stones form no opening, or the game is not a form "
+                    .. "of renju" } } },
         { name = "state", about = "Give the public state of the game.",
             returns = { { "inarow.state" } } },
         { name = "at", about = "Give the colour of the stone at a point.",

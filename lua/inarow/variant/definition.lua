@@ -50,7 +50,8 @@ local RULES = 16
 --   shapes        list of {name, loses, colours, stones, cite}
 --   steps         the steps of the opening, as in the script, in one list
 --   where         by step, where its stone may stand, in words; or false
---   patterns      names of the opening patterns, as the core numbers them
+--   patterns      names of the opening patterns, as the core numbers them; nil if the
+--                 openings have no names in this game
 --   team          number of each colour's team; nil without teams
 --   restricted    number of the first colour that has forbidden patterns; or nil
 --   draws         citations by the reason of a draw

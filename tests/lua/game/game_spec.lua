@@ -435,6 +435,22 @@ describe("the RIF opening", function()
         assert.is_nil(game:opening())
     end)
 
+    it("has names only in renju, or where a script asks for openings", function()
+        for name, expected in pairs { renju_1931 = "Kansei", gomoku_pro = false,
+            omok = false, connect6 = false } do
+            game = inarow.new(name, { size = 15 })
+            for point in ("h8 h9 h10"):gmatch "%S+" do game:apply("play " .. point) end
+            assert.equal(expected or nil, game:state().opening, name)
+        end
+        game = inarow.new(assert(inarow.load [[return { name = "mine", source = "MINE",
+            board = { 15, 15 }, colours = { "black", "white" },
+            win = { row = 5, exactly = true },
+            phases = { { "place", colour = "black" }, { "place", colour = "white" },
+                { "place", colour = "black", patterns = true } } }]]))
+        play(game, "h8", "h9", "h10")
+        assert.equal("Kansei", game:opening())
+    end)
+
     it("restricts the first three stones, of the first seat, to their squares", function()
         says(refuses(game, "play h9", "refused outside-region (RIF 4)"), "h9", "centre")
         play(game, "h8")

@@ -204,16 +204,15 @@ end
 -- ---- Patterns -----------------------------------------------------------------------
 
 -- Returns the opening patterns, relative to the centre, h8.
-local function compile_patterns(rules)
+local function compile_patterns()
     local patterns = {}
-    rules.patterns = {}
     for n, opening in ipairs(openings) do
         local stones = {}
         for i, point in ipairs { "h8", opening[2], opening[3] } do
             stones[i] = { point:byte() - ("h"):byte(), tonumber(point:sub(2)) - 8,
                 i == 2 and 2 or 1 }
         end
-        patterns[n], rules.patterns[n] = stones, opening[1]
+        patterns[n] = stones
     end
     return patterns
 end
@@ -227,10 +226,14 @@ local function knows_openings(rules)
         and #rules.colours == 2 and not rules.are_shared
 end
 
---- Returns the opening patterns, if the board has them, and sets `rules.patterns` to
--- their names.
+--- Returns the opening patterns, if the board has them. Sets `rules.patterns` to their
+-- names in every renju, and if a step asks for an opening.
 function phases.patterns(rules)
-    return knows_openings(rules) and compile_patterns(rules) or {}
+    if not knows_openings(rules) then return {} end
+    local has_names = (rules.family or ""):find("renju", 1, true)
+    for _, step in ipairs(rules.steps) do has_names = has_names or step.patterns end
+    rules.patterns = has_names and opening_names or nil
+    return compile_patterns()
 end
 
 return phases
