@@ -3,14 +3,20 @@ import { button, el } from "../dom.mjs";
 import { stringOf, textOf } from "./bytes.mjs";
 
 const SHOWN = 100000; // maximum number of characters to show; more would be slow
+const LONGEST = 16777216; // bytes of a request to the arbiter
 const GUESS = "as the text says";
+
+/** The message for longer files. */
+export const TOO_LONG = "This file is too long: the page reads up to 16 MB. The program inarow reads "
+    + "longer files, and RenLib libraries of any length: inarow convert --to record FILE";
 
 /**
  * @param root element on which files may be dropped
  * @param take receives {bytes, name}, a string whose characters are bytes, and {format,
  * variant} if they were chosen
+ * @param fail receives an error
  */
-export function intake(page, root, take) {
+export function intake(page, root, { take, fail }) {
     const area = el("textarea", { id: "record-text", rows: 4, spellcheck: "false",
         placeholder: "variant renju\nplay h8\nplay h9", onpaste: (event) => {
             event.stopPropagation();
@@ -53,7 +59,8 @@ export function intake(page, root, take) {
     }
 
     async function open(chosen) {
-        if (chosen) hold(new Uint8Array(await chosen.arrayBuffer()), chosen.name);
+        if (chosen?.size > LONGEST) fail(new Error(TOO_LONG)); // not even read
+        else if (chosen) hold(new Uint8Array(await chosen.arrayBuffer()), chosen.name);
     }
 
     area.addEventListener("input", () => {

@@ -2,7 +2,7 @@
 import { button, el } from "../dom.mjs";
 import { exporting } from "./export.mjs";
 import { gameAt, readGames, treeAt } from "./games.mjs";
-import { intake } from "./intake.mjs";
+import { intake, TOO_LONG } from "./intake.mjs";
 import { positions } from "./position.mjs";
 import { gameList, reportOf } from "./report.mjs";
 import { stepper } from "./stepper.mjs";
@@ -30,7 +30,7 @@ export function mount(root, page) {
         writer);
     const found = el("div", { class: "found" }, el("div", {}, list.element, report, tools),
         board.element);
-    const come = intake(page, root, take);
+    const come = intake(page, root, { take, fail });
     const setup = positions(page, hand);
     let read = null;
     let game = null;
@@ -77,9 +77,7 @@ export function mount(root, page) {
 
     function fail(error) {
         busy(false);
-        said.textContent = error.code === "line-too-long"
-            ? "This text is too long. The page reads up to sixteen megabytes."
-            : error.message;
+        said.textContent = error.code === "line-too-long" ? TOO_LONG : error.message;
         page.announce(error.message);
     }
 
