@@ -51,6 +51,8 @@ export interface Marks {
     wins?: string[];
     /** Points at issue. */
     issue?: string[];
+    /** Points that begin a variation. */
+    next?: string[];
     /** A step of an explanation, which is shown alone. */
     step?: ExplainedStep;
     /** All steps of the explanation. */

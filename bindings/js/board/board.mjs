@@ -8,6 +8,7 @@ import { picture } from "./picture/picture.mjs";
 import { proof } from "./proof.mjs";
 import { sheet } from "./style.mjs";
 import { Tree } from "./tree.mjs";
+import { stepByWheel } from "./wheel.mjs";
 import { boardInWords, standing } from "./words.mjs";
 
 const READ = ["src", "record", "variant", "options", "position", "turn", "forbidden"];
@@ -33,8 +34,10 @@ function optionsOf(text) {
 }
 
 export class InarowBoard extends HTMLElement {
-    static observedAttributes = [...READ, "at", "numbers", "moves", "label",
-        "turned", "mirrored", "open"];
+    // A static field would make the bundler replace all private members by maps.
+    static get observedAttributes() {
+        return [...READ, "at", "numbers", "moves", "label", "turned", "mirrored", "open"];
+    }
 
     #given = {}; // properties that are not attributes
     #tree = null;
@@ -73,6 +76,9 @@ export class InarowBoard extends HTMLElement {
         root.adoptedStyleSheets = [shared ??= sheet()];
         root.append(this.#frame);
         this.#listenToFingers();
+        // Without the focus, the wheel scrolls the page past the board.
+        stepByWheel(this.#picture.element, (isForward) => this.#moves
+            && this.matches(":focus-within") && this.#buttons[isForward ? "forward" : "back"]);
     }
 
     connectedCallback() {

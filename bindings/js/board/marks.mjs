@@ -1,6 +1,6 @@
 // Finds the marks on a board, for a page or for a step of an explanation.
 
-const LISTS = ["chosen", "issue", "row", "wins"];
+const LISTS = ["chosen", "issue", "row", "wins", "next"];
 
 /** Returns the rows that decide among all steps: those at the smallest depth. */
 export function rowsOf(steps = []) {
@@ -35,7 +35,7 @@ export function marksOf(step, decider) {
 
 /** Returns the points without the board's own marks, because a step has its own. */
 export const bare = (points) => points.map(
-    ({ shown, last, offered, forbidden, captured, signs, ...point }) => point);
+    ({ shown, last, next, offered, forbidden, captured, signs, ...point }) => point);
 
 /**
  * Returns the points with marks: lists of names, `mind`, `signs` and `decides`, as in

@@ -83,6 +83,8 @@ export class Tree {
         const mark = (kind, names) => names?.forEach((name) => { named.get(name)[kind] = true; });
         mark("last", node.last && [node.last]);
         mark("captured", node.taken);
+        const next = node.children.map((child) => this.nodes[child]);
+        if (next[1]) mark("next", next.filter((one) => one.number).map((one) => one.last));
         for (const kind of ["offered", "forbidden"]) mark(kind, node[kind]);
         mark("shown", node.ruling?.points);
         return marked(points, { signs: node.marks });

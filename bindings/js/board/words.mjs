@@ -18,7 +18,7 @@ export function standing(node) {
 
 const SHOWN = { last: "last move", captured: "captured", offered: "offered",
     forbidden: "forbidden", shown: "shows the ruling", row: "part of the proof",
-    wins: "part of the answer", chosen: "chosen", issue: "at issue" };
+    next: "variation", wins: "part of the answer", chosen: "chosen", issue: "at issue" };
 
 /** Returns a point in words: "h8, black, move 3, last move". */
 export function pointInWords(point, colours) {
@@ -34,7 +34,7 @@ export function pointInWords(point, colours) {
 export function boardInWords(points, colours) {
     const list = (name, among) => among.length > 0
         && `${capital(name)}: ${among.map((point) => point.name).join(" ")}.`;
-    const kinds = ["last", "captured", "offered", "forbidden", "shown", "issue"];
+    const kinds = ["last", "captured", "offered", "forbidden", "shown", "next", "issue"];
     return [
         ...colours.map((name, i) => list(name, points.filter(({ stone }) => stone === i + 1))),
         list("in mind", points.filter((point) => point.mind)),

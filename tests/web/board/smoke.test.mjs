@@ -14,7 +14,8 @@ const LOST = "variant renju\nplay h8\nplay i9\nplay j10\nplay g9\nplay i8\nplay 
 let browser, site;
 before(async () => {
     browser = await require("playwright-core").chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox", "--disable-smooth-scrolling"] });
     const [replay, board, proved] = await made(async (arbiter) => {
         const game = await arbiter.resume(TREE);
         const lost = await arbiter.resume(LOST);
@@ -101,6 +102,28 @@ test("a replay has variations, and loads no arbiter", () => visit("tree.html", a
     const { violations } = await view.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
     assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
     assert.equal(loads(), 0);
+}));
+
+test("the wheel steps once the board has the focus; variations are marked", () => visit("tree.html", async (view) => {
+    await view.waitForSelector("inarow-board .next");
+    assert.deepEqual(await view.$$eval("inarow-board [data-point]:has(.next)", (found) =>
+        found.map(({ dataset }) => dataset.point).sort()), ["i9", "j9"]);
+    await view.setViewportSize({ width: 600, height: 300 });
+    const roll = async (wanted, { isStep }) => {
+        const before = await view.evaluate(() => scrollY);
+        await view.mouse.move(200, 100);
+        await view.mouse.wheel(0, 60);
+        await view.waitForFunction(([from, words, isStep]) => (isStep || scrollY > from)
+            && document.querySelector("inarow-board").shadowRoot.querySelector(".status")
+                .textContent.startsWith(words), [before, wanted, isStep]);
+        if (isStep) assert.equal(await view.evaluate(() => scrollY), before);
+    };
+    await roll("2. h9", { isStep: false });
+    await view.evaluate(() => document.querySelector("inarow-board").shadowRoot
+        .querySelector(".frame").focus({ preventScroll: true }));
+    await roll("3. i9", { isStep: true });
+    await roll("4. j10", { isStep: true });
+    await roll("4. j10", { isStep: false }); // there is no later move
 }));
 
 test("points of a board can be selected by click and by key", () => visit("play.html", async (view) => {

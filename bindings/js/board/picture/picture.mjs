@@ -162,7 +162,7 @@ export function picture(onPoint, onAim) {
 
     function press(event) {
         const from = shown.find((point) => point.name === nameOf(event));
-        if (!from || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (!from || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
         const isEntered = event.key === "Enter" || event.key === " ";
         const to = pointBy(event.key, from, shown.filter(({ name }) => buttons.has(name)));
         if (!isEntered && !to) return;

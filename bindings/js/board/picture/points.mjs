@@ -4,6 +4,7 @@ import { at, CELL, STONE } from "./ground.mjs";
 
 const GAP = 3; // least cells between stones of a row across a joined edge
 const MOST = 4; // characters of a label on the board; in words it is complete
+const BESIDE = { cx: 12, cy: -12 }; // where a sign or a number stays readable
 const BEYOND = 0.6; // cells by which an axis extends beyond the outermost points
 
 const ring = (kind, r, attributes) => svg("circle", { class: kind, r, ...attributes });
@@ -50,6 +51,7 @@ export function partsOf(point, look, offered) {
             { fill: look.fill, stroke: look.edge }),
         (point.shown || point.row) && [ring("shown under", STONE), ring("shown", STONE)],
         point.wins && ring("wins", STONE + 1),
+        point.next && ring("next", 7, point.signs && BESIDE),
         point.decides && ring("decides", STONE + 2),
     ];
 }
@@ -59,7 +61,7 @@ export function signsOf(point, look) {
     return [
         look && inkOf(point, look),
         point.last && look && (point.number || look.letter || point.signs
-            ? ring("beside", 5, { cx: 12, cy: -12 })
+            ? ring("beside", 5, BESIDE)
             : ring("last", STONE - 10, { fill: look.ink })),
         point.issue && twice("issue", "M-13-13h26v26h-26z"),
         point.chosen && ring("chosen", STONE + 2),
