@@ -97,7 +97,7 @@ at("what is not there is said", {}, async (page) => {
     await game(page, "pente");
     await act(page, "j10 a1");
     assert.equal(await said(page), "No game of the archive reached this position.");
-    await press(page, "Undo");
+    await press(page, "Back");
     assert.equal(await said(page), "6 games of 6 reached this position.");
     assert.match(await page.textContent("details:has(.explorer)"),
         /positions of the first 60 moves that a game reached/);

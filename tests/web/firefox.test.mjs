@@ -165,6 +165,21 @@ test("a variation with a comment is found again after a reload", () => visit(asy
         document.querySelector("#comment").value === "an indirect opening");
 }, { viewport: { width: 1280, height: 800 } }));
 
+test("the wheel, the arrow keys and the right button", () => visit(async (page) => {
+    const record = (words) => page.waitForFunction(actionsNow, {}, words);
+    await settled(page);
+    for (const point of ["h8", "h9"]) await click(page, point);
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel({ deltaY: -100 });
+    await record("h8");
+    await page.keyboard.press("ArrowLeft");
+    await record("");
+    await page.keyboard.press("End");
+    await record("h8 h9");
+    await page.click("#view-play >>> [data-point=i10] .spot", { button: "right" });
+    await page.waitForSelector("#view-play >>> [data-signs=i10] text");
+}, { viewport: { width: 1280, height: 800 } }));
+
 for (const [width, height] of [[1280, 800], [390, 844]]) {
     test(`${width}x${height}: the explorer shows moves, and a click plays one`, () => visit(async (page) => {
         await page.waitForSelector("#variant option[value=pente]");

@@ -70,7 +70,7 @@ at("the address follows the game, and can be shared", {}, async (view, page) => 
     assert.equal(new URL(page.url()).hash, ""); // no action was done yet
     await act(view, "h8 h9");
     await inAddress(page, "h8 h9");
-    await press(view, "Undo");
+    await press(view, "Back");
     await inAddress(page, "h8");
     const other = await web.open({ hash: new URL(page.url()).hash });
     await stands(inView(other, "play"), "h8");
@@ -79,10 +79,10 @@ at("the address follows the game, and can be shared", {}, async (view, page) => 
 
 at("reloading goes on with the game, and with what was taken back", {}, async (view, page) => {
     await act(view, "h8 h9 i9");
-    await press(view, "Undo");
+    await press(view, "Back");
     await stands(view, "h8 h9");
     await reloads(page, "h8 h9");
-    await press(view, "Redo");
+    await press(view, "Forward");
     await stands(view, "h8 h9 i9");
 });
 
@@ -177,11 +177,11 @@ at("a stale page keeps no second copy when it is left", {}, async (view, page) =
     const { next, other } = await stale(view, page);
     await page.goto("about:blank");
     assert.deepEqual(await keptIn(next), ["play h8, play h9, play i9"]);
-    await press(other, "Undo");
+    await press(other, "Back");
     await stands(other, "h8 h9");
     await page.goBack();
     await page.waitForSelector(READY);
-    await press(other, "Redo");
+    await press(other, "Forward");
     await stands(other, "h8 h9 i9");
     await page.close({ runBeforeUnload: true });
     assert.deepEqual(await keptIn(next), ["play h8, play h9, play i9"]);

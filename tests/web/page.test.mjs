@@ -6,8 +6,8 @@ import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { pack } from "../../web/src/share.mjs";
 import { findings, FOLDER, start } from "./browser.mjs";
-import { act, click, inView, pointsOf, press, rulingText, settled, statusOf, unfold }
-    from "./playing.mjs";
+import { act, click, inView, named, pointsOf, press, rulingText, settled,
+    statusOf, unfold } from "./playing.mjs";
 
 const MOST = 400000; // most bytes before the first stone, compressed by brotli
 const MARKUP = "<img/src=x/onerror=document.title=666>";
@@ -271,7 +271,7 @@ for (const [what, make, says, reports] of GAMES) {
 
 // The keyboard focus is never lost, whatever a button does to itself.
 const WAYS = [
-    ["play", ["Offer a draw", "Refuse a draw", "Undo", "Redo"]],
+    ["play", ["Offer a draw", "Refuse a draw", "Back", "Forward"]],
     ["play", ["Open its script"]],
     ["play", ["Open in Records"]],
     ["script", ["Run the tests", "Play out", "Begin anew", "At random", "Play this"]],
@@ -285,7 +285,7 @@ for (const [name, labels] of WAYS) {
             for (const panel of document.querySelectorAll("details")) panel.open = true;
         });
         for (const label of labels) {
-            const button = view.locator(`button:text-is("${label}"):enabled >> visible=true`).first();
+            const button = view.locator(`${named(label)}:enabled >> visible=true`).first();
             await button.focus();
             await page.keyboard.press("Enter");
             await page.waitForTimeout(300);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { findings, picture, start } from "./browser.mjs";
-import { act, click, game, inView, press, settled, pointsOf, rulingText, statusOf, stones,
+import { act, click, game, inView, named, press, settled, pointsOf, rulingText, statusOf, stones,
     unfold } from "./playing.mjs";
 
 let web;
@@ -68,7 +68,7 @@ at("keys alone: a game is begun, a stone placed and taken back", {}, async (page
     for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
     await page.waitForSelector("[data-point] .stone");
     assert.match((await pointsOf(page, ".stone")).join(), /^d2$/);
-    await press(page, "Undo");
+    await press(page, "Back");
     await page.waitForSelector("[data-point] .stone", { state: "detached" });
 });
 
@@ -246,7 +246,7 @@ at("a position is solved as a puzzle, whose proof answers", {}, async (page) => 
     assert.equal(await page.locator(`[data-point=${reply}] .stone`).count(), 1);
     await picture(page, "puzzle");
     assert.deepEqual(await findings(page), []);
-    await press(page, "Undo");
+    await press(page, "Back");
     await settled(page);
     await click(page, "o15"); // the puzzle was left, so a click plays
     assert.equal(await page.locator("[data-point=o15] .stone").count(), 1);
@@ -315,21 +315,21 @@ at("back and forth, beyond where a link began", {}, async (page) => {
     await page.evaluate((text) => { location.hash = text; }, hash);
     await page.waitForSelector("[data-point=a2] .stone");
     for (const left of [2, 1]) {
-        await press(page, "Undo");
+        await press(page, "Back");
         await settled(page);
         assert.equal(await page.locator(".stone").count(), left);
     }
-    await press(page, "Redo");
+    await press(page, "Forward");
     await settled(page);
     assert.equal(await page.locator(".stone").count(), 2);
     for (const left of [1, 0]) {
-        await press(page, "Undo");
+        await press(page, "Back");
         await settled(page);
         assert.equal(await page.locator(".stone").count(), left);
     }
     // there is nothing left to undo
-    assert.ok(await page.isDisabled("button:text-is('Undo')"));
-    assert.ok(await page.isEnabled("button:text-is('Redo')"));
+    assert.ok(await page.isDisabled(named("Back")));
+    assert.ok(await page.isEnabled(named("Forward")));
 });
 
 at("by touch: on small cells a second touch confirms", { hasTouch: true, isMobile: true,
@@ -452,7 +452,7 @@ at("by touch, too, no stone is promised where none is allowed", { hasTouch: true
 
 at("keys step through the game, where nothing is typed", {}, async (page) => {
     const count = (wanted) => stones(page, wanted).then(() => settled(page));
-    assert.ok(await page.isDisabled("button:text-is('Undo')"));
+    assert.ok(await page.isDisabled(named("Back")));
     await page.keyboard.press("Control+z"); // undoes nothing
     await act(page, "h8 h9 i9");
     await page.keyboard.press("Control+z");
@@ -463,23 +463,32 @@ at("keys step through the game, where nothing is typed", {}, async (page) => {
     await count(2);
     await page.keyboard.press("Control+Shift+Z");
     await count(3);
-    await page.focus("button:text-is('Undo')");
+    await page.focus(named("Back"));
     await page.keyboard.press("ArrowLeft");
     await count(2);
     await page.keyboard.press("ArrowRight");
     await count(3);
-    await press(page, "|◀");
+    await press(page, "To the beginning");
     await count(0);
-    await page.focus("button:text-is('Redo')");
+    await page.focus(named("Forward"));
     await page.keyboard.press("End");
     await count(3);
     await page.keyboard.press("Home"); // the button that had the keys is disabled
     await count(0);
-    await press(page, "▶|");
+    await press(page, "To the end");
     await count(3);
     await unfold(page, "At the table");
     await page.fill("#entry", "resign");
     await page.keyboard.press("Control+z"); // undoes the typing
+    await count(3);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("ArrowLeft");
+    await count(2);
+    await click(page, "j10"); // a click leaves the arrow keys alone
+    await count(3);
+    await page.keyboard.press("Home");
+    await count(0);
+    await page.keyboard.press("End");
     await count(3);
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press("ArrowUp"); // to the board
@@ -488,6 +497,16 @@ at("keys step through the game, where nothing is typed", {}, async (page) => {
     const from = await keys();
     await page.keyboard.press("ArrowRight");
     assert.notEqual(await keys(), from);
+});
+
+at("the wheel steps over the board", {}, async (page) => {
+    await act(page, "h8 h9 i9");
+    for (const [down, wanted] of [[-100, 2], [-100, 1], [-10, 1], [-10, 1], [-10, 0], [100, 1], [100, 2]]) {
+        await page.locator("[data-point=a1]").hover();
+        await page.mouse.wheel(0, down);
+        await stones(page, wanted);
+        await settled(page);
+    }
 });
 
 at("the board is turned and mirrored: a click means the point that is seen", {}, async (page) => {

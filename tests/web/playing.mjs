@@ -26,8 +26,10 @@ export async function game(page, variant) {
     await settled(page);
 }
 
-/** Presses a button by its full text. */
-export const press = (page, label) => page.click(`button:text-is("${label}")`);
+/** Selects a button by its full text, or its name. */
+export const named = (label) => `:is(button:text-is("${label}"), button[aria-label="${label}"]:visible)`;
+
+export const press = (page, label) => page.click(named(label));
 
 /** Opens a folded part. */
 export const unfold = (page, label) => page.click(`summary:text-is("${label}")`);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { findings, picture, start } from "./browser.mjs";
-import { act, click, inView, press, settled, rulingText, unfold } from "./playing.mjs";
+import { act, click, inView, pointsOf, press, settled, rulingText, unfold } from "./playing.mjs";
 import { push } from "./visit.mjs";
 
 let web;
@@ -56,6 +56,12 @@ at("marks, signs, comments and refused moves of a record", {
     await goTo(view, "a1");
     assert.match(await rulingText(view), /h8 is occupied\.\s*RIF 5/);
     assert.equal(await page.locator("[data-signs=h8] .issue.under").count(), 1);
+    await view.click(".tree [aria-level='2']");
+    await settled(page);
+    assert.deepEqual((await pointsOf(view, ".next")).sort(), ["h9", "i9"]);
+    await goTo(view, "h9");
+    assert.deepEqual(await pointsOf(view, ".next"), [], "only variations are marked");
+    await goTo(view, "a1");
     assert.deepEqual(await findings(page), []);
     await picture(page, "tree");
     assert.equal(await record(view), STUDY);
@@ -74,7 +80,7 @@ at("keys go along the line and between variations", {
 
 at("variations are promoted, demoted, deleted; each edit is taken back", {}, async (view, page) => {
     await act(view, "h8 h9");
-    await press(view, "Undo");
+    await press(view, "Back");
     await act(view, "i9 j10");
     const first = await record(view);
     for (const [label, actions] of [["Promote", "h8 i9 j10 1 h9"], ["Demote", "h8 h9 1 i9 j10"],
@@ -145,6 +151,14 @@ at("points are marked by clicks, with letters and signs", {}, async (view, page)
     await now(page, "g8");
     assert.match(await record(view), /#= label: j10 B\n#= triangle: h9\nplay g8\n$/);
     assert.deepEqual(await findings(page), []);
+});
+
+at("the right button puts a letter on a point, and takes it off", {}, async (view, page) => {
+    await act(view, "h8");
+    const point = (name) => page.locator(`[data-point=${name}]`);
+    for (const name of ["i9", "j10", "h8", "i9"]) await point(name).click({ button: "right" });
+    await page.waitForFunction(() => document.querySelector("#view-play [aria-label=Record]").value
+        === "variant renju\nplay h8\n#= label: j10 B\n#= label: h8 C\n");
 });
 
 at("ten thousand moves stay quick", {}, async (view, page) => {

@@ -11,20 +11,28 @@ export const DRAWN = { ground: true, across: 2 };
  * Makes a board.
  * @param options `onPoint(name)`, called when a point is chosen by click, touch, Enter or
  * Space; `onPointed(name, isTouch)`, called when a key, or a finger that must touch the
- * point again, points at it; `label`, the name of the board
+ * point again, points at it; `onMarked(name)`, called for a click with the right mouse
+ * button; `label`, the name of the board
  * @returns {{element: HTMLElement, views: HTMLElement[], show: Function, focus:
  * Function}} `show(board, marks)` draws the arbiter's `board`. `marks` are those of the
  * element; `may`, the points where an action is possible; `chosen`; and `ghostAt`, which
  * returns the stone that a click would place. `views` are buttons that turn and mirror
  * the board.
  */
-export function drawBoard({ onPoint, onPointed, label = "board" } = {}) {
+export function drawBoard({ onPoint, onPointed, onMarked, label = "board" } = {}) {
     const element = new InarowBoard();
     element.setAttribute("label", label);
     element.setAttribute("numbers", ""); // if the arbiter was asked for them
     element.toggleAttribute("open", Boolean(onPoint));
     element.addEventListener("point", ({ detail }) => onPoint?.(detail.point));
     element.addEventListener("aim", ({ detail }) => onPointed?.(detail.point, detail.isTouch));
+    element.addEventListener("contextmenu", (event) => {
+        const [target] = event.composedPath();
+        const point = target.closest("[data-point]")?.dataset.point;
+        if (!onMarked || !point || event.pointerType === "touch") return;
+        event.preventDefault();
+        onMarked(point);
+    });
 
     let quarters = 0;
     const views = [button("Turn", () => {

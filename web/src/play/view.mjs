@@ -1,5 +1,6 @@
 // The view Play: a board, the possible actions, the arbiter's ruling, and the
 // explanation.
+import { stepByWheel } from "../../../bindings/js/board/wheel.mjs";
 import { whileLoading } from "../arbiter.mjs";
 import { drawBoard, DRAWN } from "../board.mjs";
 import { bubble } from "../bubble.mjs";
@@ -13,6 +14,7 @@ import { saidPanel } from "../tree/said.mjs";
 import { endOf } from "../tree/tree.mjs";
 import { clockPanel } from "./clock.mjs";
 import { Game } from "./game.mjs";
+import { helpPanel } from "./help.mjs";
 import { keeper } from "./keeper.mjs";
 import { keptGames } from "./kept.mjs";
 import { stepByKeys } from "./keys.mjs";
@@ -38,7 +40,8 @@ export function mount(root, page) {
     let isLoading = true; // true while the arbiter is loading
     let held = null; // action that waits for the arbiter: {text, point, colour}
 
-    const board = drawBoard({ onPoint: click, onPointed: point });
+    const board = drawBoard({ onPoint: click, onPointed: point,
+        onMarked: (name) => game.board && !step && said.mark(name, "label") });
     const title = el("h2", {});
     const counts = el("span", {});
     const bars = [0, 1].map(() => el("progress", { "aria-label": "Loading" }));
@@ -86,12 +89,16 @@ export function mount(root, page) {
     const on = () => stepped(() => game.redo());
     const first = () => stepped(() => game.go(game.tree.root));
     const last = () => stepped(() => game.go(endOf(game.node)));
-    const undo = button("Undo", back);
-    const redo = button("Redo", on);
-    const toFirst = button("|◀", first, { "aria-label": "To the beginning" });
-    const toLast = button("▶|", last, { "aria-label": "To the end" });
+    // The selector makes the arrows text: some systems would show them as emoji.
+    const arrow = (label, text, way, keys) => button(text.replace(/[◀▶]/, "$&\ufe0e"), way,
+        { "aria-label": label, title: `${label} (${keys})` });
+    const toFirst = arrow("To the beginning", "|◀", first, "Home");
+    const undo = arrow("Back", "◀", back, "Left");
+    const redo = arrow("Forward", "▶", on, "Right");
+    const toLast = arrow("To the end", "▶|", last, "End");
     const steps = el("div", { class: "row steps-row" }, toFirst, undo, redo, toLast);
-    stepByKeys(root, steps, { back, on, first, last, enter: () => board.focus() });
+    stepByWheel(board.element, (isForward) => (isForward ? redo : undo));
+    stepByKeys(root, board.element, { back, on, first, last, enter: () => board.focus() });
     const idle = el("p", { class: "idle", role: "status" }, "Loading the arbiter … ", bars[1]);
     whileLoading((share) => { for (const bar of bars) bar.value = share; });
     page.arbiter.start().then(() => {
@@ -122,7 +129,8 @@ export function mount(root, page) {
             explorer.element, random.element,
             el("div", { class: "row" }, question, shown("forbidden", "Forbidden points"),
                 shown("numbers", "Move numbers"), board.views),
-            threats.element, puzzles.element, table.element, share.element, rules.element),
+            threats.element, puzzles.element, table.element, share.element, rules.element,
+            helpPanel()),
     );
     setup.element.append(recent.element);
     root.classList.add("empty");
@@ -350,6 +358,8 @@ export function mount(root, page) {
         board.show(game.board, { ...answer, ...offered, ...held?.point && { mind: [held] },
             signs: [...node.marks ?? [], ...answer?.signs ?? []],
             issue: node.refusal && pointsIn(outcome?.action),
+            next: node.children.length > 1 ? node.children.flatMap(({ text, refusal }) =>
+                (refusal || !text.startsWith("play ") ? [] : pointsIn(text))) : [],
             may: isOther ? game.board.points.map(({ name }) => name) : doing.may,
             chosen, ghostAt: isOther ? undefined : (name) => doing.ghostAt(name) });
     }

@@ -44,8 +44,9 @@ export function saidPanel(game, edited, onPen) {
     const redo = button("Redo edit", () => edited((tree) => tree.redo()));
     const element = el("div", { class: "tree-said" },
         el("label", { for: "comment", class: "unseen" }, "Comment"), comment,
-        el("div", { class: "row" }, glyph, up, down, out, undo, redo),
-        el("div", { class: "row" }, el("label", { for: "pen" }, "A click sets"), pen), marks);
+        el("div", { class: "row" }, glyph, up, down, out),
+        el("div", { class: "row" }, el("label", { for: "pen" }, "A click sets"), pen, undo, redo),
+        marks);
     comment.placeholder = "Comment";
     let timer = null;
     let node = null; // node whose comment is being typed
@@ -75,10 +76,14 @@ export function saidPanel(game, edited, onPen) {
         undo.disabled = !tree.canUndo;
         redo.disabled = !tree.canRedo;
     }
-    /** Marks a point, or removes its mark; false if a click sets stones. */
-    function mark(point) {
-        if (!pen.value) return false;
-        const list = toggled(game.node.marks ?? [], pen.value, point);
+    /**
+     * Marks a point, or removes its mark. Returns false if a click sets stones; `kind` is
+     * the mark to set in this case.
+     */
+    function mark(point, kind) {
+        const chosen = pen.value || kind;
+        if (!chosen) return false;
+        const list = toggled(game.node.marks ?? [], chosen, point);
         edited((tree) => tree.set(game.node, "marks", list.length > 0 ? list : undefined));
         return true;
     }
