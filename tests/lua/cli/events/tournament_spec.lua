@@ -262,8 +262,8 @@ it("a file of games that was edited wrongly is refused", function()
     local good = helper.contents(kept)
     for bad, told in pairs {
         [good:gsub("opening 1;", "opening x;", 1)] = "1: this is not a game of",
-        [good .. "---\n" .. good] = "3: this is not a game of a match, or the file has two"
-            .. " games with its number",
+        [good .. "---\n" .. good] = "3: this is not a game of a match, or the file has"
+            .. " two games with its number",
         [good:gsub("result %l+", "result draw", 1)]
             = "1: this game's recorded result is draw, but its moves give won",
         [good:gsub("play %l%d", "play z9", 1)] = "1: this game cannot be replayed: " } do
