@@ -2,12 +2,13 @@
 -- sheet; and a script for the search and the theme. Everything else works without that
 -- script.
 local dkjson = require "dkjson"
+local language = require "inarow.language"
 local picture = require "inarow.picture"
 local nav = require "web.site.nav"
 
 local page = {}
 
-local tag, escape = picture.xml_tag, picture.xml_text
+local tag, escape = picture.xml_tag, language.xml
 
 --- Makes an element.
 page.tag = tag

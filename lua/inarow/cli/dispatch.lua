@@ -111,12 +111,12 @@ end
 -- @param words list of its words
 -- @return exit status
 function dispatch.main(words)
-    language.address "command"
+    messages.address "command"
     words = usual(words)
     local command = language.index_of(COMMANDS, words[1])
         and dispatch.command(words[1])
     local parser, known = parser_of(words[1])
-    language.address("command", known)
+    messages.address("command", known)
     if command and command.options_follow then words = arguments.options_last(words) end
     words = arguments.with_negatives(arguments.gather_options(words))
     local ok, args = parser:pparse(words)

@@ -44,7 +44,7 @@ end
 -- marked unreadable if the text has a fault or does not contain a record
 function conform.run(input, name)
     name = language.printable(name)
-    local chunks = type(input) == "function" and input or language.pieces(input)
+    local chunks = language.pieces(input)
     local fault
     local next_item = notation.games(function()
         local piece

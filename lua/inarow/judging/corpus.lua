@@ -3,7 +3,6 @@
 -- line is a case.
 local language = require "inarow.language"
 local lines_of = require("inarow.language").lines
-local pieces = require("inarow.language").pieces
 local cases = require "inarow.judging.cases"
 local expect = require "inarow.judging.expect"
 local model = require "inarow.model"
@@ -99,13 +98,13 @@ local function add_record(list, item, shared)
 end
 
 --- Returns the cases of a text of records.
--- @param text string
+-- @param chunks the text, or a function that returns its next piece
 -- @param class of the cases
 -- @return list of cases, and a list of faults {number, line, message} of unreadable
 -- records
-function corpus.of_records(text, class)
+function corpus.of_records(chunks, class)
     local list, faults, number = {}, {}, 0
-    for item in notation.games(text, class, { format = "record" }) do
+    for item in notation.games(chunks, class, { format = "record" }) do
         number = number + 1
         if item.live then
             add_record(list, item, common(item, class))
@@ -140,10 +139,11 @@ end
 
 --- Returns the cases of a text of perft tables (tests/perft/counts.txt describes the
 -- format).
+-- @param chunks function that returns the next piece of the text
 -- @return list of cases, and an empty list of faults
-function corpus.of_tables(text)
+function corpus.of_tables(chunks)
     local list, shared, count = {}, nil, {}
-    for line in text:gmatch "[^\r\n]+" do
+    for line in lines_of(chunks, math.huge) do
         local title = line:match "^(%l.-) | .- | %d+%s*$"
         local ply, sequences, ended = line:match "^ *(%d+) +(%d+)(.*)$"
         if title then
@@ -179,10 +179,10 @@ end
 
 -- Returns the cases of a corpus, the faults of invalid cases, and the first line; or nil
 -- and the fault of the first line.
-local function of_corpus(text, _, decode)
+local function of_corpus(chunks, _, decode)
     local list, faults, header, count, seen = {}, { most = 20 }, nil, -1, {}
-    for line, is_long in lines_of(pieces(text), #text + 1) do
-        local value = not is_long and decode(line)
+    for line in lines_of(chunks, math.huge) do
+        local value = decode(line)
         count = count + 1
         if count == 0 then
             header = value
@@ -223,9 +223,8 @@ local READERS = { corpus = of_corpus, tables = corpus.of_tables }
 -- the list of faults is {line, number, message}, where `number` is the number of the
 -- record or case. The list's field `most` is the number of faults to report, nil for all
 function corpus.read(text, class, decode)
-    text = text:gsub("^\239\187\191", "") -- a byte order mark
-    local kind = notation.recognize(text, { among = KINDS })
-    return (READERS[kind] or corpus.of_records)(text, class, decode)
+    local kind, _, chunks = notation.recognize(text, { among = KINDS })
+    return (READERS[kind] or corpus.of_records)(chunks, class, decode)
 end
 
 return corpus

@@ -97,4 +97,19 @@ function characters.utf8(text)
     return (text:gsub("[\128-\255]+", replaced))
 end
 
+local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
+
+local function by_number(char)
+    return ("&#%d;"):format(char:byte())
+end
+
+--- Returns any string as text of XML. Markup is escaped, and bytes that are not a
+-- character of UTF-8 or of XML are replaced by U+FFFD.
+-- @param others pattern of other characters to write by their numbers, or nil
+function characters.xml(text, others)
+    text = characters.utf8(text):gsub("[%z\1-\8\11\12\14-\31]", REPLACEMENT)
+        :gsub("\239\191[\190\191]", REPLACEMENT:rep(3)):gsub('[&<>"]', ENTITIES)
+    return others and text:gsub(others, by_number) or text
+end
+
 return characters

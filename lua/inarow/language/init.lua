@@ -13,11 +13,8 @@ local wrap = require "inarow.language.wrap"
 
 return {
     -- Adds a module's sentences. Returns the functions that fill in the sentences: `say`,
-    -- `compose`, `counted`, `number`, `quoted`, `paragraph` and `is_code`.
+    -- `compose`, `counted`, `number`, `quoted`, `paragraph`, `is_code` and `address`.
     sentences = messages.add,
-    -- From now on, gives advice for one kind of reader: a user of the command line, or of
-    -- the playground.
-    address = messages.address,
     -- `list`: names in a sentence, like "a, b or c". `hint`: a hint at the meaning of a
     -- misspelt name.
     list = messages.list,
@@ -39,8 +36,9 @@ return {
     -- a text as pieces.
     lines = lines.of,
     pieces = lines.pieces,
-    -- A text as UTF-8.
+    -- A text as UTF-8, and as text of XML.
     utf8 = characters.utf8,
+    xml = characters.xml,
 
     -- A test for absolute paths.
     is_absolute = is_absolute,

@@ -105,7 +105,9 @@ end
 lines.PIECE = 65536
 
 --- Returns a function that returns a text in pieces.
+-- @param text a text, or such a function already
 function lines.pieces(text)
+    if type(text) == "function" then return text end
     local at = 1
     return function()
         if at > #text then return nil end

@@ -143,14 +143,15 @@ end
 -- The functions for the sentences of each module.
 local sayings = { say = messages.say, compose = messages.compose,
     counted = messages.counted, number = messages.number, quoted = messages.quoted,
-    paragraph = messages.paragraph, is_code = messages.is_code }
+    paragraph = messages.paragraph, is_code = messages.is_code,
+    address = messages.address }
 
 --- Adds sentences. A module's sentences.lua returns the result of this function. A file
 -- that requires sentences.lua thus gets the module's sentences and the functions for
 -- them.
 -- @param added table of sentences by code; a code that exists already raises an error
 -- @return table of the functions `say`, `compose`, `counted`, `number`, `quoted`,
--- `paragraph` and `is_code`, as described here
+-- `paragraph`, `is_code` and `address`, as described here
 function messages.add(added)
     for code, sentence in pairs(added) do
         if sentences[code] then error("a second sentence for " .. code, 2) end

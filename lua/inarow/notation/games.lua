@@ -133,7 +133,7 @@ end
 -- differs from the source's. An item with a fault is {where, name, error = {line,
 -- message}}. A text without games has one item with a fault
 function games.each(input, name, options)
-    local guard = guarded(type(input) == "function" and input or language.pieces(input))
+    local guard = guarded(language.pieces(input))
     local notation, chunks, _ = options.format
     if notation then
         _, chunks = recognizer.head(guard.chunks, 0)

@@ -203,7 +203,7 @@ end
 -- @return iterator over the pieces of the text from its start, without a byte order mark
 function recognizer.recognize(input, options)
     options = options or {}
-    local pieces = type(input) == "function" and input or language.pieces(input)
+    local pieces = language.pieces(input)
     local head, chunks = recognizer.head(pieces, nil, options.is_eager)
     -- No signature of a foreign text matches a text that begins as a record does.
     local one = options.among and choose(head, options.among)

@@ -24,9 +24,8 @@ return {
     corners = layout.corners,
     palette = palette.of,
 
-    -- An element of XML, and a text in XML.
+    -- An element of XML.
     xml_tag = xml.tag,
-    xml_text = xml.escape,
 
     -- A game's status, and its number of moves, in words.
     status = status.line,

@@ -1,13 +1,12 @@
 --- The layers of a picture in SVG, the lowest first: the board, its stones, their marks.
 -- In these pictures all measures are whole numbers.
 local language = require "inarow.language"
-local xml = require "inarow.picture.xml"
 local layout = require "inarow.picture.layout"
 local say = require("inarow.picture.sentences").say
 
 local layers = {}
 
-local tag = xml.tag
+local tag = require("inarow.picture.xml").tag
 
 local CELL, STONE = 40, 17 -- distance between points; radius of a stone
 -- Width of the board's edge around its outer lines.
@@ -96,7 +95,7 @@ end
 --- Returns letters centred on a point; `size` is their height in units.
 function layers.letters(x, y, size, text)
     return ('<text font-size="%d" x="%d" y="%d">%s</text>'):format(size, x,
-        y + math.floor(size * 9 / 25), xml.escape(tostring(text)))
+        y + math.floor(size * 9 / 25), language.xml(tostring(text)))
 end
 
 -- Returns a group of parts with line ends. The group has a name for screen readers.
@@ -106,7 +105,7 @@ local function layer(class, title, parts, attributes)
     attributes = attributes or {}
     attributes.class = class
     return tag("g", attributes, "\n"
-        .. tag("title", nil, xml.escape(title)) .. "\n"
+        .. tag("title", nil, language.xml(title)) .. "\n"
         .. table.concat(parts)) .. "\n"
 end
 
@@ -275,7 +274,7 @@ local function numbers(plan, described, lists)
     local small_column, small_row = text_of(plan, 14)
     for i, look in ipairs(plan.looks) do
         local parts, n, written = {}, 0, { are_timed = lists[i].are_timed }
-        local letter = look.letter and xml.escape(look.letter)
+        local letter = look.letter and language.xml(look.letter)
         for _, point in ipairs(lists[i]) do
             local word = point.number and tostring(point.number) or letter
             if word then

@@ -6,11 +6,10 @@ local say = require("inarow.picture.sentences").say
 local style = require "inarow.picture.style"
 local timeline = require "inarow.picture.timeline"
 local language = require "inarow.language"
-local xml = require "inarow.picture.xml"
 
 local svg = {}
 
-local tag = xml.tag
+local tag = require("inarow.picture.xml").tag
 
 local LINE = 24 -- height of a line of the words below the board
 
@@ -150,8 +149,8 @@ end
 local function document(plan, described, standing, lists, height, more)
     return root({ x = 0, y = 0, width = plan.width, height = height,
         has_size = plan.has_size }, table.concat {
-        "\n", tag("title", nil, xml.escape(title(described))),
-        "\n", tag("desc", nil, xml.escape(description(described, standing))),
+        "\n", tag("title", nil, language.xml(title(described))),
+        "\n", tag("desc", nil, language.xml(description(described, standing))),
         "\n", page(plan, nil, height), layers.draw(plan, described, lists), key(plan,
             described), more,
     })
@@ -235,8 +234,8 @@ function svg.series(boards, options)
         y = y + height
     end
     return root({ x = 0, y = 0, width = plan.width, height = y }, table.concat {
-        "\n", tag("title", nil, xml.escape(title(boards[1]))),
-        "\n", tag("desc", nil, xml.escape(steps_described(boards))),
+        "\n", tag("title", nil, language.xml(title(boards[1]))),
+        "\n", tag("desc", nil, language.xml(steps_described(boards))),
         "\n", page(plan, nil, y), table.concat(parts),
     })
 end

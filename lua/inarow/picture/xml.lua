@@ -1,22 +1,10 @@
---- Writes XML: escapes text, and builds elements.
+--- Writes elements of XML.
 local language = require "inarow.language"
 
 local xml = {}
 
-local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
-
-local REPLACEMENT = "\239\191\189" -- U+FFFD
-
---- Returns any string as text of XML. Markup is escaped, and bytes that are not a
--- character of UTF-8 or of XML are replaced by U+FFFD.
-function xml.escape(text)
-    text = language.utf8(text):gsub("[%z\1-\8\11\12\14-\31]", REPLACEMENT)
-        :gsub("\239\191[\190\191]", REPLACEMENT:rep(3))
-    return (text:gsub('[&<>"]', ENTITIES))
-end
-
 local function attribute(name, value)
-    value = type(value) == "number" and ("%d"):format(value) or xml.escape(value)
+    value = type(value) == "number" and ("%d"):format(value) or language.xml(value)
     return (' %s="%s"'):format(name, value)
 end
 

@@ -1,8 +1,8 @@
 --- Opens the service inside a program in another language, for the library in C. The
 -- service has its own Lua state, with lua-cjson.
+local address = require("inarow.service.sentences").address
 local all_limits = require("inarow.service.limits").of_service()
 local inarow = require "inarow"
-local language = require "inarow.language"
 local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
 local shape = require "inarow.service.shape"
@@ -30,7 +30,7 @@ end
 return function(find_variant, given)
     inarow.finders[1] = find_variant -- replaces the function that searches folders
     local options = given and options_of(given) or {}
-    language.address(options.reader)
+    address(options.reader)
     local one = service.new { json = json.json, empty_list = json.empty_list,
         limits = options }
     return function(line) return one:handle(line) end, function(handle)

@@ -414,7 +414,7 @@ describe("a sentence", function()
     end)
 
     it("names options to people at the command line, parameters to programs", function()
-        local address = require("inarow.language").address
+        local address = require("inarow.language").sentences({}).address
         local text = "(;GM[1]SZ[15];B[hh])"
         local function said(reader, options)
             address(reader, options)

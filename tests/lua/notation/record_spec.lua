@@ -1,5 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local judging = require "inarow.judging"
+local language = require "inarow.language"
 local reader = require "inarow.notation.record.reader"
 local writer = require "inarow.notation.record.writer"
 
@@ -13,13 +14,20 @@ local function run(text, name)
     return tests
 end
 
+-- Returns the games of a text.
+local function parse(text)
+    local games = {}
+    for game in reader.stream(language.pieces(text)) do games[#games + 1] = game end
+    return games
+end
+
 local function round(text)
-    return writer.format(reader.parse(text))
+    return writer.format(parse(text))
 end
 
 -- Returns the only game of a text, which must not have a fault.
 local function only(text)
-    local games = reader.parse(text)
+    local games = parse(text)
     assert.equal(1, #games)
     assert.is_nil(games[1].error)
     return games[1]
@@ -96,7 +104,7 @@ describe("a record", function()
         ["several games"] = "variant renju\nplay h8\n---\n# two\nvariant rif_renju\n",
     } do
         it("keeps " .. title, function()
-            for _, game in ipairs(reader.parse(text)) do assert.is_nil(game.error) end
+            for _, game in ipairs(parse(text)) do assert.is_nil(game.error) end
             assert.equal(text, round(text))
         end)
     end
@@ -120,14 +128,8 @@ describe("a record", function()
         assert.equal(text, round(text .. "\n\n\n"))
     end)
 
-    it("may begin with a byte order mark", function()
-        local game = only("\239\187\191" .. FULL)
-        assert.equal("rif_renju", game.variant)
-        assert.equal(FULL, round("\239\187\191" .. FULL))
-    end)
-
     it("is one of several, separated by ---", function()
-        local games = reader.parse("variant renju\n---\nvariant rif_renju\n--- \n"
+        local games = parse("variant renju\n---\nvariant rif_renju\n--- \n"
             .. "play h8\n")
         assert.equal(3, #games)
         assert.same({ "renju", "rif_renju" }, { games[1].variant, games[2].variant })
@@ -136,12 +138,16 @@ describe("a record", function()
 
     it("is read in time, with any number of blanks", function()
         local script = helper.file [[
+            local pieces = require("inarow.language").pieces
             local reader = require "inarow.notation.record.reader"
-            local games = reader.parse(("\n"):rep(100000) .. "play h8")
+            local function parse(text)
+                return { reader.stream(pieces(text))() }
+            end
+            local games = parse(("\n"):rep(100000) .. "play h8")
             print(reader.at(games[1], 100001).action.point)
-            games = reader.parse("play h8" .. (" "):rep(200000) .. "by first")
+            games = parse("play h8" .. (" "):rep(200000) .. "by first")
             print(reader.at(games[1], 1).action.by)
-            games = reader.parse("play h8 -> ok" .. (" "):rep(200000) .. "x")
+            games = parse("play h8 -> ok" .. (" "):rep(200000) .. "x")
             print(reader.at(games[1], 1).ruling:sub(1, 2))]]
         local status, out = helper.lua(script, "", 3)
         assert.same({ 0, "h8\nfirst\nok\n" }, { status, out })
@@ -202,7 +208,7 @@ describe("a fault of a record", function()
     } do
         local name = ("%q"):format(line):gsub("%c", " ")
         it("has its line: " .. name, function()
-            local games = reader.parse("# first\n\n" .. line .. "\nplay a1\n---\n"
+            local games = parse("# first\n\n" .. line .. "\nplay a1\n---\n"
                 .. "variant renju\nplay h8\n")
             local _, breaks = line:gsub("\n", "")
             assert.equal(2, #games)

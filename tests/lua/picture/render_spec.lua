@@ -3,7 +3,6 @@ local board = require "inarow.picture.board"
 local inarow = require "inarow"
 local language = require "inarow.language"
 local palette = require "inarow.picture.palette"
-local xml = require "inarow.picture.xml"
 local boards = require "inarow.picture.frames"
 local style = require "inarow.picture.style"
 
@@ -656,7 +655,7 @@ describe("text in XML", function()
             ["\239\191\191"] = bad .. bad .. bad, ["\244\144\128\128"] = bad:rep(4),
             ["<a&\"b\">"] = "&lt;a&amp;&quot;b&quot;&gt;",
         } do
-            assert.equal(escaped, xml.escape(text))
+            assert.equal(escaped, language.xml(text))
         end
     end)
 end)

@@ -1,11 +1,11 @@
 --- inarow serve: answers requests, one JSON object per line.
+local address = require("inarow.cli.sentences").address
 local answers = require "inarow.cli.serving.answers"
 local archive = require "inarow.cli.serving.archive"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local input = require "inarow.cli.input"
 local json = require "inarow.cli.serving.json"
-local language = require "inarow.language"
 local later = require "inarow.cli.loading.later"
 local service = require "inarow.service"
 local socket = require "inarow.cli.serving.socket"
@@ -45,7 +45,7 @@ return {
         end
     end,
     run = function(args)
-        language.address(nil) -- programs need no advice about commands
+        address(nil) -- programs need no advice about commands
         if args.schema then
             console.json(service.schema(), { "$schema", "title", "protocol" })
             return console.OK

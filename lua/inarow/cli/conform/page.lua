@@ -3,6 +3,7 @@
 -- right answer.
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
+local language = require "inarow.language"
 local messages = require "inarow.cli.conform.sentences"
 local proofs = require "inarow.proof"
 local picture = require "inarow.picture"
@@ -27,7 +28,7 @@ pre { white-space: pre-wrap; background: #f4f4f4; padding: 0.6em }
 
 local function row(cell, texts, attributes)
     local parts = {}
-    for i, text in ipairs(texts) do parts[i] = tag(cell, nil, picture.xml_text(text)) end
+    for i, text in ipairs(texts) do parts[i] = tag(cell, nil, language.xml(text)) end
     return tag("tr", attributes, table.concat(parts))
 end
 
@@ -92,8 +93,8 @@ local function proof_of(result)
 end
 
 local function paragraph(name, text)
-    return tag("p", nil, tag("b", nil, picture.xml_text(say(name))) .. " "
-        .. picture.xml_text(text))
+    return tag("p", nil, tag("b", nil, language.xml(say(name))) .. " "
+        .. language.xml(text))
 end
 
 -- Returns the disputed points that are vacant.
@@ -109,8 +110,8 @@ end
 
 local function section(result, is_drawn)
     local case, parts = result.case, {}
-    parts[1] = tag("h3", nil, picture.xml_text(case.id))
-    if case.note then parts[2] = tag("p", nil, picture.xml_text(case.note)) end
+    parts[1] = tag("h3", nil, language.xml(case.id))
+    if case.note then parts[2] = tag("p", nil, language.xml(case.note)) end
     local asked, expected = judging.describe(case)
     parts[#parts + 1] = paragraph("page-asked", asked)
     parts[#parts + 1] = paragraph("page-expected", expected
@@ -123,7 +124,7 @@ local function section(result, is_drawn)
             forbidden = case.question ~= "perft" and case.question ~= "state",
             wins = vacant(live, points) }
     end
-    if proof then parts[#parts + 1] = tag("pre", nil, picture.xml_text(proof)) end
+    if proof then parts[#parts + 1] = tag("pre", nil, language.xml(proof)) end
     return tag("section", nil, table.concat(parts, "\n"))
 end
 
@@ -165,20 +166,20 @@ end
 function page.of(heading, classes, failed)
     local body, of_class = {}, {}
     local share, counts = shares(failed)
-    body[1] = tag("h1", nil, picture.xml_text(heading[1]))
-    for i = 2, #heading do body[i] = tag("p", nil, picture.xml_text(heading[i])) end
+    body[1] = tag("h1", nil, language.xml(heading[1]))
+    for i = 2, #heading do body[i] = tag("p", nil, language.xml(heading[i])) end
     body[#body + 1] = score(classes)
     for _, result in ipairs(failed) do
         local class = result.case.class
         of_class[class] = (of_class[class] or 0) + 1
         if of_class[class] == share + 1 then
-            body[#body + 1] = tag("p", nil, picture.xml_text(say("page-not-drawn",
+            body[#body + 1] = tag("p", nil, language.xml(say("page-not-drawn",
                 { class = class, drawn = share, count = counts[class] })))
         end
         body[#body + 1] = section(result, of_class[class] <= share)
     end
     return table.concat { "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n",
-        "<meta charset=\"utf-8\">\n<title>", picture.xml_text(heading[1]), "</title>\n",
+        "<meta charset=\"utf-8\">\n<title>", language.xml(heading[1]), "</title>\n",
         "<style>\n",
         STYLE, "</style>\n</head>\n<body>\n", table.concat(body, "\n"),
         "\n</body>\n</html>\n" }

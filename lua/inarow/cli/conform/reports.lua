@@ -47,10 +47,10 @@ function junit.begin() end
 function junit.test(test)
     local first = test.failures[1]
     local failure = first and picture.xml_tag("failure", { message = first },
-        picture.xml_text(table.concat(test.failures, "\n")))
+        language.xml(table.concat(test.failures, "\n")))
         or test.skipped and picture.xml_tag("skipped", { message = test.skipped })
     local warnings = #test.warnings > 0 and picture.xml_tag("system-out", {},
-        picture.xml_text(table.concat(test.warnings, "\n")))
+        language.xml(table.concat(test.warnings, "\n")))
     junit.number = junit.number + 1
     junit.failed = junit.failed + (first and 1 or 0)
     junit.skipped = junit.skipped + (test.skipped and 1 or 0)

@@ -8,6 +8,7 @@
 -- If the table has no entry for a number, the number itself is kept. `alt` has the
 -- offered fifth stones that were not played. The meaning of `swap` is not documented, so
 -- the attribute is kept as a tag.
+local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
 local sax = require "inarow.notation.formats.sax"
@@ -262,13 +263,10 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
--- How characters with a meaning in markup are written. An attribute would lose line
--- breaks and tabs, so these are also replaced.
-local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;",
-    ["\n"] = "&#10;", ["\r"] = "&#13;", ["\t"] = "&#9;" }
-
+-- Returns a text of XML. An attribute would lose line breaks and tabs, so these are also
+-- escaped.
 local function escaped(text)
-    return (text:gsub('[&<>"\n\r\t]', ENTITIES))
+    return language.xml(text, "[\n\r\t]")
 end
 
 local Collection = {}

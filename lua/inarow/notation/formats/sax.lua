@@ -72,8 +72,8 @@ end
 --- Returns true if XML can contain a text, which must be UTF-8 without most control
 -- characters.
 function sax.is_text(text)
-    return not text:find "[%z\1-\8\11\12\14-\31]" and language.utf8(text) == text
-        and not text:find "\239\191[\190\191]"
+    text = text:gsub('[&<>"]', "")
+    return language.xml(text) == text
 end
 
 -- Decodes a text as UTF-8. Characters that XML does not allow are a fault.
@@ -238,9 +238,7 @@ end
 --- Parse a piece; without a piece, parse the rest at the end.
 -- @return the parser; or nil, the fault, its line
 function Parser:parse(piece)
-    self.rest = self.byte == 0 and self.rest == ""
-        and (piece or ""):gsub("^\239\187\191", "") -- a byte order mark
-        or self.rest .. (piece or "")
+    self.rest = self.rest .. (piece or "")
     local all, at = self.rest, 1
     while not self.fault do
         local stop, take = token(all, at, not piece)

@@ -284,16 +284,4 @@ function reader.each(game)
     end
 end
 
---- Read the records of a text.
--- @param text string
--- @return list of games, as from `stream`
-function reader.parse(text)
-    local games = {}
-    text = text:gsub("^\239\187\191", "") -- a byte order mark
-    for game in reader.stream(language.pieces(text)) do
-        games[#games + 1] = game
-    end
-    return games
-end
-
 return reader

@@ -75,7 +75,7 @@ local function set_up(live, game)
 end
 
 --- Create a live game with the record's header and position, before its first action.
--- @param game from reader.parse
+-- @param game from reader.stream
 -- @param variant name to use if the record names none, or nil
 -- @param options of this variant
 -- @return game (of inarow.game); or nil, message and the line of the fault

@@ -2,13 +2,14 @@
 -- tables and a list of the games, each of which can be replayed.
 local action_text = require("inarow").action_text
 local console = require "inarow.cli.console"
+local language = require "inarow.language"
 local picture = require "inarow.picture"
 local say = require("inarow.cli.sentences").say
 local script = require "inarow.cli.events.reports.player"
 
 local page = {}
 
-local tag, escape = picture.xml_tag, picture.xml_text
+local tag, escape = picture.xml_tag, language.xml
 
 local STYLE = [[
 :root { color-scheme: light dark }
