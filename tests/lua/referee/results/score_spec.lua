@@ -122,6 +122,12 @@ describe("the sequential test", function()
         local test = score.test(its, BOUNDS)
         assert.equal("elo1", test.accepted)
         assert(test.pairs < 400)
+        -- The second pair has a void game.
+        its = score.new()
+        for number, points in ipairs { 1, 0, 1, false, 0, 1, 1 } do
+            score.add(its, number, points or nil, "five")
+        end
+        assert.equal(2, score.test(its, BOUNDS).pairs)
     end)
 
     -- Unseen results are possible: two won games count only for the difference of their
