@@ -12,7 +12,7 @@ export const ROOT = process.env.ROOT ?? process.cwd();
 export const FOLDER = process.env.PLAYGROUND ?? join(ROOT, "build/playground");
 /** The folder for pictures. */
 export const PICTURES = join(ROOT, "build/web-pictures");
-const PATIENCE = 6000; // milliseconds
+const PATIENCE = 30000; // milliseconds, for a busy machine
 const require = createRequire(join(ROOT, "web/package.json"));
 const { chromium } = require("playwright-core");
 
@@ -45,7 +45,7 @@ export async function start(folder = FOLDER) {
             page.setDefaultTimeout(PATIENCE);
             const faults = watch(page, site.url);
             await page.goto(site.url + hash);
-            await page.waitForSelector("html[data-ready]", { state: "attached", timeout: 5000 }).catch((error) => {
+            await page.waitForSelector("html[data-ready]", { state: "attached" }).catch((error) => {
                 throw new Error([error.message, ...faults].join("; "));
             });
             return Object.assign(page, { faults: () => faults });
