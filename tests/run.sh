@@ -12,7 +12,7 @@ passed=0 failed=0
 # call the interpreter itself.
 python=$(python3 -c 'import sys; print(sys.executable)')
 [ "$(command -v python3)" = "$python" ] || PATH=${python%/*}:$PATH
-LUAS=${LUAS:-lua5.4 lua5.1 luajit} # `make test-long` adds lua5.2 and lua5.3
+LUAS=${LUAS:-lua5.4 luajit} # `make test-long` adds lua5.1, lua5.2 and lua5.3
 # The Luas whose allocations fail: `make test-long`, which sets FAULTS, uses all.
 FAULT_LUAS=lua5.4
 [ -z "${FAULTS:-}" ] || FAULT_LUAS=$LUAS
@@ -87,7 +87,7 @@ count() {
 # log.
 what_failed() {
     echo "$1:"
-    grep -a -A 12 '^not ok ' "$logs/$1" | head -n 60 | grep . || tail -n 30 "$logs/$1"
+    grep -a -A 40 '^not ok ' "$logs/$1" | head -n 100 | grep . || tail -n 30 "$logs/$1"
 }
 
 # tap NAME TAP-FILE STATUS counts a suite that reports in TAP. A failed exit without a
@@ -288,16 +288,13 @@ LAUNCHED='against|archives|check_proof|cli|comply|corpus|documents|files|play|pl
 LAUNCHED="$LAUNCHED|progress|referee|sentences|serve|serve_archive|serve_load|terminal"
 LAUNCHED="$LAUNCHED|tournament"
 ALIKE='analyse|archive|at_table|boards|bounds|branches|check|citations|convert|damage'
-ALIKE="$ALIKE|deep|dialogue|embedded|every_fault|exchange|fours|fuzz|gomocup|grid|gtp"
-ALIKE="$ALIKE|judge|kill|language|language_texts|legal|limits|lines|lint|manual|names"
-ALIKE="$ALIKE|opening|openings"
-ALIKE="$ALIKE|other_boards|perft|playout|positions|process|prompt|puzzles|quotations"
-ALIKE="$ALIKE|ratings|refutations|render|ruling|score|service|service_answers"
-ALIKE="$ALIKE|service_requests|service_time|stepping|table|tester|undo"
+ALIKE="$ALIKE|deep|dialogue|embedded|every_fault|exchange|export|fours|fuzz|geometry"
+ALIKE="$ALIKE|gomocup|grid|gtp|judge|keys|kill|language|language_texts|legal|limits|lines"
+ALIKE="$ALIKE|lint|manual|names|opening|openings|other_boards|perft|playout|positions"
+ALIKE="$ALIKE|process|prompt|puzzles|quotations|ratings|refutations|render|ruling|score"
+ALIKE="$ALIKE|service|service_answers|service_requests|service_time|service_tree|sgf"
+ALIKE="$ALIKE|stepping|table|tester|tree|undo|variations"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
-# Specs of the language alone, which LuaJIT shares with Lua 5.1, are also left out for
-# LuaJIT.
-SHARED='export|geometry|keys|notation|record|service_tree|sgf|text|tree|turn|variations'
 
 # The slowest specs, the slowest first. They are distributed first, back and forth, so
 # that the shares take about the same time.
@@ -331,7 +328,6 @@ left_out() {
     quick*) echo "$SLOW" ;;
     *lua5.4) echo none ;;
     all*) echo "$LAUNCHED" ;;
-    *luajit) echo "$LAUNCHED|$ALIKE|$SHARED" ;;
     *) echo "$LAUNCHED|$ALIKE" ;;
     esac
 }
@@ -351,11 +347,11 @@ options() {
 }
 
 # Runs the specs by one interpreter, or a share of them: LUA, or LUA-SHARE. Each runs in a
-# process of its own, so none depends on another. In Lua 5.1, `pairs` has a random order.
+# process of its own, so none depends on another. In LuaJIT, `pairs` has a random order.
 module() {
     lua=${1%%-*} share=${1#$lua}
     helper=
-    [ $lua != lua5.1 ] || helper=--helper=tests/lua/shuffled.lua
+    [ $lua != luajit ] || helper=--helper=tests/lua/shuffled.lua
     (
         eval "$(make -s env LUA=$lua)"
         specs=$(find tests/lua -name '*_spec.lua' | LC_ALL=C sort |

@@ -96,7 +96,8 @@ $(T)/variants: tests/rules/variants.c
 $(T)/batches.so: tests/rules/batches.c
 $(BATCHES): tests/rules/batch.c tests/rules/ways.c tests/rules/batch.h $(CORE) $(BATCH) \
 	$(HEADERS)
-$(BATCHES): HOW = -O2 -g1 $(if $(filter %.so,$@),$(SHARED) -fPIC $(LUA54_CFLAGS))
+$(T)/variants: HOW = -O2
+$(T)/batches.so: HOW = $(SHARED) -fPIC $(LUA54_CFLAGS)
 $(BATCHES): LIBS = -ldl -lm
 
 $(T)/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(BATCH) $(HEADERS)
