@@ -24,7 +24,10 @@ proc await hex {
 spawn -noecho sh -c [text %s]
 %s
 set waits 0
-expect { eof {} timeout { late "never ended"; exp_continue } }
+expect {
+    eof {}
+    timeout { late "never ended"; exp_continue }
+}
 set result [wait]
 puts "\nstatus [lrange $result 3 5]"
 ]]
