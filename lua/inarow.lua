@@ -29,7 +29,7 @@ local check = api.check
 
 -- lua/inarow/api describes the functions and their arguments.
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
-    seats = model.seats() }
+    seats = model.people().seats }
 
 -- ---- Variants -----------------------------------------------------------------------
 

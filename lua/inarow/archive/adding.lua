@@ -91,7 +91,7 @@ end
 -- at the end.
 local function players_of_game(live)
     local players = {}
-    for number, seat in ipairs(model.seats()) do
+    for number, seat in ipairs(model.people().seats) do
         local name = live.seats and live.seats[number]
         if name and name ~= "?" then
             local colour, held = kernel.who(live, number)

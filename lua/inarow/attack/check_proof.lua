@@ -19,7 +19,7 @@ local proof_ways = require "inarow.attack.proof_ways"
 
 local say, counted = messages.say, messages.counted
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 local NO_ANSWERS = {}
 -- Number of cached positions of nodes that are reached in several ways.
 local REMEMBERED = 100000

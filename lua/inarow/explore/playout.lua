@@ -7,7 +7,7 @@ local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 local stepping = require "inarow.explore.stepping"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local playout = {}
 

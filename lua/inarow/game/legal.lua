@@ -2,7 +2,7 @@
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local Game = {}
 

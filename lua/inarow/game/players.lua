@@ -2,7 +2,7 @@
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local Game = {}
 

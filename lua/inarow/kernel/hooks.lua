@@ -16,7 +16,7 @@ local phase = require "inarow.kernel.phase"
 local sides = require "inarow.kernel.sides"
 local variants = require "inarow.variant"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local hooks = {}
 

@@ -4,7 +4,7 @@ local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local model = require "inarow.model"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local sides = {}
 

@@ -25,7 +25,7 @@ local say = require("inarow.kernel.sentences").say
 local sides = require "inarow.kernel.sides"
 local verbs = require "inarow.kernel.table.verbs"
 
-local ON_BOARD, OFFICIALS = model.verbs "board", select(2, model.seats())
+local ON_BOARD, OFFICIALS = model.verbs "board", model.people().officials
 
 local turn = {}
 

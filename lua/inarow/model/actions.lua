@@ -7,6 +7,8 @@ local times = require "inarow.model.times"
 
 local actions = {}
 
+local SEATS, COLOUR = people().seats, people().colour
+
 -- By verb: `takes` is the list of the words after the verb; optional words are in
 -- brackets, and a `place` is the field `point`. `board` is true for an action on the
 -- board. `move` is true for a move, which is a stone or a pass.
@@ -234,7 +236,7 @@ local fields = {
             -- column.
             local is_place = points.read(words[i]) or words[i]:find "^%a%d*$" and not
                 (#words[i] == 1 and words[i + 1] and points.read(words[i + 1], true))
-            return not is_place and words[i]:match(people.COLOUR), 1
+            return not is_place and words[i]:match(COLOUR), 1
         end,
         fault = "missing",
     },
@@ -250,9 +252,9 @@ local fields = {
         fault = "missing",
     },
     seat = {
-        expected = function(players) return language.list((people.seats(players))) end,
+        expected = function(players) return language.list(people(players).seats) end,
         read = function(words, i)
-            return language.index_of(people.seats(), words[i]) and words[i], 1
+            return language.index_of(SEATS, words[i]) and words[i], 1
         end,
         fault = "missing",
     },

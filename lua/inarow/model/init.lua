@@ -24,9 +24,8 @@ return {
     -- The letters of stones, by the number of their colour, including neutral ones.
     STONES = points.STONES,
 
-    -- The names of seats, and of officials; the pattern for names of colours.
-    seats = people.seats,
-    COLOUR = people.COLOUR,
+    -- The names of seats and officials, and the pattern of a colour's name.
+    people = people,
 
     -- Times: writing seconds, and reading the controls of a clock.
     seconds = times.text,

@@ -1,19 +1,15 @@
 --- The people that an action may name: seats, officials, and colours.
 local unpack = unpack or table.unpack
 
-local people = {}
-
---- Pattern of a colour's name, which may be in any alphabet.
-people.COLOUR = "^[%a_\128-\255][%w_.\128-\255-]*$"
-
 local SEATS = { "first", "second", "third", "fourth", "fifth", "sixth" }
 
---- Returns the names of seats, in the order in which they begin.
+--- Returns the names of people.
 -- @param count number of seats; nil for all that a game may have
--- @return a new list of strings; and a new set of the names of officials at the table,
--- who do not play
-function people.seats(count)
-    return { unpack(SEATS, 1, count) }, { organizer = true, referee = true }
+-- @return new table: `seats`, the list of the seats' names in the order in which they
+-- begin; `officials`, the set of the names of officials at the table, who do not play;
+-- and `colour`, the pattern of a colour's name, which may be in any alphabet
+return function(count)
+    return { seats = { unpack(SEATS, 1, count) },
+        officials = { organizer = true, referee = true },
+        colour = "^[%a_\128-\255][%w_.\128-\255-]*$" }
 end
-
-return people

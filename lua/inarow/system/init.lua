@@ -34,11 +34,11 @@ local function is_terminal(stream)
     return true
 end
 
--- Returns the number of a process, or nil if it does not run. Without a number, it
--- returns this process's number, and its bytes of memory if the system reports them.
+-- Describes a process by its `number`; returns nil if it does not run. Without a number,
+-- describes this process. It also has `memory`, in bytes, if the system reports it.
 local function process(number)
-    if number then return native.is_running(number) and number or nil end
-    return native.process(), native.resident()
+    if number then return native.is_running(number) and { number = number } or nil end
+    return { number = native.process(), memory = native.resident() }
 end
 
 return {

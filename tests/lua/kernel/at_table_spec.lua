@@ -8,7 +8,7 @@ local helper = dofile "tests/lua/helper.lua"
 local new_game = dofile "tests/lua/random_options.lua"
 local kernel = require "inarow.kernel"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local ROUNDS = tonumber(os.getenv "AT_TABLE") or 1
 

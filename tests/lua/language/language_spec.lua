@@ -45,7 +45,7 @@ local function words_of_actions()
     local inarow = require "inarow"
     local language = require "inarow.language"
     local sentences = dofile "tests/lua/sentences.lua"
-    local all = { model.seats(),
+    local all = { model.people().seats,
         language.keys(model.verbs()), "N", "h8-N" }
     for _, takes in pairs(model.verbs()) do all[#all + 1] = takes.words end
     for _, name in ipairs(inarow.bundled) do

@@ -141,8 +141,8 @@ local function script_faults(times)
         local core = require "inarow.core"
         local inarow = require "inarow"
         local model = require "inarow.model"
-        local leaks = new_leaks(mock.words(schema_words(), inarow.bundled, model.seats(),
-            inarow.rules("renju").patterns, words_of(junk(check)),
+        local leaks = new_leaks(mock.words(schema_words(), inarow.bundled,
+            model.people().seats, inarow.rules("renju").patterns, words_of(junk(check)),
             "zzzxnil true false play RIF"))
         for _, amiss in ipairs(AMISS) do
             local source = 'return { name = "z", base = "tic_tac_toe", ' .. amiss .. " }"
@@ -272,7 +272,7 @@ local function data_words()
         "note board turn captured",
         inarow.rules("renju").patterns, words_of(match_rules.options),
         inarow.bundled, inarow.notations, schema().fields.cite.known,
-        model.seats(), "SGF RIF XML RenLib pente.org",
+        model.people().seats, "SGF RIF XML RenLib pente.org",
         "ok refused won drawn void draw black white expect none", "variants lua z" }
     for _, field in ipairs(require("inarow.notation").fields()) do
         all[#all + 1] = field[1]

@@ -103,7 +103,7 @@ function kinds.string() return chance(90) and "T " .. die(9) or one_of {
     "", "a/b", "\"quoted\"", "öäü 三", ("long "):rep(30), "X", "h8", "a1 b2" } end
 
 function kinds.word()
-    local seats = chance(10) and model.seats() or thrown.colours
+    local seats = chance(10) and model.people().seats or thrown.colours
     return one_of(chance(96) and seats or { "void", "by", "a1", "x" })
 end
 kinds.colour = kinds.word

@@ -19,7 +19,8 @@ local function names_of(rules)
     for n, step in ipairs(rules.steps) do
         phases[n] = step.label or (step[1] == "place" and "play" or step[1])
     end
-    return core.names(rules.colours, model.seats(), phases, rules.options, rules.stones)
+    return core.names(rules.colours, model.people().seats, phases, rules.options,
+        rules.stones)
 end
 
 -- Returns the answer of a hook about a game, or its error.

@@ -65,7 +65,7 @@ return {
         end
         options.memory = service.new_memory(function()
             return options.limits.megabytes
-        end, function() return (select(2, system.process())) end)
+        end, function() return system.process().memory end)
         return serve_input(service.new(options))
     end,
 }

@@ -43,7 +43,7 @@ local function new_path(game)
     count = count + 1
     return folder and ("%s/%s-%s-%d-%d.rec"):format(folder,
         game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S",
-        (system.process()), count)
+        system.process().number, count)
 end
 
 local SCRIPT = "# inarow play "
@@ -108,7 +108,7 @@ function autosave.list(session)
         local path = folder .. "/" .. name
         if variant and #owner <= MOST_DIGITS and path ~= session.kept
             and system.kind(path) == "file"
-            and (tonumber(owner) == system.process()
+            and (tonumber(owner) == system.process().number
                 or not system.process(tonumber(owner))) then
             list[#list + 1] = { path = path, variant = variant,
                 time = ("%s-%s-%s %s:%s:%s"):format(year, month, day, hour, minute,

@@ -33,7 +33,7 @@ local function words_of(_, verb)
 end
 
 local function seats_of(game)
-    return (model.seats(#game.colours))
+    return model.people(#game.colours).seats
 end
 
 local function people(game)

@@ -6,7 +6,7 @@ local kernel = require "inarow.kernel"
 local screen = require "inarow.cli.play.screen"
 local words = require "inarow.cli.play.words"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 local VERBS = model.verbs()
 local ON_BOARD = model.verbs "board"
 

@@ -2,7 +2,7 @@
 -- near existing stones. Moves of stones and other actions are random.
 local model = require "inarow.model"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 local STONES = model.STONES
 
 local self_play = {}

@@ -82,7 +82,7 @@ local function new_server(uv, megabytes, new_service)
         connections = {}, count = 0, last = 0, cycles = 0, looked = 0, kept = 0,
         most_kept = KEPT * megabytes * 2 ^ 20, new_service = new_service,
         memory = services.new_memory(function() return megabytes end,
-            function() return (select(2, system.process())) end),
+            function() return system.process().memory end),
         now = function() return uv.hrtime() / 1e9 end }, Server)
     self.memory.relieve = function() self:collect() end
     uv.new_timer():start(LOOK, LOOK, function()

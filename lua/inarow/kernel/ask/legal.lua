@@ -6,7 +6,7 @@ local model = require "inarow.model"
 local phase = require "inarow.kernel.phase"
 local time = require "inarow.kernel.table.time"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local legal = {}
 

@@ -7,7 +7,7 @@ local scoresheets = require "inarow.kernel.table.scoresheets"
 local model = require "inarow.model"
 local sides = require "inarow.kernel.sides"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local public = {}
 

@@ -8,7 +8,7 @@ local phase = require "inarow.kernel.phase"
 local sides = require "inarow.kernel.sides"
 local verbs = require "inarow.kernel.table.verbs"
 
-local SEATS, ON_BOARD = model.seats(), model.verbs "board"
+local SEATS, ON_BOARD = model.people().seats, model.verbs "board"
 
 -- Verbs for which the order of the points does not matter.
 local IS_SET = { offer = true, capture = true }

@@ -19,10 +19,11 @@ function beginner.begins(state, action)
         or (state.number > 1 or state.origin.start) and say "begins-late"
     if not seat or expected then
         local reason = expected and "not-now" or "bad-action"
+        local seats = model.people(#state.rules.colours).seats
         return rulings.refused(reason, article or articles.of(state, "not-your-turn"),
             say(reason, { verb = "begins", expected = expected, what = not seat
                 and say("not-a-player", { word = action.seat,
-                    expected = language.list((model.seats(#state.rules.colours))) }) }))
+                    expected = language.list(seats) }) }))
     end
     state.position = state.position:copy()
     state.position:begin(seat)

@@ -14,7 +14,7 @@ local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 
-local _, OFFICIALS = model.seats()
+local OFFICIALS = model.people().officials
 
 local say = messages.say
 local refuse = refusals.refuse

@@ -3,7 +3,7 @@ local language = require "inarow.language"
 local choice_error = require "inarow.variant.compile.choice_error"
 local model = require "inarow.model"
 
-local SEATS, OFFICIALS = model.seats()
+local SEATS, OFFICIALS = model.people().seats, model.people().officials
 
 local index_of = language.index_of
 

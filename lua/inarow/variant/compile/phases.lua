@@ -5,7 +5,7 @@ local choice_error = require "inarow.variant.compile.choice_error"
 local model = require "inarow.model"
 local openings = require "inarow.variant.compile.openings"
 
-local SEATS = model.seats()
+local SEATS = model.people().seats
 
 local unpack = unpack or table.unpack
 

@@ -21,7 +21,7 @@ end
 -- Patterns for the kinds of words.
 local words = {
     word = "^[%w_\128-\255][%w_.\128-\255-]*$",
-    colour = model.COLOUR,
+    colour = model.people().colour,
     identifier = "^[%a_][%w_]*$",
     reason = "^%l[%l%d-]*$",
 }
