@@ -1,13 +1,16 @@
 // Tests the page: its address, its policy, its links, without a network, and with refused
 // features.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { pack } from "../../web/src/share.mjs";
-import { findings, FOLDER, start } from "./browser.mjs";
-import { act, click, inView, named, pointsOf, press, rulingText, settled,
-    statusOf, unfold } from "./playing.mjs";
+import { findings, FOLDER, picture, ROOT, start } from "./browser.mjs";
+import { act, click, inView, named, pointsOf, press, rulingText, settled, statusOf, unfold }
+    from "./playing.mjs";
 
 const MOST = 400000; // most bytes before the first stone, compressed by brotli
 const MARKUP = "<img/src=x/onerror=document.title=666>";
@@ -326,4 +329,31 @@ at("it leads to the licences; without the site to nothing else", {}, async (_, p
     const links = await page.locator("footer a").evaluateAll((all) => all.map((a) => a.href));
     assert.deepEqual(links, [`${web.site.url}licences.txt`]);
     assert.equal((await page.goto(links[0])).status(), 200);
+});
+
+test("the page of a tournament replays its games", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "event-"));
+    const player = (seed) => `{ command = "lua5.4 ${ROOT}/tests/players/honest.lua ${seed}" }`;
+    writeFileSync(join(folder, "event.lua"), `return { games = "event.rec",
+        variant = "tic_tac_toe", engines = { ${player(1)}, ${player(2)} } }`);
+    execFileSync("sh", ["-c", `eval "$(make -s env)" && build/inarow tournament ${folder}/event.lua \\
+        --report ${folder}/event.html`], { cwd: ROOT, stdio: "pipe" });
+    const page = await web.browser.newPage();
+    const faults = [];
+    page.on("pageerror", (error) => faults.push(`${error}`));
+    await page.goto(`file://${folder}/event.html`);
+    const stones = async () => await page.locator("#board circle[stroke]").count();
+    const all = await stones();
+    assert.ok(all >= 5);
+    await page.click("[data-by='-1']");
+    assert.equal(await stones(), all - 1);
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await stones(), all - 2);
+    await page.click("[data-to='0']");
+    assert.equal(await stones(), 0);
+    assert.deepEqual(await findings(page), []);
+    await picture(page, "event");
+    assert.deepEqual(faults, []);
+    await page.close();
+    rmSync(folder, { recursive: true });
 });

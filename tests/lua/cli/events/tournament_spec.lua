@@ -451,6 +451,13 @@ describe("when it is over", function()
         helper.says(texts.pgn, '[White "=A \\"quoted\\", <b>name</b>"]', "[Result ")
         helper.says(texts.txt, "points", "lost by", "black")
         helper.says(texts.html, "&lt;b&gt;name", "\\u003cb>name")
+        local shown = json.decode(texts.html:match "const games = (.-);\n")
+        assert.is_true(#shown[1].nodes > data.list[1].moves)
+        assert.same({ "play e5", "play f5", "play e6" }, { shown[1].nodes[2].text,
+            shown[1].nodes[3].text, shown[1].nodes[4].text })
+        local board = json.decode(texts.html:match "const board = (.-);\n")
+        assert.same({ 81, "a9", 1 }, { #board.points, board.points[1].name,
+            #board.ground.outlines })
         assert.is_nil(texts.html:find("<b>name", 1, true))
     end)
 

@@ -1,66 +1,58 @@
 --- The script of an event's page, which replays its games. page.lua inserts `board` and
--- `games` before the script. The script needs no rules: a step lists the changes of the
--- board.
+-- `games` before the script, in the form of inarow.replay. The script needs no rules: a
+-- node lists the changes of the board.
 return [=[
 const find = (id) => document.getElementById(id);
-const LETTERS = "XO#@%&";
+const STONE = 0.43;
 let shown = null, at = 0;
 
-function draw(name, attributes, parent, text) {
+function draw(name, attributes, text) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
   if (text !== undefined) node.textContent = text;
-  parent.append(node);
-  return node;
+  find("board").append(node);
 }
 
-// The stones after `count` steps, by point, and the points of the last step.
-function stones(game, count) {
-  const cells = [...game.start];
-  let last = [];
-  for (const step of game.steps.slice(0, count)) {
-    if (!step) continue;
-    last = [];
-    for (const change of step.split(" ")) {
-      const index = parseInt(change, 10) - 1;
-      cells[index] = change.at(-1);
-      if (cells[index] !== ".") last.push(index);
-    }
-  }
-  return [cells, last];
+const circle = (cx, cy, r, more) => draw("circle", { cx, cy, r, ...more });
+const shape = (corners) => `M${corners.map((corner) => corner.join(" ")).join("L")}z`;
+
+function drawGround({ box, outlines, blocks, lines, dots, holes, labels }) {
+  const thin = { fill: "none", stroke: "#5b4218", "stroke-width": 0.03 };
+  find("board").setAttribute("viewBox", box.join(" "));
+  draw("path", { d: outlines.map(shape).join(""),
+    fill: holes.length > 0 ? "#2b5aa8" : "#e2b66d" });
+  draw("path", { ...thin, d: lines.map(([x, y, toX, toY]) =>
+    `M${x} ${y}L${toX} ${toY}`).join("") + blocks.map(shape).join("") });
+  for (const [x, y, r] of dots) circle(x, y, r, { fill: "#5b4218" });
+  for (const [x, y] of holes) circle(x, y, STONE, { fill: "Canvas" });
+  for (const { x, y, text } of labels) draw("text", { x, y, fill: "CanvasText" }, text);
 }
 
 function drawBoard() {
-  const svg = find("board");
-  svg.replaceChildren();
-  svg.setAttribute("viewBox", `-1.6 -0.9 ${board.width + 2.5} ${board.height + 2.5}`);
-  for (const [x1, y1, x2, y2] of board.strokes) {
-    draw("line", { x1, y1, x2, y2, stroke: "#5a4018", "stroke-width": 0.03,
-      "stroke-linecap": "square" }, svg);
-  }
-  for (const { x, y, text } of board.labels) {
-    draw("text", { x, y, fill: "#3b2a10" }, svg, text);
-  }
-  if (!shown) return;
-  const [cells, last] = stones(shown, at);
-  cells.forEach((cell, index) => {
-    const look = board.looks[LETTERS.indexOf(cell)];
-    if (!look) return;
-    const [cx, cy] = board.points[index];
-    draw("circle", { cx, cy, r: 0.46, fill: look.fill, stroke: "#000",
-      "stroke-width": 0.03 }, svg);
-    if (last.includes(index)) {
-      draw("circle", { cx, cy, r: 0.14, fill: "#d22" }, svg);
+  find("board").replaceChildren();
+  drawGround(board.ground);
+  const stones = new Map(), last = shown.nodes[at].last;
+  for (const { changes } of shown.nodes.slice(0, at + 1)) {
+    for (let i = 0; i < changes.length; i += 2) {
+      stones.set(changes[i] - 1, changes[i + 1]);
     }
-  });
+  }
+  for (const [index, colour] of stones) {
+    if (colour === 0) continue;
+    const { name, left, top } = board.points[index];
+    const { fill, edge, ink } = board.ground.looks[colour - 1];
+    circle(left, top, STONE, { fill, stroke: edge, "stroke-width": 0.03 });
+    if (name === last) circle(left, top, 0.14, { fill: ink });
+  }
 }
 
 function show(step) {
-  at = Math.max(0, Math.min(shown.steps.length, step));
+  const end = shown.nodes.length - 1;
+  at = Math.max(0, Math.min(end, step));
   find("title").textContent = `${shown.number}. ${shown.first} – ${shown.second}`;
-  find("at").textContent = `${at}/${shown.steps.length} ${at ? shown.texts[at - 1] : ""}`;
-  const end = at === shown.steps.length ? [shown.ruling] : [];
-  find("notes").textContent = end.concat(shown.notes).join(" · ");
+  find("at").textContent = `${at}/${end} ${shown.nodes[at].text ?? ""}`;
+  const said = at === end ? [shown.ruling] : [];
+  find("notes").textContent = said.concat(shown.notes).join(" · ");
   find("board").setAttribute("aria-label", find("title").textContent);
   drawBoard();
 }
@@ -69,7 +61,7 @@ function choose(game, row) {
   document.querySelector("tr.shown")?.classList.remove("shown");
   row.classList.add("shown");
   shown = game;
-  show(game.steps.length);
+  show(Infinity);
 }
 
 function list() {
@@ -91,7 +83,7 @@ function list() {
 for (const button of document.querySelectorAll("#steps button")) {
   button.onclick = () => {
     const { to, by } = button.dataset;
-    if (shown) show(by ? at + Number(by) : to === "end" ? shown.steps.length : 0);
+    if (shown) show(by ? at + Number(by) : to === "end" ? Infinity : 0);
   };
 }
 document.addEventListener("keydown", (event) => {
@@ -101,6 +93,5 @@ document.addEventListener("keydown", (event) => {
 });
 find("filter").oninput = list;
 list();
-drawBoard();
 document.querySelector("#games tbody tr")?.click();
 ]=]
