@@ -8,6 +8,7 @@ import { pack } from "../../web/src/share.mjs";
 import { ROOT, findings, start } from "./browser.mjs";
 import { act, click, inView, press, settled, statusOf, rulingText } from "./playing.mjs";
 import { serve } from "./serving.mjs";
+import { push } from "./visit.mjs";
 
 let web;
 before(async () => { web = await start(); });
@@ -55,6 +56,35 @@ test("a variation with a comment is found again after a reload", async () => {
     await page.keyboard.press("ArrowDown");
     await page.waitForSelector("#tree-now >> text=i10");
     assert.deepEqual(page.faults(), []);
+});
+
+test("an unreadable text replaces a game whose board is on its way", async () => {
+    const page = await web.open({ before: () => {
+        const post = Worker.prototype.postMessage;
+        globalThis.held = [];
+        Worker.prototype.postMessage = function (line, ...rest) {
+            const send = () => post.call(this, line, ...rest);
+            if (globalThis.isHolding && /"method":"board"/.test(line)) globalThis.held.push(send);
+            else send();
+        };
+    } });
+    await settled(page);
+    await page.click("#tab-records");
+    await page.evaluate(() => { globalThis.isHolding = true; });
+    await page.fill("#record-text", "variant renju\nplay h8\n");
+    await push(page, "Read");
+    await page.waitForFunction(() => globalThis.held.length > 0);
+    await page.fill("#record-text", "variant nonsense\nplay h8\n");
+    await push(page, "Read");
+    await page.waitForSelector(".stepper", { state: "hidden" });
+    await page.evaluate(() => {
+        globalThis.isHolding = false;
+        globalThis.held.forEach((send) => send());
+    });
+    await page.click("#tab-play");
+    await act(inView(page, "play"), "h8"); // that board has come before
+    assert.deepEqual(page.faults(), []);
+    await page.context().close();
 });
 
 // Seconds of the page's own clock, which the test controls.

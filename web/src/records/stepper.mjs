@@ -133,6 +133,7 @@ export function stepper(page, onShown) {
     return { element,
         open(opened) {
             game = opened;
+            number += 1; // a board that is still on its way is not shown
             element.hidden = !game;
             if (game) return go(steps().length);
         } };
