@@ -57,10 +57,15 @@ export async function start(folder = FOLDER) {
     };
 }
 
+// Chromium complains of a preloaded file that is not used within seconds, as on a busy
+// machine.
+const LATE = /was preloaded using link preload but not used within a few seconds/;
+
 function watch(page, url) {
     const faults = [];
     page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) faults.push(message.text());
+        const isFault = ["error", "warning"].includes(message.type());
+        if (isFault && !LATE.test(message.text())) faults.push(message.text());
     });
     page.on("pageerror", (error) => faults.push(`${error}`));
     page.on("request", (request) => {
