@@ -1,6 +1,5 @@
 --- Writes the report of an event as one HTML page without other files. The page has the
 -- tables and a list of the games, each of which can be replayed.
-local action_text = require("inarow").action_text
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
 local picture = require "inarow.picture"
