@@ -472,7 +472,9 @@ describe("the service", function()
 
     it("continues and closes existing objects when the memory is full", function()
         local served = new()
-        local game = { game = ask(served, "new", { variant = "renju" }).game }
+        local game = { game = ask(served, "new", { variant = "renju",
+            options = { opening = "free" } }).game }
+        assert(ask(served, "tree_add", { game = game.game, action = "play a1" }))
         served.limits.megabytes = 0.001
         for _, name in ipairs(service.methods()) do
             if service.method(name).grows then
@@ -494,9 +496,12 @@ describe("the service", function()
         assert(ask(served, "hello"))
         assert(ask(served, "play", { game = game.game, point = "h8" }))
         assert(ask(served, "apply", { game = game.game, action = "play h9" }))
-        for _, name in ipairs { "undo", "redo", "state", "legal", "legal_actions",
-            "board", "key", "board_key", "forbidden", "explain", "record", "render",
-            "close" } do
+        for _, name in ipairs { "tree_demote", "tree_promote", "tree_delete" } do
+            assert(ask(served, name, { game = game.game, node = { "play a1" } }), name)
+        end
+        for _, name in ipairs { "tree_undo", "tree_redo", "undo", "redo", "state",
+            "legal", "legal_actions", "board", "key", "board_key", "forbidden", "explain",
+            "record", "render", "close" } do
             assert(ask(served, name, game), name)
         end
     end)
