@@ -755,8 +755,9 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
     return true;
 }
 
-/* Returns the number of the first step of a phase from which the opening cannot end,
- * or -1. */
+/* Returns the number of the first step that leads to its own phase or an earlier one, and
+ * after which the opening cannot end; or -1. A phase from which the opening cannot end
+ * has such a step, or leads to one. */
 static int dead_end(const inarow_spec *spec, int phases)
 {
     bool ends[INAROW_STEPS + 1] = {false};
@@ -773,7 +774,7 @@ static int dead_end(const inarow_spec *spec, int phases)
         }
     }
     for (int i = 0; i < spec->steps; i++) {
-        if (!ends[spec->step[i].phase])
+        if (!ends[spec->step[i].phase] && spec->step[i].next <= spec->step[i].phase)
             return i;
     }
     return -1;
@@ -803,7 +804,8 @@ static bool check_opening(const inarow_rules *rules, inarow_error *error)
     int dead = dead_end(spec, phases);
     if (dead < 0)
         return true;
-    fault(error, "phases", "no-way-out", "next: no action leads out of this phase");
+    fault(error, "phases", "no-way-out",
+          "next: the opening can never end after this phase");
     error->step = dead;
     return false;
 }

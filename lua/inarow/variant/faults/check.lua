@@ -220,16 +220,15 @@ end
 
 -- Takes a faulty table under a name of `others` for a misspelt field, if it has fewer
 -- faults as the field with the nearest name. The table's faults, which are those after
--- the first `count`, are then replaced by the fault of an unknown key. Returns true if
--- they are.
-local function is_field(faults, count, path, key, value, node)
+-- the first `count`, are then replaced by the fault of an unknown key. This field is not
+-- required: no table with `others` has a required field.
+local function try_field(faults, count, path, key, value, node)
     local field, found = node.fields[meant_by(key, node)], {}
-    if not field then return false end
+    if not field then return end
     walk(value, field, path, found)
-    if #found >= #faults - count then return false end
+    if #found >= #faults - count then return end
     for i = #faults, count + 1, -1 do faults[i] = nil end
     add_unknown(faults, path, key, node)
-    return true
 end
 
 function tables.fields(value, node, path, faults, strict)
@@ -256,9 +255,8 @@ function tables.fields(value, node, path, faults, strict)
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             local before = #faults
             walk(item, field, with(path, key), faults, strict)
-            if field == node.others and #faults > before
-                and is_field(faults, before, path, key, item, node) then
-                unknown[#unknown + 1] = key
+            if field == node.others and #faults > before then
+                try_field(faults, before, path, key, item, node)
             end
         end
     end

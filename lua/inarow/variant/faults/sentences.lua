@@ -227,7 +227,7 @@ return require("inarow.language").sentences {
     ["core-empty-offer"] = "an offer needs at least one point",
     ["core-steps-number"] = "an opening has at most 64 steps",
     ["core-no-colour-chosen"] = "the opening can end before a colour is chosen",
-    ["core-no-way-out"] = "no action leads out of this phase",
+    ["core-no-way-out"] = "the opening can never end after this phase",
     ["core-move-gravity"] = "stones cannot be moved on a board with gravity",
     ["core-move-supply"] = "players move stones once their supply is used up, so a supply"
         .. " must be set",

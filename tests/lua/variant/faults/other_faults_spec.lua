@@ -4,6 +4,8 @@ local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
 local WINS = "win = { row = 3, atleast = true },"
+local NINE = "{ shapes = { " .. ("abcdefghi"):gsub(".", '%0 = "XX", ') .. "} },"
+local EIGHT = NINE:gsub("i = [^,]*, ", "")
 
 -- Loads a script whose board is on line 3 and the rest on line 4 and below.
 local function load(board, rest)
@@ -36,6 +38,9 @@ local FAULTS = {
     { '{ 3, 3, holes = { "...", ".X.", "..." } }',
         "3: board.holes[2]: expected a row of the picture, with `#` for a hole and `.`"
             .. " for a point" },
+    { '{ hex = 2, holes = { "...", "...", "..." } }', "3: board.holes[1]: on the full"
+        .. " hexagon this row is #..: a point can become a hole, but a hole cannot become"
+        .. " a point" },
     -- Sides.
     { "{ 5 }", "3: board: expected columns and rows, like { 15, 15 }" },
     { "{ hex = 5, 9 }", "3: board[1]: board.hex alone sets the size of a hexagon: leave"
@@ -90,7 +95,36 @@ local FAULTS = {
         "4: turn.rotate[2]: a block must lie on the board and have no holes" },
     { "{ 6, 6 }", 'turn = { rotate = { "a1 c3", "e5 g7" } }, ' .. WINS,
         "4: turn.rotate[2]: a block must lie on the board and have no holes" },
+    { "{ 6, 6 }", 'turn = { rotate = { "a1 c4" } }, ' .. WINS, "4: turn.rotate[1]:"
+        .. " expected the two corners of a square block, the lower left one first, like"
+        .. ' "a1 c3"' },
+    { "{ 6, 6 }", 'turn = { rotate = { "a1 c3", "a1 b2" } }, ' .. WINS,
+        "4: turn.rotate: two blocks have the same corner" },
+    { "{ 6, 6, gravity = true }", 'turn = { rotate = { "a1 c3" } }, ' .. WINS,
+        "4: turn.rotate: blocks cannot be turned where stones fall, or where rows must"
+            .. " survive" },
+    -- The start.
+    { "{ 3, 3 }", 'start = { "X..", "..." }, ' .. WINS,
+        "4: start: expected 3 rows of the picture, got 2" },
+    { "{ 3, 3 }", 'start = { "X..", "....", "..." }, ' .. WINS, "4: start[2]: expected a"
+        .. " letter for each point of the row ...; holes are `#`, or left out" },
+    { "{ 3, 3 }", 'supply = 3, start = { "XX.", "X..", "X.." }, ' .. WINS,
+        "4: start: the board has more stones of a colour than its supply" },
+    { "{ 3, 3 }", "scatter = { holes = 9 }, " .. WINS,
+        "4: scatter.holes: there is room for at most 8, not 9" },
+    { "{ 3, 3 }", "scatter = { neutral = 10 }, " .. WINS,
+        "4: scatter.neutral: there is room for at most 9, not 10" },
+    -- Colours and the end.
+    { "{ 3, 3 }", 'teams = { { "black" }, { "white", "black" } }, ' .. WINS,
+        "4: teams[2][2]: expected each colour once: black or white" },
+    { "{ 3, 3 }", 'at_end = { most = "rows" }, ' .. WINS,
+        '4: at_end: `row` is needed with `most = "rows"`, and allowed only there' },
+    { "{ 3, 3 }", 'at_end = { most = "stones", row = 3 }, ' .. WINS,
+        '4: at_end.row: `row` is needed with `most = "rows"`, and allowed only there' },
     -- Exceptions.
+    { "{ 9, 9 }", "win = { row = 5, atleast = true }, capture = { lengths = { 2 } },"
+        .. ' forbid = { ["double-three"] = { unless = "wins" } },',
+        '4: forbid["double-three"].unless: `wins` needs captures that win' },
     { "{ 9, 9 }", "win = { row = 5, atleast = true }, capture = { lengths = { 2 } },"
         .. ' forbid = { ["double-four"] = { unless = "captures" },'
         .. ' ["double-three"] = { unless = { "captures", "breaks" } } },',
@@ -136,6 +170,8 @@ local FAULTS = {
         "4: win.shapes.Ell: expected a string of at most 40 small letters" },
     { "{ 5, 5 }", 'win = { green = { shapes = { ell = "X./XX" } } },',
         '4: win.green: expected black or white, got "green"' },
+    { "{ 9, 9 }", "win = " .. EIGHT .. " lose = " .. NINE,
+        "4: lose.shapes.i: there can be at most 16 shapes" },
     { "{ 5, 5 }", "win = { shapes = {} },", "4: win: no colour can win: expected a row,"
         .. " a shape or captures that win, or a row or shape that loses" },
     { "{ 5, 5 }", "win = { shapes = { ell = {} } },", "4: win.shapes.ell: its first value"
@@ -150,6 +186,28 @@ local FAULTS = {
     { '{ 5, 5, holes = { "a1" } }',
         'phases = { { "place", colour = "black", patterns = true } }, ' .. WINS,
         "4: phases[1].patterns: no openings are defined for this board" },
+    { "{ 9, 9 }", 'win = { row = 5, exactly = true, open = true },'
+        .. ' forbid = { ["double-three"] = {} },', "4: forbid: fours and threes are not"
+        .. " defined if a blocked row does not win" },
+    { "{ 9, 9 }", 'forbid = { ["open-row"] = { rows = { 10 } } }, ' .. WINS,
+        "4: forbid: an open row has at least one stone and is not longer than the"
+            .. " board" },
+    -- Openings.
+    { "{ 9, 9 }", 'phases = { { "place" }, { "take" } }, ' .. WINS,
+        "4: phases[2].count: expected the number of stones that are taken" },
+    { "{ 15, 15 }", 'phases = { { "place", patterns = {} } }, ' .. WINS,
+        "4: phases[1].patterns: expected the name of an opening, or true" },
+    { "{ 9, 9 }", 'phases = { { "offer", colour = "black", within = 3, count = 10 },'
+        .. ' { "pick", colour = "black" } }, ' .. WINS,
+        "4: phases[1].count: the region has fewer points than are offered" },
+    { "{ 9, 9 }", 'phases = { { "declare", count = { 0, 2 } }, { "offer", '
+        .. 'colour = "black", count = "declared" }, { "pick", colour = "black" } }, '
+        .. WINS, "4: phases[1].count: an offer needs at least one point" },
+    { "{ 3, 3, gravity = true }", 'phases = { { "place", colour = "black" } }, ' .. WINS,
+        "4: phases: an opening cannot be combined with gravity" },
+    { "{ 9, 9 }", 'phases = { { "place" }, { "place", label = "on" },'
+        .. ' { "place", next = "on" } }, ' .. WINS,
+        "4: phases[3].next: the opening can never end after this phase" },
     { "{ 4, 4, 4, gravity = true }", "capture = { lengths = { 2 } }, " .. WINS,
         "4: capture: captures cannot be combined with gravity" },
     -- Draws and moves.
