@@ -133,7 +133,7 @@ core() {
 # scripts, from the schema.
 rules() {
     if [ "$1" = scripts ]; then
-        (eval "$(make -s env)" && lua5.4 tests/rules/scripts.lua $seed "${SCRIPTS:-30}") \
+        (eval "$(make -s env)" && lua5.4 tests/rules/scripts.lua $seed "${SCRIPTS:-20}") \
             >$logs/rules-scripts 2>&1
         tap rules-scripts $logs/rules-scripts $?
         return
@@ -209,9 +209,9 @@ perft() {
 models() {
     reports models python3 -B tests/models/main.py $seed "${MODELS:-1}"
     PATH="$PWD/build:$PATH" \
-        reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-5}"
+        reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-2}"
     PATH="$PWD/build:$PATH" \
-        reports explored python3 -B tests/models/archive.py $seed "${EXPLORED:-6}"
+        reports explored python3 -B tests/models/archive.py $seed "${EXPLORED:-3}"
 }
 
 # Compares wins by threats on small boards with a search by their definitions alone.
@@ -428,7 +428,7 @@ love() {
         window) xvfb-run -a -s '-screen 0 1400x900x24' $run window ;;
         offscreen)
             $run offscreen room reasons boards manners hints touch study wording \
-                shipped stranger ;;
+                ${INAROW_LONG:+shipped stranger} ;;
         esac
     ) >$logs/love-$1 2>&1
     tap love-$1 $logs/love-$1 $?
