@@ -1,13 +1,14 @@
 --- Adds the tree of a text to the tree of its game.
 --
 -- A notation's reader returns the first node of its tree (`all`, see foreign.lua). A
--- node is {moves, comment_before, comment, glyphs, marks, properties, recorded, unread,
--- children, is_main}. `moves` has any number of moves, as in foreign.lua.
+-- node is {moves, comment_before, comment, glyphs, marks, properties, recorded, aside,
+-- unread, children, is_main}. `moves` has any number of moves, as in foreign.lua.
 -- `comment_before` precedes the first move; `comment` follows the last move. `recorded`
--- are properties with offers. They are kept as properties if the game cannot have these
--- offers. `unread` are variations that could not be read; they are added as properties
--- at the end. The comment may contain lines of a record (own_lines.lua) with actions
--- that follow the moves.
+-- are those properties that are offers. They are dropped if the game has these offers.
+-- `unread` are variations that could not be read; they are added as properties at the
+-- end. `aside` are more of them, {variation, property}. One with a property replaces it
+-- on the main line, where the property would change the game. The comment may contain
+-- lines of a record (own_lines.lua) with actions that follow the moves.
 --
 -- In the game's tree each action has its own node. If a text's node has no actions, it
 -- only adds remarks. The comment of such a node becomes the `before` of the next action.
@@ -151,6 +152,20 @@ local function is_before(said, comment)
         and #(said.properties or {}) == 0
 end
 
+-- Stores the properties of a node that depend on the whole tree.
+-- @param place the node of the game's tree with its remarks
+local function store(self, said, place)
+    for _, kind in ipairs { "recorded", "unread" } do
+        for _, property in ipairs(said[kind] or {}) do
+            table.insert(self[kind], { place = place, property = property })
+        end
+    end
+    for _, one in ipairs(said.aside or {}) do
+        one.place = place
+        table.insert(self.aside, one)
+    end
+end
+
 -- Adds the actions of a text's node after a node of the game's tree.
 -- @param before list of comments that precede the first action, or nil
 -- @return the node of the game's tree below which the children are added; and the list of
@@ -171,11 +186,7 @@ local function plant_node(self, said, from, before)
         if i <= math.max(1, #said.moves) or #said.moves == 0 then place = node end
     end
     if is_root then place = from end
-    for _, kind in ipairs { "recorded", "unread" } do
-        for _, property in ipairs(said[kind] or {}) do
-            table.insert(self[kind], { place = place, property = property })
-        end
-    end
+    store(self, said, place)
     if #steps > 0 or is_root then
         say(self, place, said, comment)
         return node
@@ -226,6 +237,34 @@ local function has_offer(tree)
     return false
 end
 
+-- Removes properties from the nodes of the game's tree.
+local function drop_all(list)
+    local is_dropped, places = {}, {}
+    for _, one in ipairs(list) do
+        is_dropped[one.property], places[one.place] = true, true
+    end
+    for place in pairs(places) do
+        local rest = {}
+        for _, property in ipairs(place.properties) do
+            if not is_dropped[property] then rest[#rest + 1] = property end
+        end
+        place.properties = rest[1] and rest
+    end
+end
+
+-- Adds unread variations, and drops the properties that they replace.
+local function replace_aside(self)
+    local is_main, node, dropped = {}, self.tree.root, {}
+    while node do is_main[node], node = true, node.children[1] end
+    for _, one in ipairs(self.aside) do
+        if one.property and is_main[one.place] then dropped[#dropped + 1] = one end
+        if not one.property or is_main[one.place] then
+            say(self, one.place, { properties = { one.variation } })
+        end
+    end
+    drop_all(dropped)
+end
+
 local function keep_all(self, list)
     for _, one in ipairs(list) do
         say(self, one.place, { properties = { one.property } })
@@ -249,7 +288,8 @@ function planting.plant(game, source)
     if not root then return nil, message end
     local self = { tree = tree, rules = game.rules, root = root, source = source,
         offers = source.offers,
-        expected = {}, recorded = {}, unread = {}, texts = { before = {}, comment = {} } }
+        expected = {}, recorded = {}, aside = {}, unread = {},
+        texts = { before = {}, comment = {} } }
     local waiting, last = { { root, tree.root } }, nil
     while #waiting > 0 do
         local said, from, before = unpack(table.remove(waiting), 1, 3)
@@ -259,14 +299,14 @@ function planting.plant(game, source)
             waiting[#waiting + 1] = { said.children[i], node, before_next }
         end
     end
-    if not has_offer(tree) then
-        keep_all(self, self.recorded)
-        if source.offers and #self.recorded == 0 then
-            say_text(self, tree.root, "comment", messages.say "said-offers" .. " "
-                .. table.concat(source.offers, " "))
-        end
+    if has_offer(tree) then
+        drop_all(self.recorded)
+    elseif source.offers and #self.recorded == 0 then
+        say_text(self, tree.root, "comment", messages.say "said-offers" .. " "
+            .. table.concat(source.offers, " "))
     end
     keep_all(self, self.unread)
+    replace_aside(self)
     settle(self)
     local is_longer = last and last.children[1]
     return true, self.change or is_longer and "tree-ends-early" or nil

@@ -55,7 +55,7 @@ end
 
 describe("a tree of SGF", function()
     it("keeps its variations, and everything in their nodes", function()
-        local text = "(;FF[4]GM[4]KX[a\\]b\\:][c]AP[x:1]SZ[15]RU[Gomoku]RE[B+R]C[root\n"
+        local text = "(;FF[4]GM[4]KX[a\\]b\\:][c]RE[B+R]AP[x:1]SZ[15]RU[Gomoku]C[root\n"
             .. "two];B[hh]C[first]TE[1]LB[ab:X][ac:Y]TR[aa];C[before];W[ig]"
             .. "(;B[hf]C[main]N[nm\\\\]BL[3];W[ii])(;B[gg]DO[];W[ee](;B[aa])(;B[bb])))\n"
         local tree, node = read(text)
@@ -75,6 +75,14 @@ describe("a tree of SGF", function()
         assert.equal(4, #game.log)
         assert.equal("black", game.result)
         assert.equal(shown(tree), shown((game:tree())))
+    end)
+
+    it("keeps every value of RE in its place", function()
+        for _, values in ipairs { "[B+R][x]", "[?]" } do
+            local text = "(;FF[4]GM[4]KM[1]RE" .. values
+                .. "HA[2]RE[y]SZ[15]RU[Gomoku];B[hh])\n"
+            assert.equal(text, rewritten((read(text))))
+        end
     end)
 
     it("keeps illegal moves, and the moves after them", function()
@@ -151,8 +159,29 @@ describe("a tree of SGF", function()
     it("begins with the stones that are set up for its main line", function()
         local tree = read("(;RU[Gomoku](;AB[hh]AW[ii]PL[B];B[gg](;W[ff])(;W[ee]))"
             .. "(;AB[aa];W[bb]))")
-        helper.says(rewritten(tree), "AB[hh]AW[ii]", "(;AB[aa];W[bb])")
+        helper.says(rewritten(tree), "AB[hh]AW[ii]", "(;AE[ii][hh];AB[aa];W[bb])")
         assert.equal("white", assert(tree:game(tree.root)):at "i7")
+        tree = read("(;RU[Gomoku]AB[hh](;AE[hh]AW[ii][jj];B[gg])(;C[other];W[ff])"
+            .. "(;AB[aa];W[bb]))")
+        helper.says(rewritten(tree), "(;AB[hh]AE[jj][ii];C[other];W[ff])",
+            "(;AB[hh]AE[jj][ii];AB[aa];W[bb])")
+    end)
+
+    it("keeps what a variation says about the game out of the main line", function()
+        local tree = read("(;RU[Gomoku];B[hh](;W[ii])(;C[other]RE[W+]PB[A];W[jj])"
+            .. "(;W[ii]RE[B+R])(;W[kk]RE[0]))")
+        local text = rewritten(tree)
+        helper.says(text, "W[ii](;)(;RE[B+R])", "C[other]", "(;RE[W+])(;PB[A])",
+            "(;W[kk]RE[0])")
+        local game = assert(inarow.open(text))
+        assert.is_nil(game.result)
+        assert.is_nil(tree:text("record"):find("seats", 1, true))
+    end)
+
+    it("keeps each PL in its place, and begins as the first one says", function()
+        local text = "(;FF[4]GM[4]SZ[15]RU[Gomoku]AB[hh]AW[ii]PL[B];B[jj]PL[W]KM[1]PL[B]"
+            .. "N[x])\n"
+        assert.equal(text, rewritten((read(text))))
     end)
 
     it("keeps offers where the game allows them, and elsewhere",

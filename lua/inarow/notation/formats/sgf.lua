@@ -62,17 +62,21 @@ function readers.RU(game, values) game.rule = simple(values[1]) end
 function readers.PB(game, values) game.players.black = simple(values[1]) end
 function readers.PW(game, values) game.players.white = simple(values[1]) end
 function readers.SZ() end -- read before all others
+-- The first property RE decides.
 function readers.RE(game, values)
-    game.result = sgf_result.read(values[1])
+    if game.is_decided then return false end
+    game.is_decided, game.result = true, sgf_result.read(values[1])
     if values[1] ~= sgf_result.text(game.result) then return false end
 end
 
 function readers.PL(game, values)
     local colours = { b = "black", w = "white", ["1"] = "black", ["2"] = "white" }
-    game.turn = colours[values[1]:lower():match("^%s*([bw12])")]
-    if not game.turn then
+    local turn = colours[values[1]:lower():match("^%s*([bw12])")]
+    if not turn then
         return messages.say("sgf-turn", { text = values[1]:sub(1, 40) })
     end
+    if game.before + #game.moves == 0 then game.turn = turn end
+    if game.kept then return false end
 end
 function readers.C(game, values, is_root)
     local to = not is_root and game.moves[#game.moves] or game
@@ -161,6 +165,7 @@ local function read_offers(game, values)
     if not list then return fault end
     game.offers = game.offers or {}
     for _, point in ipairs(list) do game.offers[#game.offers + 1] = point end
+    if game.kept then return false end
 end
 readers["5A"], readers.FA = read_offers, read_offers
 

@@ -4,6 +4,8 @@ local marks = require "inarow.notation.formats.marks"
 local model = require "inarow.model"
 local sgf_result = require "inarow.notation.formats.sgf.result"
 
+local unpack = unpack or table.unpack
+
 local sgf_writer = {}
 
 local COLOURS = { "black", "white" }
@@ -47,47 +49,51 @@ function sgf_writer.move(move, rules)
     return initial(rules, move.colour) .. "[" .. point .. "]"
 end
 
--- Returns the value of RE. If a tag RE has the same result, its value is used, because it
--- contains more than the result.
-local function result_of(game)
-    local result = sgf_writer.colour(game.rules, game.result)
+-- Returns the first tag RE if it has the result, and contains more than the result.
+local function result_tag(game, result)
     for _, tag in ipairs(game.tags) do
-        local read = tag[1] == "RE" and sgf_result.read(tag[2])
-        if tag[1] == "RE" and sgf_writer.colour(game.rules,
-            game.rules.colours[read] or read) == result then
-            return tag[3] or escaped(tag[2])
+        if tag[1] == "RE" then
+            local read = sgf_result.read(tag[2])
+            local colour = game.rules.colours[read] or read
+            return sgf_writer.colour(game.rules, colour) == result and tag or nil
         end
     end
-    return sgf_result.text(result, game.reason)
 end
 
 -- Writes the tags. Consecutive tags with the same name become values of one property. The
--- result and the side to move are not written here. A tag may have two more elements: the
--- third is its value as written, and the fourth is true if it begins a property.
-local function add_tags(parts, game, is_read)
+-- side to move is not written here, and the result only if `has_result`. A tag may have
+-- two more elements: the third is its value as written, and the fourth is true if it
+-- begins a property.
+local function add_tags(parts, game, is_read, has_result)
     local last
-    local written = { RE = true, PL = game.turn ~= nil }
+    local written = { RE = not has_result, PL = game.turn ~= nil }
     for _, tag in ipairs(game.tags) do
-        if not written[tag[1]] and (tag[3] or not is_read[tag[1]]) then
+        local name = tag[1]
+        if not written[name] and (name == "RE" or tag[3] or not is_read[name]) then
             local value = "[" .. (tag[3] or escaped(tag[2])) .. "]"
-            parts[#parts + 1] = tag[1] == last and not tag[4] and value or tag[1] .. value
-            last = tag[1]
+            parts[#parts + 1] = name == last and not tag[4] and value or name .. value
+            last = name
         end
     end
+end
+
+--- Write a property with points as its values. Without points, the text is empty.
+function sgf_writer.points(name, points, height)
+    local values = {}
+    for i, point in ipairs(points) do values[i] = letters(point, height) end
+    return #points > 0 and property(name, unpack(values)) or ""
 end
 
 local function add_stones(parts, game)
     for _, colour in ipairs(COLOURS) do
-        local values = {}
+        local points = {}
         for _, stone in ipairs(game.stones or {}) do
             if sgf_writer.colour(game.rules, stone.colour) == colour then
-                values[#values + 1] = letters(stone.point, game.rules.height)
+                points[#points + 1] = stone.point
             end
         end
-        if #values > 0 then
-            parts[#parts + 1] = "A" .. colour:sub(1, 1):upper() .. "["
-                .. table.concat(values, "][") .. "]"
-        end
+        parts[#parts + 1] = sgf_writer.points("A" .. colour:sub(1, 1):upper(), points,
+            game.rules.height)
     end
     if game.turn then
         parts[#parts + 1] = property("PL", initial(game.rules, game.turn))
@@ -106,7 +112,9 @@ function sgf_writer.root(game, is_read)
     end
     add("FF", "4")
     add("GM", "4")
-    add_tags(parts, game, is_read)
+    local result = sgf_writer.colour(game.rules, game.result)
+    local tag = result_tag(game, result)
+    add_tags(parts, game, is_read, tag ~= nil)
     local width, height = game.rules.width, game.rules.height
     parts[#parts + 1] = property("SZ", width == height and tostring(width)
         or width .. ":" .. height)
@@ -114,16 +122,12 @@ function sgf_writer.root(game, is_read)
     for i, colour in ipairs(game.rules.colours) do
         add("P" .. initial(game.rules, colour), game.players[i])
     end
-    local result = result_of(game)
-    parts[#parts + 1] = result and "RE[" .. result .. "]" or nil
+    local text = not tag and sgf_result.text(result, game.reason)
+    parts[#parts + 1] = text and property("RE", text) or nil
     local said = table.concat(parts)
     parts = {}
     add_stones(parts, game)
-    if game.offers then
-        local values = {}
-        for i, point in ipairs(game.offers) do values[i] = letters(point, height) end
-        parts[#parts + 1] = "5A[" .. table.concat(values, "][") .. "]"
-    end
+    parts[#parts + 1] = sgf_writer.points("5A", game.offers or {}, height)
     return said, table.concat(parts)
 end
 
