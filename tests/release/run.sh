@@ -220,7 +220,8 @@ if [ "$is_long" ]; then
     check "a program in C, by pkg-config alone" builds_in_c
     check "it plays" plays_in_c
     check "only useful files are installed" installs_what_is_of_use
-    check "no file names the build folder, and HOME has nothing else" leaves_no_traces
+    check "no file names the build folder, and HOME has nothing else" \
+        leaves_no_traces
 fi
 
 # ---- Installed as a rock --------------------------------------------------------------
