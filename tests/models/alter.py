@@ -181,7 +181,7 @@ def give_a_wrong_type(proof, random):
 @alteration
 def take_another_variant(proof, random):
     first, _, rest = proof["record"].partition("\n")
-    size = next(word for word in first.split() if word.startswith("size="))
+    size = next((word for word in first.split() if word.startswith("size=")), "size=15")
     variant = random.choice(["renju", "gomoku", "gomoku exactly=true", "gomoku_japanese",
                              "omok", "renju_1912", "caro", "renju_9999"])
     proof["record"] = "variant %s %s\n%s" % (variant, size, rest)

@@ -123,6 +123,7 @@ def _(o):
 # ---- Go-moku ------------------------------------------------------------------------------
 
 FREE = dict(moves=[0, 20, 45], size=[19, 7, 9])
+FREE_15 = dict(moves=[0, 20, 45], size=[15, 19, 7, 9])
 EXACTLY = ["false", YES]
 COLOURS = BLACK_WHITE + ["red", "blue", "green", "yellow"]
 # Reading 9: the forms can be combined; up to six play, each alone.
@@ -183,17 +184,17 @@ def _(o):
     return gomoku(o, opening=openings.far_second(7))
 
 
-@game("gomoku_swap", **FREE)
+@game("gomoku_swap", **FREE_15)
 def _(o):
     return gomoku(o, opening=openings.swap)
 
 
-@game("swap2", exactly=EXACTLY, order=["either", "white-first"], **FREE)
+@game("swap2", exactly=EXACTLY, order=["either", "white-first"], **FREE_15)
 def _(o):
     return gomoku(o, opening=openings.swap2(o["order"]))
 
 
-@game("swap5", exactly=EXACTLY, **FREE)
+@game("swap5", exactly=EXACTLY, **FREE_15)
 def _(o):
     return gomoku(o, opening=openings.swap5)
 
@@ -204,7 +205,7 @@ def _(o):
     return gomoku(o)
 
 
-@game("caro", **FREE)
+@game("caro", **FREE_15)
 def _(o):
     return gomoku(o, rows.caro)
 
