@@ -246,6 +246,10 @@ at("a position is solved as a puzzle, whose proof answers", {}, async (page) => 
     assert.equal(await page.locator(`[data-point=${reply}] .stone`).count(), 1);
     await picture(page, "puzzle");
     assert.deepEqual(await findings(page), []);
+    await page.locator("[data-point=o15]").hover();
+    await page.mouse.wheel(0, -100);
+    await settled(page);
+    assert.ok(await page.isVisible(named("Stop solving")));
     await press(page, "Back");
     await settled(page);
     await click(page, "o15"); // the puzzle was left, so a click plays

@@ -97,7 +97,8 @@ export function mount(root, page) {
     const redo = arrow("Forward", "▶", on, "Right");
     const toLast = arrow("To the end", "▶|", last, "End");
     const steps = el("div", { class: "row steps-row" }, toFirst, undo, redo, toLast);
-    stepByWheel(board.element, (isForward) => (isForward ? redo : undo));
+    // A puzzle is left by a button only, not by a wheel that was touched.
+    stepByWheel(board.element, (isForward) => !puzzles.isOn && (isForward ? redo : undo));
     stepByKeys(root, board.element, { back, on, first, last, enter: () => board.focus() });
     const idle = el("p", { class: "idle", role: "status" }, "Loading the arbiter … ", bars[1]);
     whileLoading((share) => { for (const bar of bars) bar.value = share; });
