@@ -215,7 +215,8 @@ if [ "$is_long" ]; then
     check "it is installed from the tarball as the page explains" install
     check "the program runs from elsewhere" says "inarow $version" program --version
     check "it judges a recorded match" judges
-    check "it judges every game of the tarball" program conform "$source/tests/games"/*.rec
+    check "it judges every game of the tarball" \
+        program conform "$source/tests/games"/*.rec
     check "require with that prefix alone" says "$version	ok" requires
     check "a program in C, by pkg-config alone" builds_in_c
     check "it plays" plays_in_c
