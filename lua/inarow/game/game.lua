@@ -55,11 +55,17 @@ function Game:branch(count, action)
     return branch
 end
 
+-- Fields about undone actions and comments.
+local OF_START = { "variations", "node", "ahead", "said" }
+
 -- Changes the start of the game, which discards all undone actions.
 local function start_over(self, ...)
     local done, message, code, at = kernel.start_over(self, ...)
     if not done then return nil, message, code, at end
-    self.variations, self.node, self.ahead, self.said = nil, nil, nil, nil
+    -- A missing field may need memory, even for nil (Lua 5.1, 5.2, LuaJIT).
+    for i = 1, #OF_START do
+        if rawget(self, OF_START[i]) ~= nil then self[OF_START[i]] = nil end
+    end
     return done
 end
 

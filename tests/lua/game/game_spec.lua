@@ -907,3 +907,18 @@ it("the conduct of a game cannot have impossible values", function()
     says(message, "adjudication")
     assert(game:set_option("adjudication", "claims"))
 end)
+
+-- A missing field may need memory, after the game has changed.
+it("a new start adds no field to the game, not even nil", function()
+    local game, added = inarow.new("renju", { opening = "free" }), {}
+    local class = getmetatable(game)
+    class.__newindex = function(self, key, value)
+        added[#added + 1] = key
+        rawset(self, key, value)
+    end
+    local is_set = game:set_option("adjudication", "claims")
+        and game:setup(cells(15, "h8", "h9"))
+    class.__newindex = nil
+    assert(is_set)
+    assert.same({}, added)
+end)
