@@ -131,7 +131,7 @@ static void try_lines(const struct law *law, const inarow_rules *rules)
     free(attack);
     printf("# %d wins, %d with long lines, %d of them cut\n", lines.wins, lines.asked,
            lines.open);
-    report(lines.asked > 0, "what bounds a question is asked while its line is told");
+    report(lines.asked > 0, "the limits are checked while a line is reported");
     report(lines.open > 0, "and cuts it short");
     report(lines.wrong == 0, "which leaves a win that was proved, and bounds on nodes");
     report(shorter.open > 0 && shorter.wrong == 0,
@@ -274,7 +274,7 @@ static void try_threads(const struct law *law, const inarow_rules *rules)
         free(asked[i].attack);
     free(alone.attack);
     report(same, "several threads find what one search finds");
-    report(gives_up, "and end when they are told to");
+    report(gives_up, "and end on request");
 }
 
 int main(void)

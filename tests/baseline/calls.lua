@@ -32,22 +32,22 @@ local function game_before(options, clock)
     return game
 end
 
-local function told(what, run)
+local function report(what, run)
     print(("%-24s %4d functions %5d calls"):format(what, path_of(run)))
 end
 
 local game = game_before()
-told("a stone that wins", function() assert(game:play "h8") end)
-told("explain the win", function() assert(game:explain()) end)
-told("undo", function() assert(game:undo()) end)
-told("a stone", function() assert(game:play "a15") end)
+report("a stone that wins", function() assert(game:play "h8") end)
+report("explain the win", function() assert(game:explain()) end)
+report("undo", function() assert(game:undo()) end)
+report("a stone", function() assert(game:play "a15") end)
 game = game_before()
-told("explain an action", function() assert(game:explain "play h8") end)
-told("explain a refusal", function() assert(game:explain "play g8") end)
+report("explain an action", function() assert(game:explain "play h8") end)
+report("explain a refusal", function() assert(game:explain "play g8") end)
 game = game_before(nil, true)
-told("a stone with a clock", function() assert(game:play "h8") end)
-told("a claim that wins", function() assert(game:apply "claim five by black") end)
-told("undo with a clock", function() assert(game:undo()) end)
+report("a stone with a clock", function() assert(game:play "h8") end)
+report("a claim that wins", function() assert(game:apply "claim five by black") end)
+report("undo with a clock", function() assert(game:undo()) end)
 
 local HEAD = "variant gomoku\nadjudication claims\n\nplay h8\nplay a1\n"
 local functions, without = path_of(function() assert(inarow.open(HEAD)) end)

@@ -11,7 +11,7 @@ local CITATIONS = "tests/lua/variant/cites/citations.txt"
 
 -- Keys that no ruling cites: descriptions of the game and its equipment. A proof, not a
 -- ruling, cites RIF 9.3 for an allowed double-three.
-local TOLD = { "^articles%.", "^board%.cite$", "^match%.cite$", "%.pass%.cite$",
+local DESCRIPTIONS = { "^articles%.", "^board%.cite$", "^match%.cite$", "%.pass%.cite$",
     "^cite%.opening%-pass$", "^cite%.fours%-on%-a%-line$", "^cite%.term%-three$",
     "^cite%.offer%-symmetry$" }
 
@@ -31,8 +31,8 @@ local ONE_WAY = {
     ["renju_1899 cite.pass-not-allowed HIST reading 11"] = "nobody may ever pass",
 }
 
-local function is_told(key)
-    for _, pattern in ipairs(TOLD) do
+local function is_description(key)
+    for _, pattern in ipairs(DESCRIPTIONS) do
         if key:find(pattern) then return true end
     end
     return false
@@ -146,7 +146,7 @@ local tests, failed = 0, 0
 print "TAP version 13"
 for _, line in ipairs(order) do
     local variant, key, citation = line:match "^(%S+) (%S+) (.*)$"
-    if not is_told(key) then
+    if not is_description(key) then
         local is_cited, both = shown_of(variant, key, citation, keys)
         tests = tests + 1
         failed = failed + (both and 0 or 1)

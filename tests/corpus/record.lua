@@ -66,7 +66,7 @@ end
 
 local VERDICT = { five = "the five wins", allowed = "allowed" }
 
-local function told(made)
+local function reason_text(made)
     if made.depth > 0 then return chain_text(made) end
     return ("%s makes %s: %s."):format(made.point, rows_text(made),
         VERDICT[made.verdict] or verdict_text(made))
@@ -113,11 +113,11 @@ local function one(class, position)
     local cells, point = position.cells, position.point
     local made = stone.of(cells, point)
     local variant = class.variant or "renju"
-    local text = note(told(made), ("%s is %s."):format(point, verdict_text(made)))
+    local text = note(reason_text(made), ("%s is %s."):format(point, verdict_text(made)))
     local head = "variant " .. variant .. "\nboard\n"
     if class.variant then
         local here = verdict_text(stone.of(cells, point, variant))
-        text = note(("In renju %s Here it is %s."):format(told(made), here),
+        text = note(("In renju %s Here it is %s."):format(reason_text(made), here),
             ("%s is %s here, but not in renju."):format(point, here))
     elseif class.white then
         cells = board.exchanged(cells)

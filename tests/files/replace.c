@@ -285,12 +285,11 @@ static const char *fault_of_end(int status, bool has_room)
     if (!has_room)
         return status == REFUSED_FULL || (is_there && status == REFUSED)
                    ? NULL
-                   : "a full disk is not what was told";
+                   : "the status is not that of a full disk";
     if (!is_there || seen->may_fail)
         return status == SAVED && seen->is_renamed ? NULL : "it was not saved";
-    return status == (way == IS_FULL ? REFUSED_FULL : REFUSED)
-               ? NULL
-               : "it was told to be saved";
+    return status == (way == IS_FULL ? REFUSED_FULL : REFUSED) ? NULL
+                                                               : "it reported success";
 }
 
 /* ---- All tests ----------------------------------------------------------------------

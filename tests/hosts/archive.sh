@@ -65,7 +65,7 @@ before=$(wc -l <judged.jsonl)
 stop 1
 wait $recipe
 status=$?
-echo "# $before of $games games were told when a server was killed"
+echo "# $before of $games games were judged when a server was killed"
 check "the server is killed in the middle" [ "$before" -lt $games ]
 check "the command survives a server that is killed in the middle" [ "$status" = 0 ]
 check "each game is found once, in order" cmp expected judged.jsonl

@@ -347,19 +347,19 @@ end
 --- Sends all requests about a rule set.
 -- @param rules from slow_rules.random
 -- @param random function(n): from 1 to n
--- @param tell function(measure, method, params, limit), called for each request:
+-- @param take function(measure, method, params, limit), called for each request:
 -- measure() sends it and returns the seconds by which it exceeded its limit
 -- @param limits, plies the limits of requests, chosen at random, and the number of plies
 -- of a game; nil for those of a search
 -- @return false if the rule set is refused
-function slow_rules.ask(rules, random, tell, limits, plies)
+function slow_rules.ask(rules, random, take, limits, plies)
     local one, ask = new()
     limits = limits or LIMITS
     local source = slow_rules.source(rules)
     local function measure(method, params)
         local limit = limits[random(#limits)]
         local function asked_again() return (select(2, ask(method, params, limit))) end
-        tell(asked_again, method, params, limit)
+        take(asked_again, method, params, limit)
     end
     measure("load", { source = source })
     local loaded, _, fault = ask("load", { source = source })

@@ -39,13 +39,13 @@ def by_model(proof):
 
 def by_inarow(found):
     """Returns the verdicts of inarow, each with its reason."""
-    told = subprocess.run(["build/inarow", "check-proof", "--json", "-"], text=True,
+    done = subprocess.run(["build/inarow", "check-proof", "--json", "-"], text=True,
                           input="".join(json.dumps(proof) + "\n" for proof in found),
                           capture_output=True)
-    answers = [json.loads(answer) for answer in told.stdout.splitlines()]
+    answers = [json.loads(answer) for answer in done.stdout.splitlines()]
     if len(answers) != len(found):
         raise SystemExit("inarow: %d answers to %d proofs. %s" %
-                         (len(answers), len(found), told.stderr))
+                         (len(answers), len(found), done.stderr))
     return [("unreadable", answer["error"]) if "error" in answer else
             (answer["verdict"], answer.get("message", "")) for answer in answers]
 
@@ -77,8 +77,8 @@ class Checking:
 
     def faults(self):
         """Returns the wrong verdicts of the checkers."""
-        told = by_inarow([proof for proof, _, _ in self.put_to])
-        for (proof, expected, what), by_lua in zip(self.put_to, told):
+        answers = by_inarow([proof for proof, _, _ in self.put_to])
+        for (proof, expected, what), by_lua in zip(self.put_to, answers):
             for checker, (verdict, why) in (("proof.py", by_model(proof)),
                                             ("inarow", by_lua)):
                 if verdict != expected:

@@ -513,9 +513,9 @@ def perft_agrees(script, model):
     sequences, ended = [0] * depth, [0] * depth
     game = model(None)
     count(game, depth, sequences, ended)
-    told = subprocess.run(["inarow", "perft", script, str(depth), *game.options.split()],
+    done = subprocess.run(["inarow", "perft", script, str(depth), *game.options.split()],
                           check=True, capture_output=True, text=True).stdout
-    found = [[int(n) for n in re.findall(r"\b\d+\b", line)] for line in told.splitlines()]
+    found = [[int(n) for n in re.findall(r"\b\d+\b", line)] for line in done.splitlines()]
     expected = [(ply + 1, sequences[ply], ended[ply]) for ply in range(depth)
                 if sequences[ply]]
     return [(line[0], line[1], sum(line[2:])) for line in found if line[1]] == expected
@@ -554,16 +554,16 @@ def main(seed, games, chosen):
                     text, end = random_game(model, variant, random)
                     ends[end] = ends.get(end, 0) + 1
                     file.write(text if number == 0 else f"---\n{text}")
-            told = subprocess.run(["inarow", "conform", "--script", script, records],
+            done = subprocess.run(["inarow", "conform", "--script", script, records],
                                   capture_output=True, text=True)
-            played = told.stdout.count("\nok ") == games and told.returncode == 0
+            played = done.stdout.count("\nok ") == games and done.returncode == 0
             for ok, what in ((perft_agrees(script, model), f"perft {model.depth}"),
                              (played, f"{games} games: {ends}")):
                 tests += 1
                 failed += not ok
                 print(f"{'ok' if ok else 'not ok'} {tests} - {variant}: {what}")
             if not played:
-                print("# " + told.stdout[:2000].replace("\n", "\n# "), told.stderr)
+                print("# " + done.stdout[:2000].replace("\n", "\n# "), done.stderr)
     print(f"1..{tests}")
     return failed > 0
 

@@ -35,14 +35,14 @@ def drawn(seed, part, number):
 
 def ask(found, question):
     """Returns inarow's answers about samples of one game."""
-    told = subprocess.run(["build/inarow", "analyse", "--" + question, "--shortest",
+    done = subprocess.run(["build/inarow", "analyse", "--" + question, "--shortest",
                            "--proof", "json", "--json", "--seconds", "100", "-",
                            "--variant", *found[0].game.split()], text=True,
                           input="".join(sample.line() + "\n" for sample in found),
                           capture_output=True)
-    answers = [json.loads(answer) for answer in told.stdout.splitlines()]
+    answers = [json.loads(answer) for answer in done.stdout.splitlines()]
     if len(answers) != len(found):
-        raise SystemExit("inarow: " + told.stderr)
+        raise SystemExit("inarow: " + done.stderr)
     return answers
 
 

@@ -141,7 +141,7 @@ local function copy_tree(place)
 end
 
 -- Returns the output in a script's comments, in the form of a page.
-local function told(text)
+local function output_of(text)
     local lines = { "..." }
     for line in text:gmatch "[^\n]+" do
         local says = line:match "%-%->%s*(.-)%s*$"
@@ -184,7 +184,7 @@ local function run_page(path, folder, whole, place)
         printed[step.block] = (printed[step.block] or "") .. out
     end
     for _, block in ipairs(list) do
-        local shown = block.shown or block.language == "lua" and told(block.text)
+        local shown = block.shown or block.language == "lua" and output_of(block.text)
         if shown then
             local ok, line = blocks.shows(shown, printed[block] or "")
             report(("%s:%d: prints what is shown"):format(path, block.line), ok,

@@ -23,7 +23,7 @@ end
 local board -- points to "X" or "O"; hypothetical stones are placed on it and removed
 
 local function with(point, work, ...)
-    assert(not board[point], "a stone in mind on a stone")
+    assert(not board[point], "a hypothetical stone on a stone")
     board[point] = "X"
     local results = { work(...) }
     board[point] = nil
@@ -129,13 +129,13 @@ function check.overline(node, stone)
 end
 
 function check.four(node, stone, above)
-    local told, beside_it = { node.point, node.other }, 0
+    local named, beside_it = { node.point, node.other }, 0
     local points = assert(fours(stone, node.line)[joined(node.stones)], "no four")
-    assert(joined(points) == joined(told) and #node.children == 0, "the points of five")
+    assert(joined(points) == joined(named) and #node.children == 0, "the points of five")
     for _, other in ipairs(above.children) do
         beside_it = beside_it + (other.line == node.line and 1 or 0)
     end
-    expect(node, { reason = #told == 2 and "straight-four" or "four",
+    expect(node, { reason = #named == 2 and "straight-four" or "four",
         rule = beside_it > 1 and "RIF reading 3" or "RIF 3" })
 end
 
@@ -150,7 +150,7 @@ local function check_verdict(node, stone)
     for _, child in ipairs(node.children) do
         local key = child.reason .. " " .. assert(STEP[child.line] and child.line)
             .. " " .. joined(child.stones)
-        assert(not by[key], "told twice")
+        assert(not by[key], "the same part twice")
         by[child.reason], by[key] = (by[child.reason] or 0) + 1, true
         by[child.reason .. " " .. child.line] = true
         assert(check[child.reason], "no such reason")(child, stone, node)

@@ -82,11 +82,11 @@ def main():
     with inarow.Library() as service:
         known = [one["name"] for one in service.variants()]
         for done, variant in enumerate(sys.argv[1:] or known):
-            told = set()
+            seen = set()
             for test in zoo, single, side_by_side:
-                told |= warned(test, service, variant)
+                seen |= warned(test, service, variant)
                 print(f"{variant}: {test.__name__} passed", flush=True)
-            for one in sorted(told):
+            for one in sorted(seen):
                 print(f"{variant}: {one}")
     print(done + 1, "variants passed")
 

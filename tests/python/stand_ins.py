@@ -94,8 +94,8 @@ class AECEnv:
 
     def last(self):
         agent = self.agent_selection
-        told = self._cumulative_rewards, self.terminations, self.truncations, self.infos
-        return self.observe(agent), *(one[agent] for one in told)
+        by_agent = self._cumulative_rewards, self.terminations, self.truncations, self.infos
+        return self.observe(agent), *(one[agent] for one in by_agent)
 
     def _accumulate_rewards(self):
         for agent, reward in self.rewards.items():

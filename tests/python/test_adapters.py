@@ -115,8 +115,8 @@ class PettingZoo(unittest.TestCase):
                     self.assertTrue({*env.terminations.values()} == {ended})
                     self.assertEqual("reason" in info, ended)
                     env.step(None)
-                    for told in (env.rewards, env.truncations, env.infos):
-                        self.assertEqual([*told], env.agents)
+                    for by_agent in (env.rewards, env.truncations, env.infos):
+                        self.assertEqual([*by_agent], env.agents)
                     self.assertNotIn(agent, env.agents)
                 else:
                     env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))

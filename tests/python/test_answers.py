@@ -29,11 +29,11 @@ class Answers:
         with self.open() as arbiter:
             for path in RECORDS:
                 text = path.read_text()
-                told = verdicts[str(path.relative_to(TREE))]
+                expected_games = verdicts[str(path.relative_to(TREE))]
                 judged = arbiter.judge(text, steps=True)
                 games += len(judged)
-                self.assertEqual(len(told), len(judged), path)
-                for mine, theirs in zip(judged, told):
+                self.assertEqual(len(expected_games), len(judged), path)
+                for mine, theirs in zip(judged, expected_games):
                     same = {key: mine.get(key) for key in theirs}
                     self.assertEqual(theirs, same, f"{path} {mine['source']}")
                     self.assertEqual([], mine["failures"])

@@ -22,11 +22,11 @@ def fake(code):
 
 
 class Processes(unittest.TestCase):
-    def breaks(self, command, told, **options):
+    def breaks(self, command, message, **options):
         """Checks that a request fails with this message, and that the process is gone."""
         service = inarow.Process(command, **{"timeout": 20, **options})
         pid = service.pid
-        with self.assertRaisesRegex(inarow.Broken, told):
+        with self.assertRaisesRegex(inarow.Broken, message):
             service.hello()
         self.assertFalse(is_there(pid))
         with self.assertRaisesRegex(inarow.Broken, "closed"):

@@ -86,12 +86,12 @@ class Games:
         read = 0
         for to in self.arbiter.hello()["notations"]:
             try:
-                told = self.arbiter.convert(game.record(), to, bytes=True, drop=True)
+                converted = self.arbiter.convert(game.record(), to, bytes=True, drop=True)
             except inarow.Refused as refused:  # the notation cannot hold the game
                 self.assertEqual("bad-record", refused.code, to)
                 continue
             read += 1
-            text = told["text"]
+            text = converted["text"]
             record = text.encode("latin-1")
             named = to if to in ("offsets", "fen") else None
             forms = [record] if to in ("lib", "pos") else [text, record]

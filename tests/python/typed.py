@@ -12,7 +12,7 @@ with inarow.Library(limits={"games": 10}) as arbiter:
     moves: int = game.state()["moves"]
     games: list[types.Judged | types.Unreadable] = arbiter.judge("", steps=True)
     for one in games:
-        told: str = one["error"]["message"] if "error" in one else one["verdict"]
+        outcome: str = one["error"]["message"] if "error" in one else one["verdict"]
     for choice in game.legal_groups():
         verb: str = choice["verb"]
     for action in game.legal():

@@ -372,7 +372,7 @@ for _, module in ipairs(MODULES) do
 end
 for _, sample in ipairs(samples) do
     local broken, expected = broken_by(sample[2]), table.concat(sample[3], " ")
-    report("told: " .. sample[1], broken == expected and {}
+    report("broken: " .. sample[1], broken == expected and {}
         or { ("rules %q are broken, not %q"):format(broken, expected) })
 end
 print("1.." .. number)

@@ -170,12 +170,12 @@ end
 -- @param ground the colour behind them
 function marks.legend(x, y, width, used, ground)
     local size, font = ui.size * 1.25, ui.font(ui.size * 0.9)
-    local told = {}
+    local is_listed = {}
     for _, mark in ipairs(ORDER) do
         local text = words.legend[mark:match "^%l+"]
         local wide = size * 1.4 + font:getWidth(text) + ui.size
-        if used[mark] and not told[text] and wide <= width then
-            told[text] = true
+        if used[mark] and not is_listed[text] and wide <= width then
+            is_listed[text] = true
             entry(mark, text, x, y, size, wide, ground)
             x, width = x + wide, width - wide
         end

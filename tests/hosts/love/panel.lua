@@ -4,7 +4,7 @@ local buttons = require "buttons"
 local pane = require "pane"
 local players_view = require "players_view"
 local study_view = require "study_view"
-local told_view = require "told_view"
+local message_view = require "message_view"
 local tools = require "tools"
 local ui = require "ui"
 
@@ -98,7 +98,7 @@ function panel.width(width, height)
 end
 
 -- Lines reserved above the buttons, for messages and for a tree.
-local TOLD_LINES, STUDY_LINES = 4, 14
+local MESSAGE_LINES, STUDY_LINES = 4, 14
 
 --- Draws the panel.
 -- @param app table: `shows` (the toggled views), `question` (the open question, or nil)
@@ -113,19 +113,20 @@ function panel.draw(session, app, x, y, width, height)
     local column = beside and math.floor((width - 2 * pad) * 0.45) or width
     local right = beside and x + column + 2 * pad or x
     local room = bottom - top
-    top = top + told_view.title(session, x, top, column)
+    top = top + message_view.title(session, x, top, column)
     top = top + players_view(session, x, top, column) + pad
-    local lines = session.studies and STUDY_LINES or TOLD_LINES
+    local lines = session.studies and STUDY_LINES or MESSAGE_LINES
     room = beside and room or bottom - top - ui.size * 1.2 * lines
     local taken = all_buttons(session, app, right, bottom, x + width - right, room)
     if read ~= session.said then
-        pane.top "told"
+        pane.top "messages"
         read = session.said
     end
     local tall = bottom - top - (beside and 0 or taken + pad / 2)
     if session.studies then return study_view(session, x, top, column, tall) end
-    pane.draw("told", x, top, column, tall,
-        function(left, from, wide) return told_view.draw(session, left, from, wide) end)
+    pane.draw("messages", x, top, column, tall, function(left, from, wide)
+        return message_view.draw(session, left, from, wide)
+    end)
 end
 
 return panel

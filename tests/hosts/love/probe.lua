@@ -171,7 +171,7 @@ end
 
 -- Sends the events of a finger, in SDL's order; for the first finger, those of a mouse
 -- too.
-local function tell(number, what, x, y)
+local function push(number, what, x, y)
     local mouse = { pressed = { x, y, 1, true, 1 }, released = { x, y, 1, true, 1 },
         moved = { x, y, 0, 0, true } }
     if number == 1 then love.event.push("mouse" .. what, unpack(mouse[what])) end
@@ -180,7 +180,7 @@ end
 
 local function put(number, x, y)
     fingers[number] = { x, y }
-    tell(number, "pressed", x, y)
+    push(number, "pressed", x, y)
 end
 
 -- A movement has several events on its way.
@@ -188,13 +188,13 @@ local function move(number, x, y)
     local from = fingers[number]
     fingers[number] = { x, y }
     for i = 1, 4 do
-        tell(number, "moved", from[1] + (x - from[1]) * i / 4,
+        push(number, "moved", from[1] + (x - from[1]) * i / 4,
             from[2] + (y - from[2]) * i / 4)
     end
 end
 
 local function lift(number)
-    tell(number, "released", unpack(fingers[number]))
+    push(number, "released", unpack(fingers[number]))
     fingers[number] = nil
 end
 

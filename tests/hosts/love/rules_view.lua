@@ -3,7 +3,7 @@ local inarow = require "inarow"
 local setup = require "setup"
 local ui = require "ui"
 
-local told, told_of -- the sentences, and their game
+local rules_shown, game_shown -- the sentences, and their game
 
 -- Returns the rules, cached: a list of sentences; or nil, message.
 local function sentences()
@@ -11,10 +11,10 @@ local function sentences()
     for key, value in pairs(setup.given()) do parts[#parts + 1] = key .. "=" .. value end
     table.sort(parts, function(a, b) return a < b end)
     local of = table.concat(parts, " ")
-    if of ~= told_of then
-        told, told_of = { inarow.rulebook(setup.name, setup.given()) }, of
+    if of ~= game_shown then
+        rules_shown, game_shown = { inarow.rulebook(setup.name, setup.given()) }, of
     end
-    return told[1], told[2]
+    return rules_shown[1], rules_shown[2]
 end
 
 --- Draws the rules.

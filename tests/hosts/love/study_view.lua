@@ -3,7 +3,7 @@
 local keyboard = require "keyboard"
 local pane = require "pane"
 local say = require "say"
-local told_view = require "told_view"
+local message_view = require "message_view"
 local tree_view = require "tree_view"
 local ui = require "ui"
 
@@ -69,8 +69,8 @@ end
 return function(session, x, y, width, height)
     local line, gap = ui.size * 1.25, math.floor(ui.gap / 2)
     local few = math.max(ui.size * 3, math.min(line * 3.5, height * 0.24))
-    pane.draw("told", x, y, width, few, function(left, top, room)
-        return told_view.draw(session, left, top, room)
+    pane.draw("messages", x, y, width, few, function(left, top, room)
+        return message_view.draw(session, left, top, room)
     end)
     local texts = texts_of(session)
     local wanted = height_of(texts, width - ui.gap * 2 - gap * 2) + 2 * gap

@@ -235,7 +235,7 @@ local function dragging()
         down 1 j9
         hold 0.7
         lift 1
-        expect pane told 0
+        expect pane messages 0
         down 1 Next step
         by 1 0 -40
         lift 1

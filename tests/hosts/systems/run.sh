@@ -234,9 +234,9 @@ devices() (
     { by lua5.4 lua.exe judge "$work/asks.rec" 2>&1; [ $? = 2 ]; } |
         grep "no variant 'nul'" || return 1
     cd "$work/devices" && for folder in . z: ../devices/; do
-        $program judge --summary $folder >"$work/judged" 2>"$work/told"
+        $program judge --summary $folder >"$work/judged" 2>"$work/errors"
         [ $? = 2 ] && grep '^1 game: 1 agrees' "$work/judged" &&
-            grep 'con.rec: it is not a file' "$work/told" || return 1
+            grep 'con.rec: it is not a file' "$work/errors" || return 1
     done
 )
 
@@ -270,7 +270,7 @@ exports_what_lua_asks_for() {
 
 # The module of another Lua gives the right message, even if the library of that Lua is
 # present.
-is_told_apart() {
+other_lua_is_recognized() {
     mixed=$work/mixed
     rm -rf "$mixed"
     mkdir "$mixed" && cp "$at"/lua5.*/*.dll "$at/lua5.4/lua.exe" "$at/lua5.1/luajit.exe" \
@@ -278,8 +278,8 @@ is_told_apart() {
     for pair in lua.exe=5.1 luajit.exe=5.4; do
         LUA_PATH="Z:$PWD/lua/?.lua;Z:$PWD/lua/?/init.lua" \
             LUA_CPATH="Z:$at/lua${pair#*=}/?.dll" timeout 60 \
-            wine "$mixed/${pair%=*}" -e 'require "inarow"' >"$work/told" 2>&1
-        [ $? = 1 ] && grep 'another Lua' "$work/told" || return 1
+            wine "$mixed/${pair%=*}" -e 'require "inarow"' >"$work/errors" 2>&1
+        [ $? = 1 ] && grep 'another Lua' "$work/errors" || return 1
     done
 }
 
@@ -381,10 +381,10 @@ for system; do
     [ "$system" = $WINDOWS ] || continue
     show "every record, by Lua 5.4" judges_by lua5.4 lua.exe
     show "every record, by LuaJIT as LÖVE has it" judges_by lua5.1 luajit.exe
-    show "a file in use is told of" in_use
+    show "a file in use is reported" in_use
     check "a device is not a file" devices
     check "files, devices, processes" kinds
-    show "a module of another Lua" is_told_apart
+    show "a module of another Lua" other_lua_is_recognized
     check "a module exports only the name that Lua needs" exports_what_lua_asks_for
     check "colours on a console can be turned off" has_colours
     check "an interrupt leaves the console unchanged" interrupts

@@ -141,12 +141,12 @@ describe("the declarations", function()
                 assert.is_nil(documented[one.name], name .. ": twice: " .. one.name)
                 documented[one.name] = true
                 assert(type(members[one.name]) == "function",
-                    ("%s tells of %s, which is not there"):format(name, one.name))
+                    ("%s describes %s, which does not exist"):format(name, one.name))
             end
             for key, value in pairs(members) do
                 if type(value) == "function" and not OWN[key]
                     and not old_names[name][key] then
-                    assert(documented[key], ("%s does not tell of %s"):format(name, key))
+                    assert(documented[key], ("%s does not describe %s"):format(name, key))
                 end
             end
         end
@@ -335,7 +335,7 @@ local function fits_class(value, name)
     for key, item in pairs(LENIENT[name] and {} or value) do
         if not fields[key] then
             local any = fields["[string]"]
-            if not any then return false, "." .. key .. " is not told of" end
+            if not any then return false, "." .. key .. " is not described" end
             local ok, why = fits(item, any)
             if not ok then return false, "." .. key .. why end
         end

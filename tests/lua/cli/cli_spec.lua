@@ -975,8 +975,8 @@ describe("inarow", function()
         local width, height = run(OK, "show --svg " .. path)
             :match 'viewBox="0 0 (%d+) (%d+)"'
         for i, picture in ipairs(list) do
-            local told = ("%s %s %d %d"):format(width, height, i < 4 and 50 or 200, i - 1)
-            assert.equal(told, picture)
+            assert.equal(("%s %s %d %d"):format(width, height, i < 4 and 50 or 200,
+                i - 1), picture)
         end
         assert.is_true(os.remove(gif))
         -- No other file is left, even of ImageMagick.
@@ -1151,10 +1151,10 @@ describe("inarow", function()
         says(explain " --at 4 --action 'play k10'", "Move 2 placed the black stone")
         says(explain " --at 1 J10", "j10: allowed")
         says(explain " --at 4 --action 'play b2'", "'play b2' would stand")
-        local told = objects(explain " --at 5 --json")[1]
+        local refused = objects(explain " --at 5 --json")[1]
         assert.same({ "refused", "occupied", "play l10", "PENTE", "stone", 4 },
-            { told.status, told.reason, told.action, told.rule,
-                told.children[1].reason, told.children[1].move })
+            { refused.status, refused.reason, refused.action, refused.rule,
+                refused.children[1].reason, refused.children[1].move })
     end)
 
     it("explain: explains the refusal that makes a record illegal", function()
@@ -1330,11 +1330,11 @@ describe("inarow", function()
             .. "play a1 -> refused occupied\n---\nvariant renju\nplay h8 -> ok\n"
             .. "play h8 -> refused occupied (RIF\n")
         local out = run(FAILED, "conform " .. record)
-        local told = "%d: the expected ruling has no citation\n"
-        says(out, "\n  # " .. record .. ":" .. told:format(3))
+        local warning = "%d: the expected ruling has no citation\n"
+        says(out, "\n  # " .. record .. ":" .. warning:format(3))
         assert.equal(1, select(2, out:gsub("has no citation", "")))
         local passes = file "variant renju\nplay h8\nplay h8 -> refused\n"
-        says(run(OK, "conform " .. passes), "ok 1", ":" .. told:format(3))
+        says(run(OK, "conform " .. passes), "ok 1", ":" .. warning:format(3))
         says(run(OK, "conform --junit " .. passes), "<system-out>" .. passes .. ":3: ")
     end)
 

@@ -117,12 +117,12 @@ describe("reported progress", function()
 
     it("may fail: its error goes to the caller", function()
         local rules = assert(inarow.rules "connect_four").core
-        local function fails() error("told no more", 0) end
+        local function fails() error("stopped", 0) end
         local ok, message = pcall(core.perft, rules:start(), 6, false, fails)
         assert.is_false(ok)
-        assert.equal("told no more", message)
+        assert.equal("stopped", message)
         ok, message = pcall(core.playout, rules, 1, 10, false, fails)
         assert.is_false(ok)
-        assert.equal("told no more", message)
+        assert.equal("stopped", message)
     end)
 end)

@@ -253,7 +253,7 @@ describe("a function that the layers above seldom use", function()
         end
     end)
 
-    helper.alike(it, "is what a stone makes where that is too deep to tell", function()
+    helper.alike(it, "is what a stone makes where that is too deep to decide", function()
         local game, deep = helper.too_deep(), 0
         for _, point in ipairs(game.rules.board.points) do
             if game.position:at(point) == nil

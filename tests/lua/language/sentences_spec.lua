@@ -33,14 +33,14 @@ local GAMES, APART, PART = 4, 4, 0.6
 
 local function compare(name, number)
     local listed = list_of(name)
-    local told = helper.is_long and sentences.made(name)
+    local made = helper.is_long and sentences.made(name)
         or sentences.made(name, GAMES, APART, number)
-    assert.equal("", missing(told, listed, "+ "))
-    assert(#told >= PART * #listed, ("%d lines of %d"):format(#told, #listed))
-    if helper.is_long then assert.same(listed, told) end
+    assert.equal("", missing(made, listed, "+ "))
+    assert(#made >= PART * #listed, ("%d lines of %d"):format(#made, #listed))
+    if helper.is_long then assert.same(listed, made) end
     for i, line in ipairs(listed) do
         if line == "" then break end
-        assert.equal(line, told[i])
+        assert.equal(line, made[i])
     end
 end
 
@@ -167,13 +167,13 @@ describe("a rule book", function()
     for source, name in pairs { RIF = "rif_renju", P87 = "pente_1987",
         T10 = "taraguchi_10", BEAD = "bead_renju" } do
         it("contains every article of " .. source, function()
-            local told = {}
+            local cited = {}
             for _, rule in ipairs(variants.rulebook(inarow.rules(name))) do
-                told[rule.citation] = true
+                cited[rule.citation] = true
             end
             for _, article in ipairs(citations.articles_of(source)) do
                 article = (ELSEWHERE[source] or {})[article] or article
-                assert.is_true(told[source .. " " .. article], source .. " " .. article)
+                assert.is_true(cited[source .. " " .. article], source .. " " .. article)
             end
         end)
     end

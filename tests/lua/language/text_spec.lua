@@ -504,9 +504,9 @@ describe("a rule book", function()
     -- needs.
     it("shows the articles that rulings at the table cite", function()
         for _, name in ipairs(inarow.bundled) do
-            local told = {}
+            local cited = {}
             for _, rule in ipairs(variants.rulebook(inarow.rules(name))) do
-                told[rule.citation] = true
+                cited[rule.citation] = true
             end
             for _, text in ipairs { "claim five", "claim time", "claim time by organizer",
                 "draw offer", "press", "adjust by second", "arrive by first",
@@ -519,7 +519,7 @@ describe("a rule book", function()
                 if list[1].verb == "play" then assert(game:apply(list[1])) end
                 local ruling, _, _, refusal = game:apply(text)
                 local citation = (ruling or refusal).citation
-                assert(not citation or told[citation], ("%s: %s: %s is not told of")
+                assert(not citation or cited[citation], ("%s: %s: %s is not cited")
                     :format(name, text, tostring(citation)))
             end
         end
@@ -665,10 +665,10 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
                     colour = "black" })
                 answer = answer .. inarow.text(found, game)
             end
-            local told = (forbidden .. threat .. answer):gsub("double%-%l+", "")
+            local texts = (forbidden .. threat .. answer):gsub("double%-%l+", "")
                 :gsub("rows? of %l+", "")
             for _, word in ipairs { "four", "three", "five" } do
-                assert.is_nil(told:find(word), told)
+                assert.is_nil(texts:find(word), texts)
             end
         end
     end)

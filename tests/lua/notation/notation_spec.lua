@@ -152,7 +152,7 @@ describe("a text's notation is recognized by its beginning:", function()
     end)
 
     it("the first line that is not a comment shows the notation", function()
-        for text, tells in pairs { [""] = false, ["\n \n"] = false, ["# h8\n"] = false,
+        for text, is_shown in pairs { [""] = false, ["\n \n"] = false, ["# h8\n"] = false,
             ["(\n"] = false, [" ( \n\n"] = false, ["(\n;"] = true, ["(;"] = true,
             ["# a\n\nh8\n"] = true, ["4\n"] = true, ["<a>\n"] = true,
             ["\239\187\191\n"] = false, ["\239\187\191h8\n"] = true } do
@@ -161,7 +161,7 @@ describe("a text's notation is recognized by its beginning:", function()
                 asked = asked + 1
                 return table.remove(list)
             end, { is_eager = true })
-            assert.equal(tells, asked == 1, text)
+            assert.equal(is_shown, asked == 1, text)
         end
     end)
 

@@ -117,13 +117,13 @@ describe("RenLib's .pos", function()
             local result = inarow.judge(text, { name = name })()
             return result.error and result.error.message or "none"
         end
-        for text, told in pairs { [bytes(5, 112, 97)] = "the file is cut off",
+        for text, message in pairs { [bytes(5, 112, 97)] = "the file is cut off",
             [bytes(2, 112, 240)] = "240 is not a point of the board",
             [bytes(1, 112, 97)] = "the file continues after the last stone, number 1",
             [bytes(0, 0)] = "0 is not a valid number of stones",
             [""] = "expected a byte with the number of stones" } do
-            helper.says(fault("a folder/x.POS", text), told)
-            assert(not fault("pos", text):find(told, 1, true))
+            helper.says(fault("a folder/x.POS", text), message)
+            assert(not fault("pos", text):find(message, 1, true))
         end
         assert.equal("none", fault("x.pos", "# note\nvariant renju\nplay h8\n"))
         helper.says(fault("x.sgf", "hello"), "expected SGF, which begins with '(;'")

@@ -57,9 +57,9 @@ local function faults_of(game, explanation)
         if step.text == "" then fault("step %d says nothing", i) end
         for _, stone in ipairs(step.mind) do
             if not game.rules.board:has(stone.point) or not stone.colour then
-                fault("in mind %s", stone.point)
+                fault("hypothetical: %s", stone.point)
             elseif board_after(step.after):at(stone.point) then
-                fault("in mind and on the board: %s", stone.point)
+                fault("hypothetical and on the board: %s", stone.point)
             end
         end
     end
@@ -119,8 +119,8 @@ it("a claim of any win names the first pattern, in every run", function()
         for _, child in ipairs(node.children or {}) do texts(child, list) end
         return list
     end
-    local told = table.concat(texts(assert(game:explain "claim win by black"), {}), " ")
-    assert(told:find("'double-three' can win only for the opponent", 1, true), told)
+    local all = table.concat(texts(assert(game:explain "claim win by black"), {}), " ")
+    assert(all:find("'double-three' can win only for the opponent", 1, true), all)
 end)
 
 describe("the reasons of rulings", function()
@@ -322,9 +322,9 @@ describe("an explanation", function()
             assert(game:play "a1")
             assert.same({ "decided", #points > 0 and "points-of-ruling" or nil },
                 parts(game))
-            local told = game:explain().children
-            assert.equal("a1", told[1].point)
-            assert.same(points, told[2] and told[2].points or {})
+            local reasons = game:explain().children
+            assert.equal("a1", reasons[1].point)
+            assert.same(points, reasons[2] and reasons[2].points or {})
         end
     end)
 
@@ -335,8 +335,8 @@ describe("an explanation", function()
         helper.says(inarow.text(game:explain "claim double-three by white"),
             "The last black stone is k8.",
             "k8: allowed to black, as it makes no overline, one four and no three")
-        local told = game:explain "claim no-action"
-        assert.same({ "a2" }, told.children[1].points)
+        local proof = game:explain "claim no-action"
+        assert.same({ "a2" }, proof.children[1].points)
     end)
 
     it("of a win by captures leaves passes out", function()
@@ -370,16 +370,16 @@ end)
 local function chains_of(game, proof)
     local list = {}
     local function walk(node, chain)
-        local is_stone, mind = #chain % 2 == 0, {}
+        local is_stone, stones = #chain % 2 == 0, {}
         chain = { (table.unpack or unpack)(chain) }
         chain[#chain + 1] = is_stone and node.point or ""
         for _, point in ipairs(chain) do
             if point ~= "" and not game:at(point) then
-                mind[#mind + 1] = { point = point, colour = proof.colour,
-                    number = #mind + 1 }
+                stones[#stones + 1] = { point = point, colour = proof.colour,
+                    number = #stones + 1 }
             end
         end
-        list[#list + 1] = mind
+        list[#list + 1] = stones
         for _, child in ipairs(node.children) do walk(child, chain) end
     end
     walk(proof, {})
@@ -444,9 +444,9 @@ describe("symmetries", function()
         }
         for _, case in ipairs(cases) do
             local game = offering(case[1], case[2])
-            local told = game:explain("offer " .. case[3])
-            assert.equal("symmetric-offer", told.reason, case[4])
-            local by, stay = told.children[1], told.children[2]
+            local proof = game:explain("offer " .. case[3])
+            assert.equal("symmetric-offer", proof.reason, case[4])
+            local by, stay = proof.children[1], proof.children[2]
             assert.equal(case[4], by.reason)
             assert.equal(case[5], by.line)
             assert.equal(case[3], table.concat(by.pairs[1], " "))
@@ -455,7 +455,7 @@ describe("symmetries", function()
             for _, pair in ipairs(stay and stay.pairs or {}) do
                 assert.equal(game:at(pair[1]), game:at(pair[2]))
             end
-            local picture = game:render { format = "svg", steps = game:steps(told) }
+            local picture = game:render { format = "svg", steps = game:steps(proof) }
             assert.truthy(picture:find('class="symmetry"', 1, true))
         end
     end)
@@ -467,8 +467,8 @@ describe("symmetries", function()
         for point in moves:gmatch "%w+" do
             assert(game:play(point) and played:play(point))
         end
-        local function drawn(of, told)
-            return of:render { format = "svg", steps = of:steps(told) }
+        local function drawn(of, proof)
+            return of:render { format = "svg", steps = of:steps(proof) }
         end
         for _, action in ipairs { "play e1", "play h8", "resign" } do
             local would = game:explain(action)
@@ -484,7 +484,7 @@ end)
 
 describe("a row that must survive the answer is explained by", function()
     local PAIR = { "f11", "f9", "d10", "a1", "e10", "a3", "f10", "a5", "g10", "a7" }
-    local function told(moves)
+    local function reasons(moves)
         local game = assert(inarow.new("boat_pente", { opening = "free" }))
         for _, point in ipairs(moves) do assert(game:play(point)) end
         return inarow.text(game:explain())
@@ -496,11 +496,12 @@ describe("a row that must survive the answer is explained by", function()
     end
 
     it("the answer, if a capture could have broken it", function()
-        helper.says(told(with("h10", "s19")), "The opponent's answer has not broken it.")
+        helper.says(reasons(with("h10", "s19")),
+            "The opponent's answer has not broken it.")
     end)
 
     it("the lack of a capture", function()
-        helper.says(told { "d10", "a1", "e10", "a3", "f10", "a5", "g10", "a7", "h10" },
+        helper.says(reasons { "d10", "a1", "e10", "a3", "f10", "a5", "g10", "a7", "h10" },
             "The opponent has no capture that would break it.")
     end)
 end)
@@ -536,9 +537,9 @@ describe("a part of the state is explained by its reasons:", function()
                 end
                 assert(game:apply("play " .. point))
                 if would.status == "ok" then
-                    local told = game:explain()
-                    assert.equal(("'play %s' stands."):format(point), told.text)
-                    assert.same(would.children, told.children)
+                    local ruled = game:explain()
+                    assert.equal(("'play %s' stands."):format(point), ruled.text)
+                    assert.same(would.children, ruled.children)
                 end
             end
         end
@@ -595,21 +596,21 @@ describe("a stone's proof also shows", function()
     it("the stones that a move into a capture loses, if own stones are lost", function()
         local game = assert(inarow.position("........./........./..O....../...X...../"
             .. "........./.....O.../........./........./.........", "poof_pente"))
-        local told = inarow.text(game:explain "e5")
-        helper.says(told, "black captures d6 and e5, between c7 and f4 (POOF)")
+        local proof_text = inarow.text(game:explain "e5")
+        helper.says(proof_text, "black captures d6 and e5, between c7 and f4 (POOF)")
     end)
 
     it("a row that is blocked at both ends, and so does not win", function()
-        local function told_of(row)
+        local function proof_text_of(row)
             local game = assert(inarow.position("........./........./........./"
                 .. "........./........./........./" .. row .. "/........./.........",
                 "caro"))
             return inarow.text(game:explain "f3"), game
         end
-        local told, game = told_of "OXXXX.O.."
+        local proof_text, game = proof_text_of "OXXXX.O.."
         assert.equal("f3: allowed to black, as no row is forbidden to black\n"
             .. "  a five on the row: b3 c3 d3 e3 f3, blocked at a3 and g3, so it does not"
-            .. " win (CARO)\n", told)
+            .. " win (CARO)\n", proof_text)
         assert.same({}, faults_of(game, game:explain "f3"))
         assert(game:play "f3")
         helper.says(inarow.text(game:explain()), "blocked at a3 and g3")
@@ -617,9 +618,9 @@ describe("a stone's proof also shows", function()
             "It does not win: stones of other colours block both its ends, a3 and g3.")
         for row, what in pairs { ["OXXXX...."] = "a five", [".XXXX.O.."] = "a five",
             ["OXXXX.XO."] = "a row of more" } do
-            told = told_of(row)
-            helper.says(told, "f3: " .. what)
-            assert.is_nil(told:find "blocked")
+            proof_text = proof_text_of(row)
+            helper.says(proof_text, "f3: " .. what)
+            assert.is_nil(proof_text:find "blocked")
         end
     end)
 end)

@@ -336,7 +336,7 @@ it("a long match, interrupted twice, ends like an uninterrupted one", function()
 end)
 
 it("only one referee can write to a file at a time", function()
-    local path, told = helper.file(), helper.file()
+    local path, errors = helper.file(), helper.file()
     local words = ("tic_tac_toe --games 2 --json --out %s"):format(path)
     local script = ([[build/inarow referee '%sSLOW' '%s1' %s >/dev/null 2>&1 & pid=$!
         until [ -e %s ]; do sleep 0.02; done
@@ -347,9 +347,9 @@ it("only one referee can write to a file at a time", function()
         "late 0 " .. unique())
     os.remove(path)
     local _, out = helper.shell(script:format(UNRULY, HONEST, words .. " --move-time 60",
-        path, HONEST, HONEST, words, told, HONEST, HONEST, words))
+        path, HONEST, HONEST, words, errors, HONEST, HONEST, words))
     assert.equal("2\n0\n", out:gsub("^%D*", ""))
-    helper.says(helper.contents(told), path,
+    helper.says(helper.contents(errors), path,
         "another match or tournament is writing to it")
 end)
 
@@ -382,7 +382,7 @@ it("games are kept only in a file, of limited length", function()
     local path = helper.file()
     helper.shell(("cd /tmp; rm P; mkfifo P; truncate -s 5G P-long; seq 299999 >P-other")
         :gsub("P", path))
-    for out, told in pairs { ["/dev/full"] = "games can be kept only in a regular file",
+    for out, fault in pairs { ["/dev/full"] = "games can be kept only in a regular file",
         [path] = "games can be kept only in a regular file",
         ["/tmp"] = "only in a regular file",
         [path .. "-long"] = "it is longer than 4294967296 bytes",
@@ -392,7 +392,7 @@ it("games are kept only in a file, of limited length", function()
             .. " referee '%s' '%s' tic_tac_toe --json --out %s"):format(HONEST, HONEST,
             out))
         assert.equal(2, status)
-        helper.says(err, out .. ": ", told)
+        helper.says(err, out .. ": ", fault)
     end
     helper.shell(("rm %s-*"):format(path))
 end)
@@ -415,7 +415,7 @@ it("a match is not resumed under other conditions", function()
     local words = "tic_tac_toe --out " .. path
     assert.equal(0, (match(HONEST, HONEST, words .. " --seed 1 --games 2")))
     local kept = helper.contents(path)
-    for words_more, told in pairs { ["--seed 2"] = "seed is 2 now, and was 1",
+    for words_more, message in pairs { ["--seed 2"] = "seed is 2 now, and was 1",
         ["--seed 1 --openings " .. other] = "openings is 1 of ",
         ["--seed 1 --move-time 3"] = "move-time is 3 now, and was 5",
         ["--seed 1 --game-time 60"] = "game-time is 60 now, and was none",
@@ -423,7 +423,7 @@ it("a match is not resumed under other conditions", function()
         local status, _, _, err = match(HONEST, HONEST, words .. " --games 4 "
             .. words_more)
         assert.equal(2, status, words_more)
-        helper.says(err, path, told)
+        helper.says(err, path, message)
         assert.equal(kept, helper.contents(path))
     end
     local status, _, score = match(HONEST, HONEST, words .. " --seed 1 --games 4")
@@ -440,7 +440,7 @@ it("openings of another variant are refused", function()
 end)
 
 it("an impossible match is refused, with the expected value", function()
-    for words, told in pairs { ["person person"] = "only one of the two can be a person",
+    for words, fault in pairs { ["person person"] = "only one of the two can be a person",
         ["a b --jobs 0"] = "'0' is not a whole number from 1 to 1000",
         ["a b --games 0"] = "'0' is not a whole number from 1 to 1000000",
         ["a b --increment 1"] = "--increment can be used only with --game-time",
@@ -450,7 +450,7 @@ it("an impossible match is refused, with the expected value", function()
         ["a b --sprt 0,20,0.5,0.05"] = "between 0 and 0.5" } do
         local status, out, err = helper.inarow("referee " .. words)
         assert.same({ 2, "" }, { status, out })
-        helper.says(err, told)
+        helper.says(err, fault)
         assert.equal(1, select(2, err:gsub("\n", "")), err)
     end
 end)

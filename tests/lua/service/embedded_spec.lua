@@ -14,8 +14,8 @@ describe("the service in a library", function()
         local limits = { line = 100, games = 1, scripts = 0, seconds = 1,
             megabytes = 500 }
         local answer = opened(limits)
-        local told = dkjson.decode(answer '{"method":"hello"}').result.limits
-        for name, value in pairs(limits) do assert.equal(value, told[name], name) end
+        local given = dkjson.decode(answer '{"method":"hello"}').result.limits
+        for name, value in pairs(limits) do assert.equal(value, given[name], name) end
         for _, wrong in ipairs { { line = "1" }, { games = -1 }, { seconds = 1e6 },
             { reader = "people" }, { readers = "page" } } do
             local name = next(wrong)

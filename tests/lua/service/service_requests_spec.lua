@@ -119,7 +119,7 @@ describe("a request", function()
 
         it("may have null for an absent value: " .. library, function()
             -- Each request has its own service: earlier requests may change the game.
-            local function told(line)
+            local function answers_to(line)
                 local answers = new(library):handle(line)
                 for _, word in ipairs { "seconds", "games_per_second" } do
                     answers = answers:gsub('("' .. word .. '" *: *)[%d.e+-]+', "%1")
@@ -127,7 +127,7 @@ describe("a request", function()
                 return answers
             end
             local function same(line, other)
-                assert.equal(told(other), told(line), line)
+                assert.equal(answers_to(other), answers_to(line), line)
             end
             same('{"id":1,"method":"hello","params":null}', '{"id":1,"method":"hello"}')
             same('{"id":null,"method":"none"}', '{"method":"none"}')

@@ -37,12 +37,12 @@ local function rulings(unless, options, turn, actions)
     local variant = assert(inarow.load(SCRIPT:format(unless), "excepted"))
     local game = assert(inarow.new(variant, options))
     assert(game:setup((BOARD:gsub("\n", "")), turn))
-    local told = {}
+    local results = {}
     for i, action in ipairs(actions) do
         local ruling, _, _, refusal = game:apply(action)
-        told[i] = tostring(ruling or refusal)
+        results[i] = tostring(ruling or refusal)
     end
-    return told, game
+    return results, game
 end
 
 describe("a forbidden move that captures", function()
@@ -67,8 +67,8 @@ describe("a forbidden move that captures", function()
     end)
 
     it("is allowed by any of several exceptions, and not listed as forbidden", function()
-        local told, game = rulings('{ "wins", "breaks" }', {}, "white", { "play g7" })
-        assert.same({ "ok" }, told)
+        local results, game = rulings('{ "wins", "breaks" }', {}, "white", { "play g7" })
+        assert.same({ "ok" }, results)
         assert.same({}, game:forbidden "black")
         assert(game:apply "play e5")
     end)
@@ -87,15 +87,15 @@ describe("a forbidden move that captures", function()
             assert.equal("double-three", proof.reason)
             assert.equal(case[1], ("%q"):format(proof.unless))
             assert.is_false(proof.forbidden)
-            local function tells(explanation, captured)
+            local function check_text(explanation, captured)
                 says(inarow.text(explanation), "e5: a double-three, allowed to black "
                     .. case[3], "a three on the row: c5 d5 e5", captured, case[4])
             end
-            tells(proof, "black captures e6 and e7, between e5 and e8")
+            check_text(proof, "black captures e6 and e7, between e5 and e8")
             if case[1] ~= '"wins"' then
-                tells(game:explain "play e5", "black captured e6 and e7")
+                check_text(game:explain "play e5", "black captured e6 and e7")
                 assert(game:play "e5")
-                tells(game:explain(), "black captured e6 and e7")
+                check_text(game:explain(), "black captured e6 and e7")
             end
         end
     end)

@@ -170,13 +170,13 @@ it("killed and resumed with other workers, it has the same end", function()
     local whole, expected = event_of(fields)
     assert.equal(0, (tournament(whole)))
     local file, kept = event_of(fields)
-    local told = helper.file()
+    local errors = helper.file()
     for i, signal in ipairs { "KILL", "TERM", "KILL" } do
         helper.shell(([[build/inarow tournament %s --workers %d >/dev/null 2>%s & pid=$!
             until [ "$(grep -c '^# end' %s)" -ge %d ]; do sleep 0.02; done
-            kill -%s $pid; wait $pid]]):format(file, i, told, kept, i * 7, signal))
+            kill -%s $pid; wait $pid]]):format(file, i, errors, kept, i * 7, signal))
         if signal == "TERM" then
-            helper.says(helper.contents(told), "interrupted after ",
+            helper.says(helper.contents(errors), "interrupted after ",
                 ("to resume it: build/inarow tournament %s --workers 2\n"):format(file))
         end
     end
@@ -207,12 +207,12 @@ it("each engine has its own times, settings, environment and folder", function()
     local status, games = tournament(file)
     assert.equal(0, status)
     assert.equal("off-board", games[1].fault)
-    local told = helper.contents(log)
-    helper.says(told, "\n/\n", "Ann timeout_turn 3000\n", "Ann timeout_match 0\n",
+    local sent = helper.contents(log)
+    helper.says(sent, "\n/\n", "Ann timeout_turn 3000\n", "Ann timeout_match 0\n",
         "Ann max_memory 7340032\n", "Ann max_node 1000000\n", "Ann thread_num 2\n",
         "Bob timeout_turn 60000\n", "Bob timeout_match 60000\n", "Bob hash big\n")
-    assert.is_nil(told:find "Bob thread_num")
-    assert.is_nil(told:find "Bob max_node")
+    assert.is_nil(sent:find "Bob thread_num")
+    assert.is_nil(sent:find "Bob max_node")
 end)
 
 it("players with different times lose by their own", function()
@@ -260,7 +260,7 @@ it("a file of games that was edited wrongly is refused", function()
         .. engines { { HONEST .. 1 }, { HONEST .. 2 } })
     assert.equal(0, (tournament(file)))
     local good = helper.contents(kept)
-    for bad, told in pairs {
+    for bad, message in pairs {
         [good:gsub("opening 1;", "opening x;", 1)] = "1: this is not a game of",
         [good .. "---\n" .. good] = "3: this is not a game of a match, or the file has"
             .. " two games with its number",
@@ -272,7 +272,7 @@ it("a file of games that was edited wrongly is refused", function()
         handle:close()
         local status, _, _, err = tournament(file)
         assert.equal(2, status)
-        helper.says(err, kept .. "#" .. told)
+        helper.says(err, kept .. "#" .. message)
     end
 end)
 
@@ -280,7 +280,7 @@ it("a game that was played otherwise is not resumed", function()
     local fields = [[variant = "tic_tac_toe", %s, ]] .. FOUR
     local file, kept = event_of(fields:format "seed = 1")
     assert.equal(0, (tournament(file)))
-    for other, told in pairs { ["seed = 2"] = "seed is 2 now, and was 1",
+    for other, message in pairs { ["seed = 2"] = "seed is 2 now, and was 1",
         ["seed = 1, time = { move = 1 }"] = "move-time is 1 now, and was 5",
         ["seed = 1, nodes = 7"] = "info is max_node=7 now, and was none",
         ["seed = 1, info = { a = '1;2' }"] = "info is a=1%3B2 now, and was none",
@@ -292,7 +292,7 @@ it("a game that was played otherwise is not resumed", function()
             fields:format(other)))
         local status, _, _, err = tournament(again)
         assert.equal(2, status)
-        helper.says(err, kept, told)
+        helper.says(err, kept, message)
     end
     local renamed = helper.file(("return { games = %q, seed = 1, %s, %s }"):format(kept,
         "variant = 'tic_tac_toe'", engines { { HONEST .. 1 }, { HONEST .. 2 },
@@ -350,20 +350,20 @@ end)
 it("an examination can be interrupted, and leaves no files", function()
     local file, kept = event_of('variant = "tic_tac_toe", ' .. engines {
         { UNRULY .. "silent 1 86396.18" }, { HONEST .. 2 } })
-    local told = helper.file()
+    local errors = helper.file()
     local _, out = helper.shell(([[build/inarow tournament %s >/dev/null 2>%s & pid=$!
         sleep 0.5; kill -TERM $pid; timeout 5 tail --pid=$pid -f /dev/null; wait $pid
         echo $?; ps -eo stat=,args= | grep -v '^Z' | grep 86396.1[8] ]]):format(file,
-        told))
+        errors))
     assert.equal("130\n", out)
-    helper.says(helper.contents(told), "interrupted after 0 games")
+    helper.says(helper.contents(errors), "interrupted after 0 games")
     assert.equal("", helper.contents(kept))
 end)
 
 it("a file without an event is refused, with the line and the expected value",
     function()
         local two = "engines = { { command = 'x' }, { command = 'y' } }"
-        for text, told in pairs {
+        for text, message in pairs {
             ["return {"] = ":1: ",
             ["return 3"] = "expected one table to be returned, got number",
             ["return { engines = { { command = 'x' } } }"] = "a list of 2 to 100 values",
@@ -410,7 +410,7 @@ it("a file without an event is refused, with the line and the expected value",
             local file = helper.file(text)
             local status, out, err = helper.inarow("tournament " .. file)
             assert.same({ 2, "" }, { status, out }, text)
-            helper.says(err, told)
+            helper.says(err, message)
             assert.is_nil(err:find "traceback")
         end
         local status, _, err = helper.inarow "tournament /no/such"
@@ -486,11 +486,11 @@ describe("when it is over", function()
     end)
 
     it("a report without a folder is refused before a game is played", function()
-        for path, told in pairs { ["/no/x.html"] = "/no is not a folder",
+        for path, message in pairs { ["/no/x.html"] = "/no is not a folder",
             ["/tmp"] = "ending of the name" } do
             local status, _, _, err = tournament(file, "--report " .. path)
             assert.equal(2, status)
-            helper.says(err, path, told)
+            helper.says(err, path, message)
         end
         assert.equal("", helper.contents(kept))
     end)

@@ -136,9 +136,9 @@ describe("inarow play", function()
         says(later, "white: play or pass", "play [COLOUR] POINT", "draw offer")
         assert.is_nil(now:find("draw", 1, true))
         for _, lines in ipairs { { "now" }, { "h8", "i9", "draw offer", "now" } } do
-            local told = answer(play("renju", (table.unpack or unpack)(lines)), "now")
-            assert.is_nil(told:find("draw offer", 1, true))
-            assert.equal(#lines > 1, told:find "draw accept or refuse" ~= nil)
+            local shown = answer(play("renju", (table.unpack or unpack)(lines)), "now")
+            assert.is_nil(shown:find("draw offer", 1, true))
+            assert.equal(#lines > 1, shown:find "draw accept or refuse" ~= nil)
         end
         says(answer(play("renju", "help"), "help"), "undo", "forbidden",
             "explain [POINT]", "save FILE", "load FILE", "quit")
@@ -297,13 +297,13 @@ describe("inarow play", function()
         local out = play("renju", (table.unpack or unpack)(lines))
         local overview = answer(play("renju", "help"), "help")
         for i, name in ipairs(help.names(commands)) do
-            local told = answer(out, lines[i])
-            assert.is_nil(told:find("no help", 1, true), name)
-            assert.is_true(#told > 15, name)
+            local shown = answer(out, lines[i])
+            assert.is_nil(shown:find("no help", 1, true), name)
+            assert.is_true(#shown > 15, name)
             if verbs[name] and name ~= "roll" then
                 assert(model.parse(help.examples[name]), name)
             end
-            if not told:find "Example" then -- help on something else
+            if not shown:find "Example" then -- help on something else
                 assert.is_nil(commands[name] or verbs[name])
             end
             says(overview, name)

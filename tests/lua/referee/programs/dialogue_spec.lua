@@ -3,10 +3,10 @@ local helper = dofile "tests/lua/helper.lua"
 
 local dialogue = require "inarow.referee.programs.dialogue"
 
-local folder, told
+local folder, messages
 
 before_each(function()
-    folder, told = helper.file(), {}
+    folder, messages = helper.file(), {}
     os.remove(folder)
 end)
 
@@ -16,7 +16,9 @@ after_each(function()
 end)
 
 local function logs()
-    return assert(dialogue.logs(folder, function(text) told[#told + 1] = text end))
+    return assert(dialogue.logs(folder, function(text)
+        messages[#messages + 1] = text
+    end))
 end
 
 it("each process has a file, and no file is overwritten", function()
@@ -39,30 +41,30 @@ it("each process has a file, and no file is overwritten", function()
     table.sort(expected)
     table.sort(found)
     assert.same(expected, found)
-    assert.same({}, told)
+    assert.same({}, messages)
 end)
 
 it("a log has a limit, and reports it", function()
     local most = dialogue.MOST
     dialogue.MOST = 1000
-    local tell = logs() "x"()
-    for i = 1, 1000 do tell(i, "<", "line " .. i) end
-    tell(1001)
+    local add = logs() "x"()
+    for i = 1, 1000 do add(i, "<", "line " .. i) end
+    add(1001)
     dialogue.MOST = most
     local text = helper.contents(folder .. "/x-1.log")
     assert(#text < 1100)
     helper.says(text, "0.000 < line 1\n",
         " # the log ends here, at its limit of 1000 bytes\n")
     assert.equal("\n", text:sub(-1))
-    assert.same({}, told)
+    assert.same({}, messages)
 end)
 
 it("a file that cannot be written is reported once, by its name", function()
     local logs_of = logs()
     helper.shell("rmdir " .. folder)
-    local tell = logs_of "x"()
-    for i = 1, 3 do tell(i, "<", "line") end
+    local add = logs_of "x"()
+    for i = 1, 3 do add(i, "<", "line") end
     assert.same({ folder .. "/x-1.log: no such file or directory; the log is"
-        .. " incomplete" }, told)
+        .. " incomplete" }, messages)
     helper.shell("mkdir " .. folder)
 end)

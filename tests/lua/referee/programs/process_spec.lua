@@ -145,14 +145,14 @@ describe("a program", function()
 end)
 
 describe("a flood", function()
-    local function check_memory(command, told)
+    local function check_memory(command, expected)
         collectgarbage()
         local before = collectgarbage "count"
         local one = start(command)
         local line, message, code
         repeat line, message, code = one:receive(PATIENCE) until not line
         assert.equal("flood", code)
-        helper.says(message, told)
+        helper.says(message, expected)
         assert.equal("flood", select(3, one:receive(0)))
         collectgarbage()
         local grown = collectgarbage "count" - before

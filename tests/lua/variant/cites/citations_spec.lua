@@ -153,7 +153,7 @@ it("a changed rule of any variant is its author's, and other rules are not", fun
 end)
 
 -- Scripts on a base, and the endings of `rules` lines about their changed parts.
-local TOLD = {
+local RULE_LINES = {
     { { base = "connect_four", begins = "yellow" }, "Yellow begins. (NIN)" },
     { { base = "connect_four", colours = { "green", "blue" } }, "Green begins. (NIN)" },
     { { base = "connect_four", win = { row = 3, cite = "NIN 7" } }, "wins. (NIN 7)" },
@@ -165,7 +165,7 @@ local TOLD = {
 }
 
 it("the rules in words cite the author of a changed part", function()
-    for nth, case in ipairs(TOLD) do
+    for nth, case in ipairs(RULE_LINES) do
         local script, found = case[1], false
         script.name, script.source = "mine", "NIN"
         for _, sentence in ipairs(assert(inarow.rulebook(script))) do

@@ -200,15 +200,15 @@ return { name = "mine", base = "renju", phases = { {
 
     -- INAROW_LONG tries all of them.
     it("cause no further faults, wherever they are", function()
-        local wrong, tried, expected, told = {}, 0, 0, 0
+        local wrong, tried, expected, reported = {}, 0, 0, 0
         local long = os.getenv "INAROW_LONG"
         for i, name in ipairs(inarow.bundled) do
             local count, due, done = planted.try(name, long and 1 or 23 + i % 7,
                 long and 500 or 6, function(line) wrong[#wrong + 1] = line end)
-            tried, expected, told = tried + count, expected + due, told + done
+            tried, expected, reported = tried + count, expected + due, reported + done
         end
         assert.same({}, wrong)
         assert(tried > 200, tried)
-        assert(told >= 0.95 * expected, ("%d of %d"):format(told, expected))
+        assert(reported >= 0.95 * expected, ("%d of %d"):format(reported, expected))
     end)
 end)

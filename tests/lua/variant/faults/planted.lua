@@ -83,7 +83,7 @@ end
 
 -- Returns the reported faults of a script: a set of places with codes, and their number;
 -- none if it loads. Also returns true if a fault is at the given place.
-local function told_of(script, place)
+local function faults_of(script, place)
     local rules, _, code, faults = inarow.rules(script)
     local set, is_there = {}, false
     if rules then return set, 0 end
@@ -123,7 +123,7 @@ function planted.try(name, step, pairs_wanted, complain)
     local all, refused, tried = faults_for(script), {}, 0
     for i = 1, #all, step do
         local fault = all[i]
-        local set, count, is_there = told_of(fault.plant(script),
+        local set, count, is_there = faults_of(fault.plant(script),
             check.path_text(fault.path))
         tried = tried + 1
         if count > 0 then
@@ -136,12 +136,13 @@ function planted.try(name, step, pairs_wanted, complain)
             complain(("%s: %s: %s"):format(name, fault.name, as_text(set)))
         end
     end
-    local random, expected, told = core.random(#all), 0, 0
+    local random, expected, reported = core.random(#all), 0, 0
     for _ = 1, #refused > 1 and pairs_wanted or 0 do
         local one, other = refused[random(#refused) + 1], refused[random(#refused) + 1]
         if is_apart(one, other) then
-            local set, count = told_of(other.plant(one.plant(script)))
-            expected, told, tried = expected + 2, told + math.min(count, 2), tried + 1
+            local set, count = faults_of(other.plant(one.plant(script)))
+            expected, tried = expected + 2, tried + 1
+            reported = reported + math.min(count, 2)
             for place in pairs(set) do
                 if not one.set[place] and not other.set[place] then
                     complain(("%s: %s, %s: %s"):format(name, one.name, other.name, place))
@@ -152,7 +153,7 @@ function planted.try(name, step, pairs_wanted, complain)
             end
         end
     end
-    return tried, expected, told
+    return tried, expected, reported
 end
 
 return planted

@@ -71,7 +71,7 @@ describe("the faults of a script", function()
                 at_end = { most = "rows", row = 3, exactly = exactly,
                     atleast = atleast } })
         end
-        local function told(script)
+        local function rules_text(script)
             local said = {}
             for i, sentence in ipairs(assert(inarow.rulebook(script))) do
                 said[i] = sentence.text
@@ -79,9 +79,9 @@ describe("the faults of a script", function()
             return table.concat(said, "\n")
         end
         assert.same({ "at_end exactly-or-atleast" }, paths_of(counted(true, true)))
-        says(told(counted(true, nil)), "rows of exactly three stones")
-        says(told(counted(nil, true)), "rows of three or more stones")
-        says(told(counted(nil, nil)), "rows of three or more stones")
+        says(rules_text(counted(true, nil)), "rows of exactly three stones")
+        says(rules_text(counted(nil, true)), "rows of three or more stones")
+        says(rules_text(counted(nil, nil)), "rows of three or more stones")
     end)
 
     it("are reported for a game that is over before it begins", function()

@@ -2,13 +2,13 @@
 local say = require "say"
 local ui = require "ui"
 
-local told = {}
+local message_view = {}
 
 local TONES = { plain = "quiet", bad = "bad", final = "good" }
 
 --- Draws the game's title, and a line of notes.
 -- @return their height
-function told.title(session, x, y, width)
+function message_view.title(session, x, y, width)
     local seen = session.seen
     ui.label(seen.title or seen.variant, x, y + ui.size * 0.65, width, { size = 1.15 })
     local notes = { say.text("move_number", { number = seen.moves }) }
@@ -64,9 +64,9 @@ end
 
 --- Draws all messages.
 -- @return their height
-function told.draw(session, x, y, width)
+function message_view.draw(session, x, y, width)
     local took = prompt(session, x, y, width)
     return took + said(session, x, y + took, width)
 end
 
-return told
+return message_view
