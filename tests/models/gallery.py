@@ -19,6 +19,7 @@ from rows import row
 
 PAGE = Path("variants/GALLERY.md")
 ILLEGAL = 0.1  # of the actions tried
+LONG = 100  # games of a long run
 ALONG = ((1, 0), (0, 1), (1, 1), (1, -1))
 
 
@@ -508,8 +509,7 @@ def count(game, depth, sequences, ended, ply=0):
             count(twin, depth, sequences, ended, ply + 1)
 
 
-def perft_agrees(script, model):
-    depth = model.depth
+def perft_agrees(script, model, depth):
     sequences, ended = [0] * depth, [0] * depth
     game = model(None)
     count(game, depth, sequences, ended)
@@ -557,7 +557,9 @@ def main(seed, games, chosen):
             done = subprocess.run(["inarow", "conform", "--script", script, records],
                                   capture_output=True, text=True)
             played = done.stdout.count("\nok ") == games and done.returncode == 0
-            for ok, what in ((perft_agrees(script, model), f"perft {model.depth}"),
+            # Of games with many sequences, a short run leaves out the last ply.
+            depth = model.depth - (games < LONG and 2 < model.depth < 5)
+            for ok, what in ((perft_agrees(script, model, depth), f"perft {depth}"),
                              (played, f"{games} games: {ends}")):
                 tests += 1
                 failed += not ok
