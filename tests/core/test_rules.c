@@ -227,7 +227,7 @@ static const struct fault hosts[] = {
     {offers, "phases", {SET(step[1].most, INAROW_RECENT + 1)}, "of:", 2},
     {offers, "phases", {SET(step[2].most, 0)}, "count: the number", 3},
     {offers, "phases", {SET(step[5].verb, INAROW_OFFER)}, "only one offer", 6},
-    {rif, "phases", {SET(step[6].next, 6)}, "next: no action", 1},
+    {rif, "phases", {SET(step[6].next, 6)}, "next: the opening can never end", 7},
     {rif, "phases", {SET(step[0].patterns, 0), SET(patterns, 0)}, "patterns:", 3},
 };
 
