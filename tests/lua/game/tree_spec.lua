@@ -253,6 +253,17 @@ describe("a tree", function()
         assert.equal("h8 i9", shown(tree))
     end)
 
+    it("has one node for a claim, with and without the player whom it serves", function()
+        local game = assert(inarow.new("renju", { adjudication = "claims",
+            opening = "free" }))
+        for point in ("h8 a1 h9 c1 h10 e1 h12 g1 h13 i1 h11"):gmatch "%S+" do
+            assert(game:play(point))
+        end
+        local tree, h11 = game:tree()
+        local claim = assert(tree:add(h11, "claim overline"))
+        assert.equal(claim, (tree:add(h11, "claim overline by second")))
+    end)
+
     it("has the times of its game", function()
         local game = assert(inarow.new("gomoku", { clock = "600" }))
         assert(game:apply "play h8 @20")

@@ -312,6 +312,7 @@ describe("an explanation", function()
         local game = assert(inarow.new "gomoku")
         helper.play(game, "h8, a1, i8, a3, j8, a5, k8, a7, l8")
         assert.same({ "decided", "five" }, parts(game))
+        assert.equal("l8", game:explain().children[2].point)
         for _, points in ipairs { { "a1", "b1" }, { "c3" }, {} } do
             game = assert(inarow.new { name = "hooked", source = "H", board = { 9, 9 },
                 colours = { "black", "white" }, win = { row = 5, atleast = true },
@@ -337,6 +338,17 @@ describe("an explanation", function()
             "k8: allowed to black, as it makes no overline, one four and no three")
         local proof = game:explain "claim no-action"
         assert.same({ "a2" }, proof.children[1].points)
+        proof = game:explain "claim full-board"
+        assert.equal(15 * 15 - 7, #proof.children[1].points)
+    end)
+
+    it("of a wrong claim is about the position at the claim", function()
+        local game = assert(inarow.new("renju", { adjudication = "claims",
+            opening = "free", wrong_claim = "loses" }))
+        helper.play(game, "h8, a1, i8, a3, j8, a5, k8")
+        assert(game:apply "claim double-three by white")
+        assert.same({ "decided", "last-stone" }, parts(game))
+        assert.equal("k8", game:explain().children[2].point)
     end)
 
     it("of a win by captures leaves passes out", function()
@@ -458,6 +470,12 @@ describe("symmetries", function()
             local picture = game:render { format = "svg", steps = game:steps(proof) }
             assert.truthy(picture:find('class="symmetry"', 1, true))
         end
+    end)
+
+    it("name the image of each stone", function()
+        local proof = offering("{ 9, 9 }", "d5,f5,e4,e6"):explain "offer a1 i1"
+        assert.equal("Every stone lands on a stone of its own colour: d5 to f5, e6 and e4"
+            .. " stay.", proof.children[2].text)
     end)
 
     it("draws the effect of an action on the board after it", function()
