@@ -10,7 +10,6 @@ local rulings = require "inarow.kernel.ruling"
 local say = require("inarow.kernel.sentences").say
 local setup = require "inarow.kernel.setup"
 local turns = require "inarow.kernel.turn"
-local variants = require "inarow.variant"
 
 local course = {}
 
@@ -59,7 +58,7 @@ function course.start_over(line, option, start)
     if option then
         local message, code
         conduct, message, code =
-            variants.set_match_rule(line.rules, conduct, option.key, option.value)
+            line.rules:set_match_rule(conduct, option.key, option.value)
         if not conduct then return nil, message, code end
     end
     local next_state

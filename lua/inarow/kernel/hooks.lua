@@ -14,7 +14,6 @@ local messages = require "inarow.kernel.sentences"
 local model = require "inarow.model"
 local phase = require "inarow.kernel.phase"
 local sides = require "inarow.kernel.sides"
-local variants = require "inarow.variant"
 
 local SEATS = model.people().seats
 
@@ -77,7 +76,7 @@ local function ask(state, name, position, action, calls, pattern)
     local all, whole = asked(state.rules), state.game or state
     if not all[name] then return nil end
     if calls then calls.count = calls.count + 1 end
-    local ok, answer, fault = variants.ask(all, name, position, action,
+    local ok, answer, fault = state.rules.ask(all, name, position, action,
         { nth = calls and calls.count, log = whole.log, pattern = pattern })
     if not ok and PASSED_ON[answer] then
         error(answer, 0)
@@ -264,7 +263,7 @@ local function question(name, position, action, pattern)
     local held, copy = position:copy(), model.copy(action)
     copy.by, copy.time = nil, nil -- hooks do not receive these
     return { hook = name, action = copy, ask = function(rules)
-        return variants.ask(asked(rules), name, held, copy, { pattern = pattern })
+        return rules.ask(asked(rules), name, held, copy, { pattern = pattern })
     end }
 end
 

@@ -1,6 +1,4 @@
 --- Rulings and refusals on the board, and descriptions of expected actions.
-require "inarow.variant"
-
 return require("inarow.language").sentences {
     ok = "The action stands.",
 

@@ -23,6 +23,10 @@ return require("inarow.language").sentences {
     ["not-a-number"] = "'{word}' is not a whole number",
     ["not-a-time"] = "'{word}' is not a time; expected @SECONDS, like @12.5",
 
+    -- Faults of scripts: at a place, and errors.
+    ["bad-script"] = "{where}: {fault}",
+    ["script-fails"] = "{fault}",
+
     -- Time controls.
     ["expected-controls"] = "expected controls like 40/7200 (moves/seconds) or 900+30"
         .. " (seconds and an increment)",
@@ -32,6 +36,7 @@ return require("inarow.language").sentences {
         .. " one",
 
     -- Descriptions of expected words.
+    expected = "expected {expected}",
     ["expected-point"] = "a point like h8",
     ["expected-points"] = "points like h6 i7",
     ["expected-two-points"] = "two points like k4 k5",

@@ -3,6 +3,7 @@
 local authors = require "inarow.variant.cites.authors"
 local cache = require "inarow.variant.cache"
 local check = require "inarow.variant.faults.check"
+local cite_proof = require "inarow.variant.cites.proof_citations"
 local compile = require "inarow.variant.compile.rules"
 local compile_board = require "inarow.variant.compile.board"
 local compile_colours = require "inarow.variant.compile.colours"
@@ -11,6 +12,7 @@ local core = require "inarow.core"
 local diagnose = require "inarow.variant.faults.diagnose"
 local faults = require "inarow.variant.faults.fault_text"
 local language = require "inarow.language"
+local hooks = require "inarow.variant.hooks"
 local host = require "inarow.variant.host"
 local merge = require "inarow.variant.merge"
 local messages = require "inarow.variant.faults.sentences"
@@ -58,6 +60,9 @@ local RULES = 16
 --   most_moves    number of moves after which a game is drawn; 0 for no limit
 --   games         number of games of a match, or nil
 --   hooks         {legal, allow, after}; nil without
+--   ask           function that calls a hook (hooks.lua)
+--   cite_proof    function that adds the article to each part of a proof
+--   set_match_rule  function that changes a rule of a game's conduct (match_rules.lua)
 --   may_allow     may a hook allow forbidden patterns?
 --   may_refuse    are some of these patterns refused unless the hook allows them?
 --   has_allowed   has the hook allowed one so far?
@@ -307,7 +312,8 @@ local function attempt(definition, written, given, past_opening)
         definition = definition, colours = script.colours, board = board,
         stones = script.stones or script.colours, are_shared = script.stones ~= nil,
         width = board.columns, height = board.rows, steps = {}, win = {},
-        past_opening = past_opening or nil,
+        past_opening = past_opening or nil, ask = hooks.ask, cite_proof = cite_proof,
+        set_match_rule = match_rules.set,
     }
     local done = compile.rules(rules, script, faulty)
     return done, found

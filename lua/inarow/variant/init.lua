@@ -3,13 +3,10 @@
 -- them).
 local book = require "inarow.variant.rulebook.book"
 local check = require "inarow.variant.faults.check"
-local cite_proof = require "inarow.variant.cites.proof_citations"
 local definition = require "inarow.variant.definition"
 local definitions = require "inarow.variant.definitions"
 local doubts = require "inarow.variant.faults.doubts"
-local hooks = require "inarow.variant.hooks"
 local host = require "inarow.variant.host"
-local match_rules = require "inarow.variant.match_rules"
 local rules = require "inarow.variant.rules"
 local scripts = require "inarow.variant.scripts"
 local settings = require "inarow.variant.settings"
@@ -22,18 +19,12 @@ return {
     -- Other tables that are written like scripts, each with its own schema.
     read_table = tables.read,
     -- `settings`: the settings for a variant's games. `option`: the mark of an option in
-    -- a script's table. `set_match_rule`: the conduct of a game with another match rule.
+    -- a script's table.
     settings = settings.of,
     option = check.option,
-    set_match_rule = match_rules.set,
 
-    -- `rulebook`: the rules in words. `cite_proof`: adds the article to each part of a
-    -- proof.
+    -- The rules in words.
     rulebook = book.list,
-    cite_proof = cite_proof,
-
-    -- Calls a hook of a script.
-    ask = hooks.ask,
 
     -- `doubts`: the findings about a script, with their places. `afresh`: the same script
     -- in a fresh state.

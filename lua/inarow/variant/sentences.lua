@@ -13,7 +13,6 @@ return require("inarow.language").sentences {
     ["no-such-option"] = "{variant} has no option '{name}'{hint}; it has {expected}",
     ["bad-option"] = "{variant}: {name}={value}: {expected}",
     ["the-conduct"] = "the match",
-    expected = "expected {expected}",
 
     -- Traces of scripts.
     ["trace-ends"] = "{most} lines were traced; the rest of this game is not shown",

@@ -8,7 +8,6 @@ local endings = require "inarow.kernel.endings"
 local hooks = require "inarow.kernel.hooks"
 local messages = require "inarow.kernel.sentences"
 local sides = require "inarow.kernel.sides"
-local variants = require "inarow.variant"
 
 local say = messages.say
 
@@ -119,7 +118,7 @@ end
 local function complete(state, proof, index)
     local rules = state.rules
     local win, lose = rules.win[index] or {}, rules.lose[index] or {}
-    variants.cite_proof(rules, proof, index)
+    rules:cite_proof(proof, index)
     for _, node in ipairs(proof.children) do
         if node.shape then
             local shape = name_shape(state, node)

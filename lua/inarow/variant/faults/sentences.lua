@@ -2,8 +2,6 @@
 return require("inarow.language").sentences {
     ["points-from-to"] = "{from} to {to}",
     -- Parts of reports.
-    ["bad-script"] = "{where}: {fault}",
-    ["script-fails"] = "{fault}",
     ["script-without-name"] = "script",
     ["like-form"] = "{said}; write it like {form}",
     ["with-options"] = "{said} (with {options})",
