@@ -130,7 +130,7 @@ local CASES = {
     },
     {
         "a draw that no game comes to, where players may pass",
-        [[return { name = "x", base = "gomoku", options = { size = 5 }, supply = 6,
+        [[return { name = "x", base = "tic_tac_toe", supply = 4,
             turn = { pass = true, cite = "X" }, board = { gravity = true } }]],
         'draw["full-board"]: no game is drawn this way (in any play-out)',
     },
