@@ -221,14 +221,16 @@ static _Thread_local double list_end;
 static void begin_call(lua_State *L, struct job *job, lua_Integer nth)
 {
     struct inarow_sandbox *box = job->box;
-    while (box->busy && box->user != inarow_task_mark()) {
+    const void *task = inarow_task_mark();
+    inarow_stop_if_late(L); /* each call takes little time, but there may be many calls */
+    while (task && box->busy && box->user != task) {
         inarow_wait_turn(); /* another task is using the sandbox */
         inarow_stop_if_late(L);
     }
+    /* From here until the sandbox is busy, the turn must not end. */
     if (!box->L || box->busy)
         luaL_error(L, "a sandbox is called while it is at work");
-    box->user = inarow_task_mark();
-    inarow_stop_if_late(L); /* each call takes little time, but there may be many calls */
+    box->user = task;
     if (nth == 1)
         list_end = inarow_processor_time() + SANDBOX_LIST_MS * 1e6;
     job->latest = nth > 0 ? list_end : 0;

@@ -15,8 +15,6 @@ void inarow_begin_turn(struct inarow_turns *turns)
 bool inarow_wait_turn(void)
 {
     struct inarow_turns *turns = current_turns;
-    if (!turns)
-        return true;
     double now = inarow_now();
     inarow_end_turn(&turns->partner);
     inarow_leave_out(inarow_now() - now);

@@ -24,7 +24,8 @@ void inarow_begin_turn(struct inarow_turns *turns);
  * true if there is no task. */
 bool inarow_give_way(void);
 
-/* Ends the turn at once, even a short turn. Otherwise it works like inarow_give_way. */
+/* Ends the turn of the task on this thread at once, and waits for the next turn. Returns
+ * false if the task was stopped. */
 bool inarow_wait_turn(void);
 
 /* Returns a mark that identifies the task of this thread, or NULL if there is no task. */

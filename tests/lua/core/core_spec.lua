@@ -202,9 +202,69 @@ describe("a script's hook", function()
         assert.is_false(called)
         assert.is_truthy(message:find("a plain value", 1, true))
     end)
+
+    it("reads nil where a library has nothing", function()
+        local made = assert(core.sandbox([[return { hook = function()
+            return math[1] == nil and math.nothing == nil and math.nothing == nil
+            end }]], "s", function() end))
+        assert.is_true(made.hook())
+    end)
+end)
+
+describe("a task", function()
+    -- A hook that takes many turns of no length. Where a task has no thread, its only
+    -- turn has no end.
+    local function slow_hook()
+        return assert(core.sandbox([[return { hook = function(each)
+            local sum = 0
+            for _ = 1, 3000 do sum = sum + each end
+            return sum end }]], "s", function() end)).hook
+    end
+
+    it("raises the error of its function", function()
+        local task = core.task()
+        task:begin(function() error("my fault", 0) end)
+        assert.same({ false, "my fault" }, { pcall(task.run, task, 1) })
+        task:close()
+    end)
+
+    it("alone may use a sandbox while its hook runs", function()
+        local task, hook, refused = core.task(), slow_hook(), false
+        task:begin(function() hook(1) end)
+        while not task:run(0) do
+            local called, message = pcall(hook, 2)
+            if not called and message:find("is at work", 1, true) then refused = true end
+        end
+        assert.equal(not jit, refused)
+        assert.equal(3000, hook(1))
+        task:close()
+    end)
+
+    it("waits while another task's hook runs in the same sandbox", function()
+        local hook, tasks, results = slow_hook(), {}, {}
+        for i = 1, 2 do
+            tasks[i] = core.task()
+            tasks[i]:begin(function() results[i] = hook(i) end)
+        end
+        local done = {}
+        while not (done[1] and done[2]) do
+            for i, task in ipairs(tasks) do done[i] = done[i] or task:run(0) end
+        end
+        assert.same({ 3000, 6000 }, results)
+        for _, task in ipairs(tasks) do task:close() end
+    end)
 end)
 
 describe("a position of the core", function()
+    it("is unchanged if an action takes too long", function()
+        local position = helper.too_deep().position
+        local before = position:key()
+        local done, message = core.within(core.now() - 1, position.act, position, "play",
+            "u8")
+        assert.same({ false, core.too_late }, { done, message })
+        assert.equal(before, position:key())
+    end)
+
     it("reads points on layers with all their numbers", function()
         local position = assert(core.rules(spec_of "qubic")):start()
         for _, point in ipairs { "a1", "a1-", "a1-x", "a-1", "a1-1-1" } do
