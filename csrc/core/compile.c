@@ -1,6 +1,7 @@
 /* Compiles a rule set: the lines and symmetries of the board, the phases, and the keys
  * of patterns. */
 #include "key.h"
+#include <stdlib.h>
 #include "playout.h"
 #include "shape.h"
 #include "site.h"
@@ -285,19 +286,22 @@ static bool keeps_board(const inarow_rules *rules, const struct symmetry *symmet
     return true;
 }
 
-/* Returns true if the image of every block is a block. */
+/* Returns true if the image of every block is a block. On a hexagon, a square may become
+ * a rhombus. */
 static bool keeps_blocks(const inarow_spec *spec, const struct symmetry *symmetry)
 {
     for (int i = 0; i < spec->blocks; i++) {
         const inarow_block *block = &spec->block[i];
+        int far = block->side - 1;
         struct site one = {block->x, block->y, 0};
-        struct site other = {block->x + block->side - 1, block->y + block->side - 1, 0};
+        struct site other = {block->x + far, block->y + far, 0};
         if (!turn_site(spec, symmetry, &one) || !turn_site(spec, symmetry, &other) ||
             !is_within_sides(spec, one) || !is_within_sides(spec, other))
-            return false;
+            return false; /* check_blocks refuses this block */
         int n = block_at(spec, INAROW_POINT(one.x < other.x ? one.x : other.x,
                                             one.y < other.y ? one.y : other.y));
-        if (!n || spec->block[n - 1].side != block->side)
+        if (!n || spec->block[n - 1].side != block->side || abs(one.x - other.x) != far ||
+            abs(one.y - other.y) != far)
             return false;
     }
     return true;

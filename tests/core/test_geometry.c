@@ -168,6 +168,21 @@ static inarow_spec hexagon(int side)
     return spec;
 }
 
+/* Three stones fit on each joined row. Stones fall, and can be popped. */
+static inarow_spec tower(void)
+{
+    inarow_spec spec = plain(3, 4, 2, 4);
+    spec.joined = INAROW_ALONG_ROW;
+    spec.gravity = spec.pop = true;
+    return spec;
+}
+
+static inarow_spec with_block(inarow_spec spec, int x, int y, int side)
+{
+    spec.block[spec.blocks++] = (inarow_block){(uint8_t)x, (uint8_t)y, (uint8_t)side};
+    return spec;
+}
+
 static inarow_spec layers(int width, int height, int number)
 {
     inarow_spec spec = plain(width, height, 2, 3);
@@ -593,7 +608,12 @@ START_TEST(symmetries_are_all)
                  {cut(plain(5, 5, 2, 3), 2, 2), 8},
                  {cut(plain(5, 5, 2, 3), 0, 0), 2},
                  {row, 4},
-                 {star, 4}};
+                 {star, 4},
+                 {with_block(plain(6, 6, 2, 5), 2, 2, 2), 8},
+                 {with_block(plain(6, 6, 2, 5), 0, 0, 3), 2},
+                 {with_block(hexagon(5), 4, 4, 1), 12},
+                 {with_block(hexagon(5), 4, 3, 2), 2}, /* it would become a rhombus */
+                 {with_block(hexagon(5), 3, 3, 3), 4}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         ck_assert_int_eq(inarow_symmetry_count(new_game(known[i].spec).rules),
                          known[i].count);
@@ -924,6 +944,16 @@ static struct spot slow_landing(struct table *table, struct spot spot)
     }
     return (struct spot){-1, -1, -1};
 }
+
+/* Three stones around the board, one of which fell into place, are not a row of four. */
+START_TEST(fallen_stones_around_the_board)
+{
+    struct game game = set_up(tower(), "... ... X.. OXX", WHITE);
+    inarow_facts facts = follow(game, "remove a1");
+    ck_assert_uint_eq(inarow_at(game.rules, game.position, point("a1")), BLACK);
+    ck_assert_int_eq(inarow_judge(game.rules, &facts).status, INAROW_PLAYING);
+}
+END_TEST
 
 /* In games with falling and popped stones, on boards with holes, a scan finds where
  * stones come to rest. Each step is undone. */
@@ -1548,6 +1578,7 @@ START_TEST(faults_of_boards)
     refuse(along(layers(3, 3, 3), INAROW_ALONG_ROW), "board", "layers-directions");
     refuse(along(spec, 16), "board", "no-direction");
     new_game(along(spec, 15));
+    refuse(with_block(hexagon(5), 0, 0, 2), "turn", "block-off-board");
     refuse(cut(spec, 8, 0), "board", "hole-off-board");
     refuse(cut(spec, 0, 8), "board", "hole-off-board");
     new_game(cut(spec, 7, 7));
@@ -1669,6 +1700,11 @@ START_TEST(faults_of_shapes)
     shape = square;
     shape.loses = true; /* and a colour that does not make it wins */
     new_game(with_shape(spec, shape));
+    /* Four stones in a row do not fit around a board that is three points wide. */
+    shape = (inarow_shape){.stones = 4, .colours = 3, .x = {0, 1, 2, 3}};
+    refuse(with_shape(joined(plain(3, 6, 2, 3), CYLINDER), shape), "win",
+           "shape-too-large");
+    new_game(with_shape(joined(plain(4, 6, 2, 3), CYLINDER), shape));
 }
 END_TEST
 
@@ -1722,6 +1758,7 @@ Suite *geometry_suite(void)
     tcase_add_loop_test(tcase, ways_to_move, 0, sizeof ways / sizeof *ways);
     tcase_add_loop_test(tcase, moves_against_a_scan, 0, BOARDS);
     tcase_add_loop_test(tcase, stones_fall, 0, BOARDS);
+    tcase_add_test(tcase, fallen_stones_around_the_board);
     tcase_add_test(tcase, a_stone_in_the_air);
     tcase_add_loop_test(tcase, forbidden_agrees_with_the_text, 0, BOARDS);
     tcase_add_loop_test(tcase, an_empty_layer, 0, 8);
