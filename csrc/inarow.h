@@ -979,9 +979,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  *
  * The points are those of the position's image under a symmetry. The chosen symmetry is
  * the one for which the bytes of the stones and of the points are smallest. If several
- * symmetries give these bytes, the first of them is chosen. During an opening, only
- * symmetries that map its regions to themselves are considered. With host_rules only
- * the identity is considered, because a hook may look at single points.
+ * symmetries give these bytes, the first of them is chosen. With host_rules only the
+ * identity is considered, because a hook may look at single points.
  *
  * A value that can no longer matter is replaced by 0, or by NOWHERE if it is a point.
  * This table says when a value is kept:

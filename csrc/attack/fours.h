@@ -54,12 +54,10 @@ INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
 INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
                         const struct change *change);
 
-/* Returns true if at least this number of bits are set. Only some machines can count
- * bits fast. */
+/* Returns true if at least this number of bits, one or more, are set. Only some
+ * machines can count bits fast. */
 static inline bool has_bits(uint64_t word, int least)
 {
-    if (least < 1)
-        return true;
     for (; least > 1; least--)
         word &= word - 1;
     return word != 0;

@@ -341,7 +341,7 @@ static void write_rewards(const inarow_batch *batch, const struct slot *slot,
     }
     for (uint32_t seat = 0; seat < seats; seat++)
         rewards[seat] = seat == done->actor ? -1 : 1;
-    uint8_t colour = colour_held_by(batch->rules, position_in(slot), done->actor);
+    uint8_t colour = colour_held_by(batch->rules, &position_in(slot)->state, done->actor);
     if (colour != INAROW_ANY)
         reward_team(batch, slot, colour, -1, 1, rewards);
 }

@@ -100,7 +100,7 @@ static unsigned number_shown(const inarow_batch *batch, const inarow_position *p
     case INAROW_PLANE_COLOUR:
         return other_number(position, colour);
     case INAROW_PLANE_HOLDS:
-        colour = colour_held_by(batch->rules, position, seat);
+        colour = colour_held_by(batch->rules, state, seat);
         return colour == INAROW_ANY ? 0 : other_number(position, colour) + 1u;
     case INAROW_PLANE_PHASE:
         return state->phase < batch->rules->phases ? state->phase + 1u : 0;

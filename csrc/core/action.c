@@ -173,7 +173,7 @@ uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
 inarow_reasons made_by_shared(const inarow_rules *rules, const inarow_position *position,
                               const inarow_action *done)
 {
-    uint8_t player = player_of_seat(rules, &position->state, done->seat);
+    uint8_t player = colour_held_by(rules, &position->state, done->seat);
     return makes_for_player(rules, position, player, done->colour, done->point[0]);
 }
 

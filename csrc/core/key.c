@@ -483,27 +483,17 @@ static int put_smallest(struct writer *text, const inarow_rules *rules,
     return best->symmetry;
 }
 
-/* Returns the symmetries that still apply to the game from this position on. After the
- * opening, all of them apply. With hooks there is only the identity, because a hook
- * may look at single points. */
-static uint64_t symmetries_ahead(const inarow_rules *rules,
-                                 const inarow_position *position)
-{
-    if (rules->spec.host_rules)
-        return 1;
-    return play_is_free(rules, position) ? UINT64_MAX : rules->opening_symmetries;
-}
-
 /* Writes the canonical form to `bytes`, which must have room for any form. Returns the
- * length of the form. */
+ * length of the form. With hooks the only symmetry is the identity, because a hook may
+ * look at single points. */
 static size_t write_canonical(const inarow_rules *rules, const inarow_position *position,
                               uint8_t *bytes, int *symmetry)
 {
     struct writer text = {bytes};
     const inarow_state state = what_matters(rules, position);
     put_state(&text, rules, &state);
-    *symmetry =
-        put_smallest(&text, rules, position, &state, symmetries_ahead(rules, position));
+    *symmetry = put_smallest(&text, rules, position, &state,
+                             rules->spec.host_rules ? 1 : UINT64_MAX);
     return (size_t)(text.end - bytes);
 }
 
@@ -546,26 +536,6 @@ inarow_hash128 inarow_board_key128(const inarow_rules *rules,
 }
 
 /* ---- Compiling --------------------------------------------------------------------- */
-
-/* Returns true if a symmetry maps each region of the opening to itself. On some
- * boards, a central square is not mapped to itself. */
-static bool keeps_regions(const inarow_rules *rules, int symmetry)
-{
-    const inarow_spec *spec = &rules->spec;
-    for (int i = 0; i < spec->steps; i++) {
-        for (int y = 0; y < rules->height; y++) {
-            uint32_t region = region_in_row(spec, &spec->step[i], y);
-            for (uint32_t left = region & rules->board[y]; left; left &= left - 1) {
-                inarow_point image =
-                    inarow_image(rules, symmetry, INAROW_POINT(__builtin_ctz(left), y));
-                uint32_t row = region_in_row(spec, &spec->step[i], INAROW_Y(image));
-                if (!(row >> INAROW_X(image) & 1))
-                    return false;
-            }
-        }
-    }
-    return true;
-}
 
 static uint8_t larger(uint8_t a, uint8_t b)
 {
@@ -628,6 +598,4 @@ void compile_keys(inarow_rules *rules)
 {
     compile_recents(rules);
     rules->hash = hash_of_spec(rules);
-    for (int s = 0; s < rules->symmetries; s++)
-        rules->opening_symmetries |= (uint64_t)keeps_regions(rules, s) << s;
 }

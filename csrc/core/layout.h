@@ -127,9 +127,7 @@ struct inarow_rules {
     uint8_t kind;       /* kind of the game for play-outs (playout.h) */
     uint8_t symmetries; /* number of symmetries of the board */
     struct symmetry symmetry[INAROW_SYMMETRIES];
-    uint64_t opening_symmetries; /* symmetries that keep the regions of all steps, as
-                                  * bits */
-    uint64_t hash;               /* hash of the spec */
+    uint64_t hash;                     /* hash of the spec */
     uint8_t recents[INAROW_STEPS + 1]; /* number of recent stones that may be removed from
                                         * each phase on */
     bool recents_are_set[INAROW_STEPS + 1]; /* true if the order of these stones does

@@ -15,25 +15,15 @@ uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
     return following(&rules->spec, state->mover);
 }
 
-uint8_t player_of_seat(const inarow_rules *rules, const inarow_state *state, uint8_t seat)
-{
-    for (uint8_t c = 0; c < rules->spec.colours; c++) {
-        if (state->holder[c] == seat)
-            return c;
-    }
-    return state->turn;
-}
-
 int points_to_offer(const inarow_position *position, const inarow_step *step)
 {
     return step->most ? step->most : position->state.declared;
 }
 
-uint8_t colour_held_by(const inarow_rules *rules, const inarow_position *position,
-                       uint8_t seat)
+uint8_t colour_held_by(const inarow_rules *rules, const inarow_state *state, uint8_t seat)
 {
     for (uint8_t c = 0; c < rules->spec.colours; c++) {
-        if (position->state.holder[c] == seat)
+        if (state->holder[c] == seat)
             return c;
     }
     return INAROW_ANY;
@@ -54,7 +44,7 @@ inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *posi
                         .alternatives =
                             (uint8_t)(rules->first_step[state->phase + 1] - first)};
     if (turn.colour == INAROW_ANY)
-        turn.colour = colour_held_by(rules, position, turn.seat);
+        turn.colour = colour_held_by(rules, state, turn.seat);
     for (int i = 0; i < turn.alternatives; i++) {
         if (step[i].verb == INAROW_OFFER) {
             turn.least = turn.most = (uint8_t)points_to_offer(position, &step[i]);

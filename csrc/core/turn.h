@@ -18,8 +18,8 @@ INTERNAL uint8_t actor_of(const inarow_rules *rules, const inarow_position *posi
 
 /* Returns the colour that a seat holds. If there are several, returns the first
  * colour, and if there is none, ANY. */
-INTERNAL uint8_t colour_held_by(const inarow_rules *rules,
-                                const inarow_position *position, uint8_t seat);
+INTERNAL uint8_t colour_held_by(const inarow_rules *rules, const inarow_state *state,
+                                uint8_t seat);
 
 /* Returns true if a colour now moves its stones, because it has none left to place. */
 static inline bool may_move(const inarow_rules *rules, const inarow_position *position,
@@ -53,14 +53,11 @@ static inline void end_move(const inarow_rules *rules, inarow_state *state,
 
 /* Returns the colour of the player in a seat. With shared stones, this is not the
  * colour of the stone. */
-INTERNAL uint8_t player_of_seat(const inarow_rules *rules, const inarow_state *state,
-                                uint8_t seat);
-
 static inline uint8_t player_of_stone(const inarow_rules *rules,
                                       const inarow_state *state, uint8_t colour,
                                       uint8_t seat)
 {
-    return RARELY(rules->spec.shared) ? player_of_seat(rules, state, seat) : colour;
+    return RARELY(rules->spec.shared) ? colour_held_by(rules, state, seat) : colour;
 }
 
 /* Counts a stone of the colour `mover`, placed by the player in a seat. */

@@ -18,6 +18,14 @@ static inarow_spec blockable(void)
     return spec;
 }
 
+/* The same for rows of four. */
+static inarow_spec longer(void)
+{
+    inarow_spec spec = blockable();
+    spec.win[0].length = spec.win[1].length = 4;
+    return spec;
+}
+
 /* White may not make a row of two that is open at both ends. */
 static inarow_spec barred(void)
 {
@@ -108,6 +116,9 @@ static const struct {
      0},
     {"only shut", blockable, "....... ....... ....... OXX.... ....... ....... .......",
      0},
+    {"taken end", blockable, "....... ....... X...... XXX.O.. O...... ....... .......",
+     0},
+    {"edge", longer, "....O.. ....X.. ....X.. XXX.... ....... ....... .......", 0},
     {"lifted", breakable, "....... ....... ..X.... .XX.... ..O.... .O..... X......", 0},
     {"in twos", in_twos, "....... ....... ..X.... .XX.... ..O.... ....... .......", 1},
 };

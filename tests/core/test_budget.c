@@ -215,6 +215,67 @@ START_TEST(actions_are_stopped)
 }
 END_TEST
 
+/* Three in a row win unless the answer can break them. */
+static struct game breakable(void)
+{
+    inarow_spec spec = plain(7, 7, 2, 3);
+    spec.win[0].survives = spec.win[1].survives = INAROW_IF_BREAKABLE;
+    spec.capture.lengths = 4;
+    return set_up(spec, "....... ....... ..X.... .XX.... ..O.... ....... .......", BLACK);
+}
+
+/* Stones of one colour on four points of a square win. */
+static struct game shaped(void)
+{
+    inarow_spec spec = plain(7, 7, 2, 5);
+    spec.shapes = 1;
+    spec.shape[0] =
+        (inarow_shape){.stones = 4, .colours = 3, .x = {0, 1, 0, 1}, .y = {0, 0, 1, 1}};
+    return set_up(spec, "....... ....... ....... ..X.... ..XX... ....... .......", BLACK);
+}
+
+/* A double-three may be forbidden. */
+static struct game doubtful(void)
+{
+    return with_stones(renju(15, 15), "d3 d2 c4 b4", "", BLACK);
+}
+
+/* A stone is placed, and its proof visited, with each budget until one suffices. All
+ * smaller budgets leave the position unchanged. */
+START_TEST(any_step_may_be_the_last)
+{
+    static struct game (*const games[])(void) = {breakable, shaped, doubtful};
+    struct game game = games[_i](), before = copy_of(game);
+    inarow_action action = inarow_play_at(point("d4"));
+    uint64_t most = 0, nodes = 0;
+    inarow_prove(game.rules, game.position, BLACK, point("d4"), visit, &most);
+    for (int proves = 0; proves < 2; proves++) {
+        bool is_enough = false;
+        for (uint64_t work = 1; !is_enough; work++) {
+            ck_assert_uint_lt(work, 1000);
+            inarow_budget budget = {.work = work};
+            inarow_facts facts;
+            inarow_reason reason = INAROW_OK;
+            nodes = 0;
+            inarow_set_budget(&budget);
+            if (proves)
+                inarow_prove(game.rules, game.position, BLACK, point("d4"), visit,
+                             &nodes);
+            else
+                reason = inarow_play(game.rules, game.position, &action, &facts);
+            is_enough = !inarow_is_spent();
+            inarow_set_budget(NULL);
+            if (!proves)
+                ck_assert_int_eq(reason, is_enough ? INAROW_OK : INAROW_REASON_STOPPED);
+            if (!proves && is_enough)
+                inarow_take_back(game.rules, game.position, &facts.undo);
+            ck_assert(same_bytes(game, before));
+        }
+    }
+    ck_assert_uint_eq(nodes, most);
+}
+END_TEST
+
 /* A sufficient budget changes no result. */
 START_TEST(a_sufficient_budget_changes_nothing)
 {
@@ -239,6 +300,7 @@ Suite *budget_suite(void)
     tcase_add_loop_test(bounds, work_is_bounded, 0, CALLS);
     tcase_add_loop_test(bounds, host_is_asked, 0, CALLS);
     tcase_add_test(bounds, actions_are_stopped);
+    tcase_add_loop_test(bounds, any_step_may_be_the_last, 0, 3);
     tcase_add_test(bounds, a_sufficient_budget_changes_nothing);
     return suite;
 }

@@ -335,6 +335,24 @@ START_TEST(patterns_by_step)
 }
 END_TEST
 
+/* Each player may place either stone while there are any of it. */
+START_TEST(shared_stones_run_out)
+{
+    inarow_spec spec = plain(5, 5, 2, 4);
+    spec.shared = 2;
+    spec.supply[BLACK] = spec.supply[WHITE] = 1;
+    struct game game = new_game(spec);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, legal, ROOM), 50);
+    follow(game, "white a1");
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, legal, ROOM), 24);
+    ck_assert_int_eq(check_text(game, "black a2"), INAROW_OK);
+    ck_assert_int_ne(check_text(game, "white a2"), INAROW_OK);
+    inarow_facts facts = follow(game, "black a2");
+    ck_assert(facts.stuck);
+    ck_assert_uint_eq(inarow_legal(game.rules, game.position, legal, ROOM), 0);
+}
+END_TEST
+
 extern unsigned long inarow_work; /* number of judged stones */
 
 /* One map of forbidden points judges all stones. No stone is judged again, unless it
@@ -361,6 +379,7 @@ Suite *legal_suite(void)
     tcase_add_test(tcase, refused_in_part);
     tcase_add_loop_test(tcase, legal_in_order, 0, OPENINGS + 1);
     tcase_add_test(tcase, first_alternative_decides);
+    tcase_add_test(tcase, shared_stones_run_out);
     tcase = add_case(suite, "patterns");
     tcase_add_loop_test(tcase, twenty_six_patterns, 0, 2);
     tcase_add_test(tcase, legal_judges_each_stone_once);

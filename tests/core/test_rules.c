@@ -194,6 +194,23 @@ static inarow_spec offers(void)
     return spec;
 }
 
+/* Four blocks can be turned. */
+static inarow_spec turning(void)
+{
+    inarow_spec spec = plain(6, 6, 2, 5);
+    spec.blocks = 4;
+    for (int i = 0; i < 4; i++)
+        spec.block[i] = (inarow_block){i % 2 * 3, i / 2 * 3, 3};
+    return spec;
+}
+
+static inarow_spec shared(void)
+{
+    inarow_spec spec = plain(5, 5, 2, 4);
+    spec.shared = 2;
+    return spec;
+}
+
 /* Faults that scripts cannot contain after their own checks: only the rule set of a
  * host in C can have them. */
 static const struct fault hosts[] = {
@@ -229,6 +246,43 @@ static const struct fault hosts[] = {
     {offers, "phases", {SET(step[5].verb, INAROW_OFFER)}, "only one offer", 6},
     {rif, "phases", {SET(step[6].next, 6)}, "next: the opening can never end", 7},
     {rif, "phases", {SET(step[0].patterns, 0), SET(patterns, 0)}, "patterns:", 3},
+    {turning, "turn", {SET(blocks, -1)}, "at most 16", 0},
+    {turning, "turn", {SET(blocks, INAROW_BLOCKS + 1)}, "at most 16", 0},
+    {turning, "turn", {SET(block[0].side, 0)}, "on the board", 0},
+    {turning, "turn", {SET(block[1].x, 4)}, "on the board", 0},
+    {turning, "turn", {SET(block[2].y, 255)}, "on the board", 0},
+    {turning, "turn", {SET(holes.row[2], 4)}, "no holes", 0},
+    {turning, "turn", {SET(block[1].x, 0)}, "the same corner", 0},
+    {turning, "turn", {SET(gravity, 1)}, "stones fall", 0},
+    {shared, "stones", {SET(shared, 3)}, "more colours of stones", 0},
+    {shared, "stones", {SET(capture.lengths, 4)}, "belong to nobody", 0},
+    {shared, "stones", {SET(win[1].open, 1)}, "belong to nobody", 0},
+    {shared, "at_end", {SET(at_end, INAROW_MOST_STONES)}, "belong to nobody", 0},
+    {taking, "at_end", {SET(at_end, INAROW_MOST_TAKEN + 1)}, "no such end", 0},
+    {taking, "at_end", {SET(at_end, INAROW_MOST_ROWS)}, "no such end", 0},
+    {taking,
+     "at_end",
+     {SET(at_end, INAROW_WINS), SET(at_end_colour, 2)},
+     "no such end",
+     0},
+    {taking,
+     "at_end",
+     {SET(at_end, INAROW_MOST_ROWS), SET(at_end_row.length, 6)},
+     "can never be made",
+     0},
+    {shared, "at_end", {SET(at_end, INAROW_MOST_TAKEN)}, "no captures", 0},
+    {taking,
+     "forbid",
+     {SET(capture.wins, 0), SET(forbid[0], INAROW_BIT(DOUBLE_THREE)),
+      SET(unless_wins, INAROW_BIT(DOUBLE_THREE))},
+     "captures that win",
+     0},
+    {taking,
+     "forbid",
+     {SET(forbid[0], INAROW_BIT(DOUBLE_THREE)),
+      SET(unless_breaks, INAROW_BIT(DOUBLE_THREE))},
+     "await an answer",
+     0},
 };
 
 /* Rule sets at the limits of what is possible. */

@@ -93,6 +93,37 @@ describe("the answers that refute a line of fours", function()
         end)
     end
 
+    -- A black stone on h8 makes two threes, if there is one on j10.
+    it("may have a forbidden answer, or none that wins", function()
+        local threat = "c8 h9 h10 i9 "
+        for black, refutes in pairs { [threat .. "j10"] = false,
+            [threat .. "k2"] = true } do
+            local cells = {}
+            for i = 1, 225 do cells[i] = "." end
+            local function put(points, stone)
+                for column, row in points:gmatch "(%l)(%d+)" do
+                    cells[(15 - row) * 15 + column:byte() - 96] = stone
+                end
+            end
+            put(black, "X")
+            put("d8 e8 f8 a1 o1", "O")
+            local game = inarow.new("renju", { size = 15 })
+            assert(game:setup(table.concat(cells), "black"))
+            local position = game.position
+            local all = #position:legal({ "black", "white" }, { "first", "second" })
+            for _, line in ipairs { { "g8", "h8", "i8" },
+                { "g8", "pass", "h8" }, {} } do
+                local found = position:refutations(line, {})
+                assert.same(refutations(position, line, {}, 2), found)
+                assert.equal(refutes or #line == 0, #found > all / 2)
+            end
+            put("d8 e8 f8 g8", "X") -- Black wins at h8
+            put("c8", "O")
+            assert(game:setup(table.concat(cells), "black"))
+            assert.is_nil(game.position:refutations({ "i8" }, {}))
+        end
+    end)
+
     it("require lines of points", function()
         local position = inarow.new("renju", { size = 15 }).position
         for _, line in ipairs { 7, { "z99" }, { "pass" }, { "h8", 7 }, { "h8", {} } } do

@@ -191,13 +191,17 @@ describe("a file that cannot be written", function()
 
     it("is reported with the cause", function()
         write("there", "old")
-        run "ln -s there/x beyond; ln -s round round; mkdir -p folder"
+        run("ln -s there/x beyond; ln -s round round; mkdir -p folder; ln -s "
+            .. ("./"):rep(1800) .. "gone far")
         for path, expected in pairs { folder = "is-folder: Is a directory",
             ["folder/"] = "is-folder: Is a directory",
             ["no/x"] = "no-folder: No such file",
             ["there/x"] = "no-folder: Not a directory", round = "not-written: Too many",
             beyond = "no-folder: Not a directory", ["/dev/full"] = "disk-full: No space",
             [("x"):rep(300)] = "not-written: File name too long",
+            [("./"):rep(900) .. "far"] = "not-written: File name too long",
+            [("./"):rep(2040 - math.floor(#folder / 2)) .. "x"] =
+                "not-written: File name too long",
             [("x/"):rep(3000)] = "not-written: File name too long" } do
             local code, why = expected:match "^(%S+): (.*)$"
             local whole = path:find "^/" and path or folder .. "/" .. path
@@ -205,7 +209,7 @@ describe("a file that cannot be written", function()
                 whole .. ": " .. why)
         end
         assert.equal("old", helper.contents(folder .. "/there"))
-        assert.equal("beyond\nfolder\nround\nthere\n", listed())
+        assert.equal("beyond\nfar\nfolder\nround\nthere\n", listed())
     end)
 end)
 

@@ -86,6 +86,18 @@ local function play_out(game, seed, plies, check)
     end
 end
 
+-- Games unlike those that come with inarow: a block is turned after each stone and one
+-- stone belongs to nobody; and both players share stones of two kinds.
+local TURNING = { name = "turning", title = "Turning", source = "T",
+    colours = { "black", "white" }, board = { 6, 6 },
+    start = "@....." .. ("/......"):rep(5), options = { size = { 6, 6 } },
+    turn = { rotate = { "d1 f3", "a1 c3" } },
+    win = { row = 5, atleast = true, reason = "five-in-line", cite = "T 1" } }
+local SHARED = { name = "sharing", title = "Sharing", source = "S",
+    colours = { "black", "white" }, stones = { "x", "o" }, board = { 6, 6 },
+    options = { size = { 6, 6 } }, supply = { x = 8, o = 8 },
+    win = { row = 5, atleast = true, reason = "five-in-line", cite = "S 1" } }
+
 describe("the view of a hook", function()
     local walked = hook(IN_ORDER .. "return dump(view)")
     local fields = {}
@@ -105,11 +117,13 @@ describe("the view of a hook", function()
         copy.at = at
         return dump(copy)]]):format(table.concat(fields, '", "')))
 
-    for _, name in ipairs(inarow.bundled) do
-        it("of " .. name .. " is the same as the state, by pairs or by keys", function()
+    local games = { TURNING, SHARED }
+    for _, name in ipairs(inarow.bundled) do games[#games + 1] = name end
+    for _, one in ipairs(games) do
+        it("of " .. (one.name or one) .. " is the state, by pairs or by keys", function()
             local names
             for seed = 1, helper.is_long and 3 or 1 do
-                local game = assert(inarow.new(name))
+                local game = assert(inarow.new(one))
                 names = names or names_of(game.rules)
                 play_out(game, seed, 24, function()
                     local wanted = dump(expected(game))
@@ -155,6 +169,14 @@ describe("the view of a hook", function()
             and view.captured == view.captured and view.options == view.options
             and #view.colours == 2 and #view == 0 and #view.at == 0
             and tostring(view) == "table"]], game_of "tic_tac_toe"))
+    end)
+end)
+
+describe("a hook", function()
+    it("receives only plain values", function()
+        local game = game_of "tic_tac_toe"
+        assert.is_false((pcall(core.ask, hook "return 1", names_of(game.rules),
+            game.position, { verb = "pass" }, nil, nil, print)))
     end)
 end)
 
