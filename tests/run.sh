@@ -61,6 +61,7 @@ build_for() {
         done
         build build/tests/opening || return 1
         [ $1 != hosts ] || build service ;;
+    core) [ "$suite" != core ] || build build/tests/core-asan ;;
     love) build love ;;
     python) build all service ;;
     js) build all web ;;
