@@ -35,7 +35,8 @@ the game, the code is always `game-over`. If this game has no such action, the c
             returns = RULED },
         { name = "play_many", about = [[
 Place stones one after another, as `play` does, but faster. It stops before the first
-stone that is refused or ends the game; pass that point to `play` to get the reason.]],
+stone that is refused, that ends the game, or whose ruling depends on more than the
+board, like hooks, claims or a clock. Pass that point to `play`.]],
             { "points", "string[]" },
             { "from", "integer?",
                 "number of the first point to play; 1 by default", least = 1,
