@@ -25,21 +25,6 @@ void open_fours(struct fours *fours, const inarow_rules *rules)
     }
 }
 
-uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least)
-{
-    uint32_t open = room, whole = (UINT32_C(1) << length) - 1, points = 0;
-    if (!has_bits(stones, least))
-        return 0;
-    for (int i = 1; i < length; i++)
-        open &= room >> i;
-    for (; open; open &= open - 1) {
-        int from = __builtin_ctz(open);
-        if (has_bits(stones >> from & whole, least))
-            points |= whole << from;
-    }
-    return points;
-}
-
 /* Returns the bits of a line's word that stand for the word's own points. The word of
  * a closed line also has bits for the neighbours of these points. */
 static uint32_t places_on(const struct fours *fours, int line)
@@ -54,9 +39,9 @@ static void find_chances(const struct fours *fours, int line, int side, uint32_t
 {
     inarow_win win = fours->win[side];
     uint32_t own = fours->stones[side][line];
-    int least = win.length - (side == ATTACKER ? 2 : 1);
+    int lacking = side == ATTACKER ? 2 : 1;
     uint32_t near = vacant & places_on(fours, line) &
-                    rows_with_room(own | vacant, own, win.length, least);
+                    rows_with_room(own | vacant, own, win.length, lacking);
     for (; near; near &= near - 1) {
         struct row row = read_row(win, own, vacant, __builtin_ctz(near));
         int over = row_length(&row) - win.length;
@@ -75,13 +60,38 @@ static void set_chances(struct fours *fours, int line, struct chances chances)
         (fours->has_fours[line / 64] & ~bit) | (chances.four ? bit : 0);
 }
 
-static void read_line(struct fours *fours, int line)
+static struct chances read_chances(const struct fours *fours, int line, uint32_t vacant)
 {
     struct chances chances = {{0, 0}, 0};
-    uint32_t vacant = vacant_on(fours, line);
     find_chances(fours, line, ATTACKER, vacant, &chances);
     find_chances(fours, line, DEFENDER, vacant, &chances);
-    set_chances(fours, line, chances);
+    return chances;
+}
+
+/* Returns the place where the reading of a line with these words is kept. */
+static struct reading *reading_of(struct fours *fours, uint32_t own, uint32_t theirs,
+                                  uint32_t vacant)
+{
+    uint32_t hash = own * UINT32_C(0x9e3779b1) ^ theirs * UINT32_C(0x85ebca77) ^
+                    vacant * UINT32_C(0xc2b2ae3d);
+    return &fours->reading[hash >> (32 - READING_BITS)];
+}
+
+static void read_line(struct fours *fours, int line)
+{
+    uint32_t own = fours->stones[ATTACKER][line], theirs = fours->stones[DEFENDER][line];
+    uint32_t vacant = vacant_on(fours, line);
+    uint8_t attacker = fours->colour[ATTACKER];
+    if (RARELY(fours->rules->ring[line].points)) {
+        set_chances(fours, line, read_chances(fours, line, vacant));
+        return;
+    }
+    struct reading *reading = reading_of(fours, own, theirs, vacant);
+    if (reading->stones[ATTACKER] != own || reading->stones[DEFENDER] != theirs ||
+        reading->vacant != vacant || reading->attacker != attacker)
+        *reading = (struct reading){
+            {own, theirs}, vacant, read_chances(fours, line, vacant), attacker};
+    set_chances(fours, line, reading->chances);
 }
 
 static void flip(struct fours *fours, int side, inarow_point point)
@@ -117,9 +127,13 @@ static void set_up_side(struct fours *fours, int side, uint8_t colour,
 
 static void read_lines(struct fours *fours)
 {
+    int own = fours->win[ATTACKER].length - 2, theirs = fours->win[DEFENDER].length - 1;
     for (int line = 0; line < fours->rules->lines; line++) {
-        if (fours->step[line])
+        uint32_t stones = fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line];
+        if (fours->step[line] && has_bits(stones, own < theirs ? own : theirs))
             read_line(fours, line);
+        else
+            set_chances(fours, line, (struct chances){{0, 0}, 0});
     }
 }
 

@@ -1,6 +1,7 @@
 /* Describes the board during a search for fours. For each line, it has the points
  * where a stone would complete a winning row or make a four. A stone affects only its
- * own lines, so only these are read again, by the core's row.h. */
+ * own lines, so only these are read again, by the core's row.h. Lines with the same
+ * stones come up again and again, so their readings are kept. */
 #ifndef INAROW_ATTACK_FOURS_H
 #define INAROW_ATTACK_FOURS_H
 
@@ -19,6 +20,15 @@ struct chances {
     uint32_t five[2], four;
 };
 
+/* The chances on a line that was read before, for an attacker of this colour. */
+struct reading {
+    uint32_t stones[2], vacant;
+    struct chances chances;
+    uint8_t attacker;
+};
+
+enum { READING_BITS = 11 }; /* so many readings fit into a processor's cache */
+
 struct fours {
     const inarow_rules *rules;
     int16_t first[INAROW_LINES], step[INAROW_LINES]; /* point of bit 0 of a line; step
@@ -34,6 +44,7 @@ struct fours {
                        * number of each stone */
     uint64_t number[2][INAROW_SIDE << 5];
     struct trial trial;
+    struct reading reading[1 << READING_BITS];
 };
 
 /* The effects of a stone, which are needed to undo it. */
@@ -54,6 +65,19 @@ INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
 INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
                         const struct change *change);
 
+/* Returns the key of the stones with a further stone of a side, and an answer. Either
+ * may be NOWHERE. */
+static inline uint64_t key_with(const struct fours *fours, int side, inarow_point stone,
+                                inarow_point answer)
+{
+    uint64_t key = fours->key;
+    if (stone != INAROW_NOWHERE)
+        key ^= fours->number[side][stone];
+    if (answer != INAROW_NOWHERE)
+        key ^= fours->number[!side][answer];
+    return key;
+}
+
 /* Returns true if at least this number of bits, one or more, are set. Only some
  * machines can count bits fast. */
 static inline bool has_bits(uint64_t word, int least)
@@ -63,9 +87,29 @@ static inline bool has_bits(uint64_t word, int least)
     return word != 0;
 }
 
-/* Finds the rows of a length on one line that lie within `room` and hold at least
- * `least` of the stones. Returns the points of all these rows as bits. */
-INTERNAL uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least);
+enum { MOST_LACKING = 4 };
+
+/* Finds the rows of a length on one line that lie within `room` and lack at most this
+ * number of stones, up to MOST_LACKING. Returns the points of all these rows as bits. */
+static inline uint32_t rows_with_room(uint32_t room, uint32_t stones, int length,
+                                      int lacking)
+{
+    if (length > lacking && !has_bits(stones, length - lacking))
+        return 0;
+    /* Bit i of from[n] is set if the row that begins at point i lacks at most n stones.
+     */
+    uint32_t from[MOST_LACKING + 1], points = 0;
+    for (int n = 0; n <= lacking; n++)
+        from[n] = UINT32_MAX;
+    for (int i = 0; i < length; i++) {
+        for (int n = lacking; n > 0; n--)
+            from[n] &= room >> i & (stones >> i | from[n - 1]);
+        from[0] &= room >> i & stones >> i;
+    }
+    for (int i = 0; i < length; i++)
+        points |= from[lacking] << i;
+    return points;
+}
 
 /* Adds a point to a set; ignores NOWHERE. */
 static inline void add_to_set(inarow_set *set, inarow_point point)

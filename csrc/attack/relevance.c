@@ -3,23 +3,23 @@
  * no row that either side could still use, so it changes no answer. */
 #include "relevance.h"
 
-/* Returns the points of a side's rows on a line that hold at least this number of the
+/* Returns the points of a side's rows on a line that lack at most this number of
  * stones. A row with a stone of the other side does not count. */
-static uint32_t rows_on(const struct fours *fours, int side, int line, uint32_t stones,
-                        int least)
+static inline uint32_t rows_on(const struct fours *fours, int side, int line,
+                               uint32_t stones, int lacking)
 {
     uint32_t room = fours->rules->board[line] & ~fours->stones[!side][line];
-    return rows_with_room(room, stones, fours->win[side].length, least);
+    return rows_with_room(room, stones, fours->win[side].length, lacking);
 }
 
-void add_rows(const struct fours *fours, int side, const uint32_t *stones, int least,
+void add_rows(const struct fours *fours, int side, const uint32_t *stones, int lacking,
               inarow_set *set)
 {
     for (int line = 0; line < fours->rules->lines; line++) {
         if (!fours->step[line])
             continue;
         uint32_t left =
-            vacant_on(fours, line) & rows_on(fours, side, line, stones[line], least);
+            vacant_on(fours, line) & rows_on(fours, side, line, stones[line], lacking);
         for (; left; left &= left - 1)
             add_to_set(set, point_on(fours, line, __builtin_ctz(left)));
     }
@@ -125,7 +125,7 @@ void find_spoilers(struct hunt *hunt, inarow_set *set)
         if (at % 2)
             flip_stone(fours->rules, theirs, line->point[at]);
     }
-    add_rows(fours, DEFENDER, theirs, fours->win[DEFENDER].length - 2, set);
+    add_rows(fours, DEFENDER, theirs, 2, set);
 }
 
 /* Adds all points where the attacker could place stones in a sequence of fours,
@@ -133,12 +133,11 @@ void find_spoilers(struct hunt *hunt, inarow_set *set)
  * Returns false if there are none. */
 static bool add_fours(const struct fours *fours, uint32_t *own)
 {
-    int least = fours->win[ATTACKER].length - 2;
     bool added = false;
     for (int line = 0; line < fours->rules->lines; line++) {
         if (!fours->step[line])
             continue;
-        uint32_t left = ~own[line] & rows_on(fours, ATTACKER, line, own[line], least);
+        uint32_t left = ~own[line] & rows_on(fours, ATTACKER, line, own[line], 2);
         for (; left; left &= left - 1) {
             inarow_point point = point_on(fours, line, __builtin_ctz(left));
             if (has_bit(own, point)) /* a closed line shows the point twice */
@@ -162,12 +161,12 @@ void find_helpers(struct hunt *hunt, inarow_set *set)
     copy_stones(fours, ATTACKER, own);
     while (add_fours(fours, own))
         ;
-    add_rows(fours, ATTACKER, own, fours->win[ATTACKER].length - 3, set);
+    add_rows(fours, ATTACKER, own, 3, set);
     /* The defender's answers to fours may also be on these points. */
     copy_stones(fours, DEFENDER, theirs);
     for (int line = 0; line < fours->rules->lines; line++) {
         if (fours->step[line])
             theirs[line] |= own[line] & ~fours->stones[ATTACKER][line];
     }
-    add_rows(fours, DEFENDER, theirs, fours->win[DEFENDER].length - 1, set);
+    add_rows(fours, DEFENDER, theirs, 1, set);
 }

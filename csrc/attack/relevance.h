@@ -4,10 +4,10 @@
 
 #include "search.h"
 
-/* Adds the vacant points of a side's rows. The rows must hold at least this number of
- * the stones, and no stone of the other side. */
+/* Adds the vacant points of a side's rows. The rows must lack at most this number of
+ * the stones, and hold no stone of the other side. */
 INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *stones,
-                       int least, inarow_set *set);
+                       int lacking, inarow_set *set);
 
 /* Finds the points where a stone of the defender could spoil the VCF found last. */
 INTERNAL void find_spoilers(struct hunt *hunt, inarow_set *set);

@@ -34,7 +34,8 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
 }
 
 /* FOR_PROOF gives the part of the memory for the proof, and ALIGNED the alignment of
- * this part. MOST_FAILURES is the maximum number of failures kept for a side. */
+ * this part and of the tables, which is the length of a processor's cache line.
+ * MOST_FAILURES is the maximum number of failures kept for a side. */
 enum { FOR_PROOF = 8, ALIGNED = 64, MOST_FAILURES = 1 << 16 };
 
 void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules *rules)
@@ -47,7 +48,8 @@ void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules 
     attack->proof = (struct proof_tree *)(attack + 1);
     open_proof(attack->proof, proof);
     attack->tables = (char *)(attack + 1) + proof;
-    attack->bytes = bytes - sizeof *attack - proof;
+    attack->tables += -(uintptr_t)attack->tables % ALIGNED;
+    attack->bytes = bytes - (size_t)(attack->tables - (char *)attack);
 }
 
 /* Divides the memory among the tables of a search by threats. A stored failure is
@@ -55,8 +57,9 @@ void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules 
  * cache would therefore only be slower. */
 static void lay_tables(inarow_attack *attack)
 {
-    const size_t size = sizeof(struct failure);
-    uint64_t most = entries_for(attack->bytes - attack->bytes / 16, sizeof(struct known));
+    const size_t size = sizeof(struct failure), least = 2 * entries_for(0, size) * size;
+    size_t share = attack->bytes / 16 > least ? attack->bytes / 16 : least;
+    uint64_t most = entries_for(attack->bytes - share, sizeof(struct known));
     char *room = lay_table(&attack->known, attack->tables, most, sizeof(struct known));
     size_t left = attack->bytes - (size_t)(room - attack->tables);
     uint64_t failures = entries_for(left / 2, size);

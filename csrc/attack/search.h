@@ -48,9 +48,9 @@ struct known {
 /* A candidate move in a position of threats. A four includes its answer. */
 struct move {
     inarow_point point, answer;
-    uint32_t stones; /* as in struct known, for the position after the move */
-    struct needs needs;
+    uint16_t stones;  /* as in struct known, for the position after the move */
     bool may_counter; /* as in struct inarow_attack, after the move */
+    struct needs needs;
 };
 
 /* The attacker's stones and the answers, in turn. */

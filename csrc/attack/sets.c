@@ -27,7 +27,7 @@ static enum verdict verdict_of(const inarow_attack *attack, bool found)
 static enum verdict wins_by_threats(inarow_attack *attack, int side, inarow_point must,
                                     uint64_t budget)
 {
-    uint32_t length;
+    uint16_t length;
     struct needs needs = find_vct(attack, side, attack->most, must, budget, &length);
     bool found = needs.of[ATTACKER] == 0;
     return !found && needs.of[DEFENDER] > 0 ? NOT_YET : verdict_of(attack, found);

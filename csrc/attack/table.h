@@ -36,4 +36,12 @@ static inline void *entries_of(const struct table *table, uint64_t key, uint64_t
     return table->room + (key & (table->entries - 1) & ~(ways - 1)) * table->size;
 }
 
+/* Begins to load the places of a key's entry into the processor's cache. */
+static inline void prefetch(const struct table *table, uint64_t key, uint64_t ways)
+{
+    const char *place = entries_of(table, key, ways);
+    __builtin_prefetch(place);
+    __builtin_prefetch(place + ways * table->size - 1);
+}
+
 #endif

@@ -142,6 +142,7 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
         hunt->hangs = true;
         return 0;
     }
+    expect_failure(hunt, ATTACKER, attempt.point, attempt.five);
     put_four(fours, ATTACKER, attempt.point, &one);
     if (is_forbidden_to(fours, DEFENDER, attempt.five, &undecided) && !undecided) {
         hunt->by_forbidden = true;
@@ -164,6 +165,12 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
     }
     take_four(fours, ATTACKER, attempt.point, &one);
     return found;
+}
+
+void expect_failure(const struct hunt *hunt, int side, inarow_point stone,
+                    inarow_point answer)
+{
+    prefetch(&hunt->failures, key_with(&hunt->fours, side, stone, answer), 1);
 }
 
 /* Stores that the position has no win with this number of stones. */

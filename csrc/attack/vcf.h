@@ -4,6 +4,11 @@
 
 #include "search.h"
 
+/* Begins to load what find_vcf may have stored for the position after a stone of the
+ * side, and an answer or NOWHERE. */
+INTERNAL void expect_failure(const struct hunt *hunt, int side, inarow_point stone,
+                             inarow_point answer);
+
 /* Finds a win by fours with at most this number of stones, and its line in hunt->line.
  * Returns the number of stones, or 0 if there is no win. `must` is the point where the
  * defender would make a five, or NOWHERE. Neither side may have a five on the board,

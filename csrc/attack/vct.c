@@ -45,6 +45,8 @@ static bool is_settled(struct needs needs)
 void put_both(inarow_attack *attack, int side, inarow_point point,
               struct changes *changes)
 {
+    expect_failure(&attack->own, side, point, INAROW_NOWHERE);
+    expect_failure(&attack->counter, !side, point, INAROW_NOWHERE);
     put_four(&attack->own.fours, side, point, &changes->own);
     put_four(&attack->counter.fours, !side, point, &changes->counter);
 }
@@ -105,30 +107,31 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 static const int levels[] = {2, 4, ANY_STONES};
 enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
 
+/* The level is in the high bits of a key. The low bits give the place in the table, so
+ * results of the same position at different levels are beside one another. */
+static uint64_t bits_of_level(int level)
+{
+    return (uint64_t)level << 48;
+}
+
 /* Returns a number that is combined with the key of the stones. It depends on the side
  * to move, the attacker's remaining stones, and the longest win by fours that counts
  * as a threat. */
 static uint64_t salt_of(int level, int side, int stones)
 {
-    return mixed((uint64_t)side << 32 | (uint64_t)stones << 16 | (unsigned)level);
-}
-
-static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point point)
-{
-    return point == INAROW_NOWHERE ? 0 : fours->number[side][point];
+    return mixed((uint64_t)side << 32 | (uint64_t)stones) ^ bits_of_level(level);
 }
 
 /* Returns the stored result of a search in which only shorter wins by fours counted as
  * threats. A win in such a search is also a win in this search. Any other result
  * serves as an estimate. */
-static const struct known *recall_shorter(const inarow_attack *attack,
-                                          uint64_t stones_key, int side, int stones)
+static const struct known *recall_shorter(const inarow_attack *attack, uint64_t key)
 {
     for (int n = LAST; n >= 0; n--) {
         if (levels[n] >= attack->level)
             continue;
         const struct known *known =
-            recall(attack, stones_key ^ salt_of(levels[n], side, stones));
+            recall(attack, key ^ bits_of_level(attack->level) ^ bits_of_level(levels[n]));
         if (known && known->needs.of[DEFENDER] > 0)
             return known;
     }
@@ -145,21 +148,28 @@ static bool may_place(inarow_attack *attack, int side, inarow_point point)
     return !forbidden || (undecided && side == DEFENDER);
 }
 
+/* Returns the key of the position after a move. */
+static uint64_t key_after(const inarow_attack *attack, int side, int stones,
+                          const struct move *move)
+{
+    const struct fours *fours = &attack->own.fours;
+    bool is_threat = side == ATTACKER && move->answer == INAROW_NOWHERE;
+    int next = is_threat ? DEFENDER : ATTACKER, left = stones - (side == ATTACKER);
+    return key_with(fours, side, move->point, move->answer) ^
+           salt_of(attack->level, next, left);
+}
+
 /* Sets the known or estimated result after a move. The result may have been stored for
  * the same stones in another order of moves. In the order tried now, the last stone
  * may be forbidden. */
 static void recall_move(inarow_attack *attack, int side, int stones, struct move *move)
 {
-    const struct fours *fours = &attack->own.fours;
-    bool is_threat = side == ATTACKER && move->answer == INAROW_NOWHERE;
-    int next = is_threat ? DEFENDER : ATTACKER, left = stones - (side == ATTACKER);
-    uint64_t key = fours->key ^ key_of_stone(fours, side, move->point) ^
-                   key_of_stone(fours, !side, move->answer);
-    const struct known *known = recall(attack, key ^ salt_of(attack->level, next, left));
+    uint64_t key = key_after(attack, side, stones, move);
+    const struct known *known = recall(attack, key);
     if (known)
         attack->own.is_cut |= known->is_cut;
     else
-        known = recall_shorter(attack, key, next, left);
+        known = recall_shorter(attack, key);
     if (known && side == ATTACKER && !may_place(attack, ATTACKER, move->point)) {
         move->needs = lost;
     } else if (known) {
@@ -168,11 +178,19 @@ static void recall_move(inarow_attack *attack, int side, int stones, struct move
     }
 }
 
+/* Sets the results after all moves from the first one on. */
+static void recall_moves(inarow_attack *attack, int side, int stones, int first)
+{
+    for (int i = first; i < attack->moves; i++)
+        recall_move(attack, side, stones, &attack->move[i]);
+}
+
+/* Adds a move, for recall_moves. The entries in the table are loaded in the meantime. */
 static void add_move(inarow_attack *attack, int side, int stones, inarow_point point,
                      inarow_point answer, uint32_t guess)
 {
-    struct move move = {point, answer, 0, {{guess, 1}}, attack->may_counter};
-    recall_move(attack, side, stones, &move);
+    struct move move = {point, answer, 0, attack->may_counter, {{guess, 1}}};
+    prefetch(&attack->known, key_after(attack, side, stones, &move), WAYS);
     if (attack->moves < MOST_MOVES)
         attack->move[attack->moves++] = move;
     else
@@ -254,16 +272,17 @@ static void find_attacks(inarow_attack *attack, int stones, const inarow_set *li
 void list_attacks(inarow_attack *attack, int stones, inarow_point must)
 {
     const struct fours *fours = &attack->own.fours;
-    int length = fours->win[ATTACKER].length;
     inarow_set attacks, likely = {{0}}, possible = {{0}};
+    int first = attack->moves;
     attack->may_counter = true;
     if (must != INAROW_NOWHERE) {
         add_attack(attack, stones, must, LIKELY);
+        recall_moves(attack, ATTACKER, stones, first);
         return;
     }
-    add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 3, &likely);
+    add_rows(fours, ATTACKER, fours->stones[ATTACKER], 3, &likely);
     if (attack->level == ANY_STONES)
-        add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 4, &possible);
+        add_rows(fours, ATTACKER, fours->stones[ATTACKER], 4, &possible);
     find_attacks(attack, stones, &likely, &attacks);
     for (int y = 0; y < fours->rules->height; y++) {
         for (uint32_t left = attacks.row[y]; left; left &= left - 1) {
@@ -274,12 +293,14 @@ void list_attacks(inarow_attack *attack, int stones, inarow_point must)
                                                     : UNLIKELY);
         }
     }
+    recall_moves(attack, ATTACKER, stones, first);
 }
 
 /* ---- The defender's stones --------------------------------------------------------- */
 
 static void add_defences(inarow_attack *attack, int stones, const inarow_set *set)
 {
+    int first = attack->moves;
     for (int y = 0; y < attack->own.fours.rules->height; y++) {
         for (uint32_t left = set->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
@@ -287,6 +308,7 @@ static void add_defences(inarow_attack *attack, int stones, const inarow_set *se
                 add_move(attack, DEFENDER, stones, point, INAROW_NOWHERE, 1);
         }
     }
+    recall_moves(attack, DEFENDER, stones, first);
 }
 
 void list_all_answers(inarow_attack *attack, int stones)
@@ -299,7 +321,7 @@ void list_all_answers(inarow_attack *attack, int stones)
 int list_defences(inarow_attack *attack, int stones, bool *is_long)
 {
     inarow_set set;
-    int threatened = find_threatened(attack, stones);
+    int first = attack->moves, threatened = find_threatened(attack, stones);
     *is_long = !threatened && has_longer(attack, stones);
     bool is_threat = threatened || *is_long;
     if (!is_threat || (attack->may_counter && has_counter(attack))) {
@@ -309,6 +331,7 @@ int list_defences(inarow_attack *attack, int stones, bool *is_long)
     if (*is_long) {
         if (attack->own.fours.rules->spec.pass)
             add_move(attack, DEFENDER, stones, INAROW_NOWHERE, INAROW_NOWHERE, 1);
+        recall_moves(attack, DEFENDER, stones, first);
         return 0;
     }
     find_spoilers(&attack->own, &set);
@@ -319,7 +342,7 @@ int list_defences(inarow_attack *attack, int stones, bool *is_long)
 /* ---- The search -------------------------------------------------------------------- */
 
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
-                          struct needs limit, uint32_t *length);
+                          struct needs limit, uint16_t *length);
 
 /* Searches the position after one of the attacker's stones. */
 static struct needs after_attack(inarow_attack *attack, struct move *move, int stones,
@@ -348,7 +371,7 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
 /* Removes stones of the defender that need not be examined. The attacker has won by
  * fours after one of the defender's stones. Only stones that spoil this win need to be
  * examined, because the same fours win after all other stones. */
-static void strike_out(inarow_attack *attack, int first, uint32_t stones)
+static void strike_out(inarow_attack *attack, int first, uint16_t stones)
 {
     inarow_set set;
     if (attack->own.by_forbidden || !still_wins(&attack->own, INAROW_NOWHERE))
@@ -421,10 +444,10 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
 /* Returns the number of stones until the win. For the attacker's moves this is the
  * smallest number, and for the defender's moves the largest. `threatened` is the
  * number of stones until the win after answers that are not listed. */
-static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
-                              uint32_t threatened)
+static uint16_t stones_to_win(const inarow_attack *attack, int first, int side,
+                              uint16_t threatened)
 {
-    uint32_t stones = side == ATTACKER ? ANY_STONES : threatened;
+    uint16_t stones = side == ATTACKER ? ANY_STONES : threatened;
     for (int i = first; i < attack->moves; i++) {
         const struct move *move = &attack->move[i];
         if (side == ATTACKER && move->needs.of[ATTACKER] == 0 &&
@@ -476,12 +499,12 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
  * than the attacker has, a pass is searched first. The other answers are searched only
  * if the attacker wins after the pass. */
 static struct needs solve_answers(inarow_attack *attack, int stones, struct needs limit,
-                                  uint32_t *length)
+                                  uint16_t *length)
 {
     int first = attack->moves;
     bool is_long;
     struct needs needs = lost;
-    *length = (uint32_t)list_defences(attack, stones, &is_long);
+    *length = (uint16_t)list_defences(attack, stones, &is_long);
     if (attack->effort.is_over && !*length)
         return unknown;
     if (*length || is_long)
@@ -497,10 +520,10 @@ static struct needs solve_answers(inarow_attack *attack, int stones, struct need
 
 /* Searches the attacker's stones. */
 static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point must,
-                                 struct needs limit, uint32_t *length)
+                                 struct needs limit, uint16_t *length)
 {
     int first = attack->moves;
-    *length = (uint32_t)find_win(attack, stones, must);
+    *length = (uint16_t)find_win(attack, stones, must);
     attack->by_fours = *length ? attack->own.fours.key : 0;
     if (*length)
         return won;
@@ -523,7 +546,7 @@ static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point
 
 /* Searches the position until it is decided, or until its needs reach the limit. */
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
-                          struct needs limit, uint32_t *length)
+                          struct needs limit, uint16_t *length)
 {
     uint64_t key = attack->own.fours.key ^ salt_of(attack->level, side, stones);
     uint64_t nodes = attack->effort.nodes;
@@ -540,7 +563,7 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         keep_known(attack, key,
                    (struct known){.needs = needs,
                                   .work = nodes < MUCH ? (uint32_t)nodes : MUCH,
-                                  .stones = (uint16_t)*length,
+                                  .stones = *length,
                                   .is_cut = attack->own.is_cut});
     attack->moves = first;
     attack->own.is_cut |= was_cut;
@@ -548,7 +571,7 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
 }
 
 struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point must,
-                       uint32_t *length)
+                       uint16_t *length)
 {
     attack->may_counter = true;
     return solve(attack, side, stones, must, (struct needs){{INFINITE, INFINITE}},
@@ -561,7 +584,7 @@ struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point
  * length is proved. Only the search without a maximum length proves that there is no
  * win. */
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
-                      uint64_t budget, uint32_t *length)
+                      uint64_t budget, uint16_t *length)
 {
     struct needs needs[LEVELS] = {unknown, unknown, unknown};
     uint64_t end = attack->effort.nodes + budget;

@@ -10,12 +10,12 @@
  * win, *length is the maximum number of stones that the win takes. If the budget of
  * nodes is used up, the question may remain open. A budget of 0 is unlimited. */
 INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
-                               inarow_point must, uint64_t budget, uint32_t *length);
+                               inarow_point must, uint64_t budget, uint16_t *length);
 
 /* Does the same as find_vct without a budget, for threats of wins by fours up to
  * attack->level. */
 INTERNAL struct needs solve_all(inarow_attack *attack, int side, int stones,
-                                inarow_point must, uint32_t *length);
+                                inarow_point must, uint16_t *length);
 
 /* Searches for a win by fours with at most SHORT_WIN stones, or with at most
  * attack->level stones if that is more. Returns the number of its stones, or 0 if

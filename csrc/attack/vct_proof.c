@@ -18,7 +18,7 @@ static bool find_winner(inarow_attack *attack, int stones, inarow_point must,
 {
     const struct move *best = NULL;
     int first = attack->moves;
-    uint32_t length;
+    uint16_t length;
     list_attacks(attack, stones, must);
     for (int i = first; i < attack->moves; i++) {
         const struct move *move = &attack->move[i];

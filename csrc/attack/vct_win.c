@@ -43,7 +43,7 @@ static bool show_threats(inarow_attack *attack, inarow_point must)
  * a win was cut short, the win has no line, and is kept only if no other win is known. */
 static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win)
 {
-    uint32_t length;
+    uint16_t length;
     if (win->stones)
         bind_stones(attack, win->stones - 1);
     struct needs needs = find_vct(attack, ATTACKER, attack->most, must, 0, &length);
@@ -55,7 +55,7 @@ static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win
     }
     attack->effort.is_over = true;
     if (!win->stones)
-        *win = (struct win){.stones = (int)length};
+        *win = (struct win){.stones = length};
     return false;
 }
 
