@@ -399,6 +399,27 @@ describe("a pattern", function()
         assert.equal(5, games:find { pattern = "X..X" }[1].step)
         assert.equal(0, #games:find { pattern = "XOOX" })
     end)
+
+    it("appears when stones are captured from its vacant points, or never", function()
+        local pente = "variant pente opening=free size=13\n"
+        local games = made(joined(record("a1 b1 m13 c1 e1 m1 d1", pente),
+            record("d1 b1 b2 m1 c2 c1 a1", pente)))
+        local rows = games:find { pattern = "X..?X" }
+        assert.same({ 1, 7 }, { #rows, rows[1].step })
+        assert.equal(1, #games:find { pattern = "OO/.?" }) -- the first game
+    end)
+
+    it("without stones appears on a board that has room for it", function()
+        local games = made(record "h8 a1")
+        assert.equal(0, games:find { pattern = "../.." }[1].step)
+    end)
+
+    it("may be on the board before the first move", function()
+        local live = at ""
+        assert(live:setup("XO" .. ("."):rep(223), "black"))
+        local games = made(live:record())
+        assert.equal(0, games:find { pattern = "XO" }[1].step)
+    end)
 end)
 
 it("a pattern has a letter for each of six colours", function()

@@ -528,6 +528,7 @@ describe("an invalid question is refused:", function()
     it("for scripts whose hooks or rows decide otherwise", function()
         for keys, why in pairs { ["hooks = { legal = function() end }"] = "hooks",
             ["win = { row = 2 }"] = "fewer than three",
+            ["scatter = { neutral = 2 }"] = "stones that belong to nobody",
             ["win = { survives = true }"] = "only if it survives the answer" } do
             local variant = assert(inarow.load(([[return { name = "scripted",
                 base = "gomoku", source = "X", %s }]]):format(keys)))

@@ -1,5 +1,6 @@
 -- Tests undoing: the game is the same as its log, at once and for any length of the log.
 -- Caches of rules and names are bounded.
+local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -283,4 +284,37 @@ describe("a game that is changed during a change", function()
             end
         end)
     end
+end)
+
+describe("a finalizer that plays on while the module allocates memory", function()
+    it("leaves a game whose log leads to its position", function()
+        local pause = collectgarbage("setpause", 0)
+        local multiplier = collectgarbage("setstepmul", 1000)
+        local interruptions, is_playing = 0, false
+        for seed = 1, 20 do
+            local random, game = core.random(seed), inarow.new("gomoku", { size = 19 })
+            local function act(n)
+                if n % 4 == 0 then return game:undo() end
+                local column = string.char(96 + random(19))
+                return game:play(column .. random(19))
+            end
+            for n = 1, 60 do
+                setmetatable({}, { __gc = function()
+                    if not is_playing then return end
+                    is_playing = false
+                    if act(n) then interruptions = interruptions + 1 end
+                    is_playing = true
+                end })
+                is_playing = true
+                pcall(act, n)
+                is_playing = false
+            end
+            local again = inarow.new("gomoku", { size = 19 })
+            for _, entry in ipairs(game.log) do assert(again:apply(entry)) end
+            assert.equal(again:key(), game:key())
+        end
+        collectgarbage("setpause", pause)
+        collectgarbage("setstepmul", multiplier)
+        assert.equal(_VERSION ~= "Lua 5.1", interruptions > 0)
+    end)
 end)
