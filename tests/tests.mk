@@ -173,8 +173,7 @@ SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_M
 	$(T)/batches.so
 LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(T)/variants $(FAULTS) $(WAYS_OF_BUILDING)
 
-# Fuzzers with coverage (tests/fuzz), by clang's libFuzzer: the core alone, and the module
-# in a Lua.
+# Fuzzers (tests/fuzz) by clang's libFuzzer: the core alone, and the module in a Lua.
 FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
 $(B)/fuzz/core: tests/rules/any.c $(call sanitized,$(CORE),$(WATCHED))
 $(B)/fuzz/core: LIBS = -DINAROW_FUZZED
@@ -187,6 +186,7 @@ $(FUZZERS): HOW = $(CHECKED) -w $(SANITIZE) -fsanitize=fuzzer
 bench: BUILT = yardsticks $(T)/reference
 compare: FOLDER = baseline
 compare: GIVEN = $(or $(GAMES),60000)
+coverage: BUILT = $(T)/fork.so $(T)/opening $(T)/batches.so
 fuzz: BUILT = $(FUZZERS)
 fuzz: GIVEN = $(or $(SECONDS),30)
 mutants: GIVEN = $(or $(SAMPLE),0) $(or $(SEED),1)

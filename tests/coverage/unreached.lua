@@ -1,12 +1,14 @@
--- Lists lines that no test reaches: unreached.lua LCOV REASONS BRANCHES
+-- Lists lines that no test reaches: unreached.lua FOLDER
 --
--- Prints the numbers of reached lines and branches for each file and folder. Then it
--- prints unreached lines without a reason in REASONS, and exits with status 1 if there
--- are any. Sides of branches that are not reached go to BRANCHES, each with its line.
+-- Reads FOLDER/lcov, and prints the numbers of reached lines and branches for each file
+-- and folder. Then it prints unreached lines without a reason in unreached.txt, and exits
+-- with status 1 if there are any. Sides of branches that are not reached go to
+-- FOLDER/branches, each with its line.
 --
--- REASONS has paragraphs: a file; consecutive lines of the file, indented; and the reason
--- why no test reaches them.
-local lcov, reasons, branches = arg[1], arg[2], arg[3]
+-- unreached.txt has paragraphs: a file; consecutive lines of the file, indented; perhaps
+-- more files and lines; and the reason why no test reaches them.
+local reasons = "tests/coverage/unreached.txt"
+local lcov, branches = arg[1] .. "/lcov", arg[1] .. "/branches"
 
 local function squeezed(text)
     return (text:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", ""))
@@ -76,20 +78,10 @@ local function is_needed(lines, first, last)
     return false
 end
 
-local function excuse(paragraph)
-    local path, block, reason = paragraph[1], {}, nil
-    for n = 2, #paragraph do
-        if paragraph[n]:match "^%s" then
-            block[#block + 1] = squeezed(paragraph[n])
-        else
-            reason = paragraph[n]
-        end
-    end
+local function excuse(path, block, reason)
     local first = files[path] and #block > 0 and find(files[path].text, block)
     if not first then
         return fail("%s: %s has no such line: %s", reasons, path, block[1] or "")
-    elseif not reason then
-        return fail("%s: no reason is given for %s: %s", reasons, path, block[1])
     end
     excused[path] = excused[path] or {}
     local last = first + #block - 1
@@ -99,16 +91,34 @@ local function excuse(paragraph)
     end
 end
 
+-- The reason is the unindented lines at the end.
+local function read(paragraph)
+    local blocks, words = {}, {}
+    for _, line in ipairs(paragraph) do
+        if line:find "^csrc/" then
+            blocks[#blocks + 1] = { path = line }
+        elseif line:find "^%s" then
+            table.insert(blocks[#blocks], squeezed(line))
+        else
+            words[#words + 1] = line
+        end
+    end
+    if #words == 0 then fail("%s: no reason is given: %s", reasons, paragraph[1]) end
+    for _, block in ipairs(blocks) do
+        excuse(block.path, block, table.concat(words, " "))
+    end
+end
+
 local paragraph = {}
 for line in io.lines(reasons) do
     if line == "" then
-        if #paragraph > 0 then excuse(paragraph) end
+        if #paragraph > 0 then read(paragraph) end
         paragraph = {}
     elseif line:sub(1, 1) ~= "#" then
         paragraph[#paragraph + 1] = line
     end
 end
-if #paragraph > 0 then excuse(paragraph) end
+if #paragraph > 0 then read(paragraph) end
 
 -- ---- The table -----------------------------------------------------------------------
 
