@@ -955,6 +955,25 @@ START_TEST(fallen_stones_around_the_board)
 }
 END_TEST
 
+/* Five stones around the board win, unless the answer can capture one of them. */
+START_TEST(breakable_rows_around_the_board)
+{
+    for (int pair = 0; pair < 2; pair++) {
+        inarow_spec spec = joined(plain(5, 7, 2, 5), CYLINDER);
+        spec.win[0].survives = spec.win[1].survives = INAROW_IF_BREAKABLE;
+        spec.capture.lengths = 4;
+        struct game game = set_up(spec,
+                                  pair ? "..... ..... ..X.. XX.XX ..O.. ..... ....."
+                                       : "..... ..... ..... XX.XX ..O.. ..... .....",
+                                  BLACK);
+        inarow_facts facts = follow(game, "c4");
+        ck_assert_int_eq(facts.breakable, pair);
+        ck_assert_int_eq(inarow_judge(game.rules, &facts).status,
+                         pair ? INAROW_PLAYING : INAROW_WON);
+    }
+}
+END_TEST
+
 /* In games with falling and popped stones, on boards with holes, a scan finds where
  * stones come to rest. Each step is undone. */
 START_TEST(stones_fall)
@@ -1759,6 +1778,7 @@ Suite *geometry_suite(void)
     tcase_add_loop_test(tcase, moves_against_a_scan, 0, BOARDS);
     tcase_add_loop_test(tcase, stones_fall, 0, BOARDS);
     tcase_add_test(tcase, fallen_stones_around_the_board);
+    tcase_add_test(tcase, breakable_rows_around_the_board);
     tcase_add_test(tcase, a_stone_in_the_air);
     tcase_add_loop_test(tcase, forbidden_agrees_with_the_text, 0, BOARDS);
     tcase_add_loop_test(tcase, an_empty_layer, 0, 8);
