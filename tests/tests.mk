@@ -175,7 +175,8 @@ LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(T)/variants $(FAULTS) $(WAYS_OF_BUILD
 
 # Fuzzers (tests/fuzz) by clang's libFuzzer: the core alone, and the module in a Lua.
 FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
-$(B)/fuzz/core: tests/rules/any.c $(call sanitized,$(CORE),$(WATCHED))
+$(B)/fuzz/core: tests/rules/any.c tests/rules/batch.c \
+	$(call sanitized,$(CORE) $(BATCH),$(WATCHED))
 $(B)/fuzz/core: LIBS = -DINAROW_FUZZED
 $(B)/fuzz/host: tests/fuzz/host.c $(BIND) $(call sanitized,$(CORE) $(ATTACK),$(WATCHED))
 $(B)/fuzz/host: LIBS = -pthread $(shell pkg-config --cflags --libs lua5.4)
