@@ -72,6 +72,8 @@ build_for() {
     cluster) .ci/install cluster && build service ;;
     pages) build all && build LUA=luajit module ;;
     bounds) build build/tests/fork.so ;;
+    corpus | differential | forbidden | proofs)
+        build all build/tests/reference build/tests/positions ;;
     traps) build PREFIX="$odd" install ;;
     esac
 }
