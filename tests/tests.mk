@@ -96,8 +96,7 @@ $(T)/variants: tests/rules/variants.c
 $(T)/batches.so: tests/rules/batches.c
 $(BATCHES): tests/rules/batch.c tests/rules/ways.c tests/rules/batch.h $(CORE) $(BATCH) \
 	$(HEADERS)
-$(T)/variants: HOW = -O2
-$(T)/batches.so: HOW = $(SHARED) -fPIC $(LUA54_CFLAGS)
+$(BATCHES): HOW = $(if $(filter %.so,$@),$(SHARED) -fPIC $(LUA54_CFLAGS),-O2)
 $(BATCHES): LIBS = -ldl -lm
 
 $(T)/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(BATCH) $(HEADERS)

@@ -326,7 +326,7 @@ local function read(self, batch, path, options)
         variant = options.variant, given = options.given, trees = true,
         passed = file.number }) do
         is_stopped = options.on_game and options.on_game(judged) or false
-        -- An interrupt may have made this game unreadable, so it will be read again.
+        -- A game that an interrupt cut short cannot be read. The next run reads it.
         if not (is_stopped and judged.error) then take(batch, file, judged) end
         if is_stopped then break end
         if #batch.rows >= batch.most or os.time() - batch.time >= SECONDS then

@@ -236,9 +236,9 @@ end
 --- Rules on records as they arrive, one line at a time.
 -- @param chunks, options as for notation.lines
 -- @return function that returns the results in order. For each line with an effect, the
--- result is a step as from `line`. For a fault, it is {error = {line, message}}. At the
--- end of a game it is {contradicts}, where `contradicts` is the recorded result if the
--- board contradicts it
+-- result is a step, as `line` returns it. For a fault, it is {error = {line, message}}.
+-- At the end of a game it is {contradicts}, where `contradicts` is the recorded result if
+-- the board contradicts it
 function judge.lines(chunks, options)
     local next_record = notation.lines(chunks, options)
     local record = next_record()

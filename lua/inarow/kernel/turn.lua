@@ -58,7 +58,7 @@ local INTERRUPTED = {
 local SAID_OF = { disarranged = true, organizer = true, begins = true }
 
 -- Lets the time since the previous action pass. The first action of the game starts the
--- clock, with the time of the game's beginning.
+-- clock, at the time at which the game began.
 local function pass_time(next_state, is_of_game)
     local now, from = next_state.at_table, next_state.before.at_table.time
     if is_of_game and not now.session.started then

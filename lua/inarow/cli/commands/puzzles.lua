@@ -95,7 +95,7 @@ return {
             status = console.OK
         end
         -- Without recorded games, finding fewer puzzles than requested is a failure. With
-        -- recorded games, only finding no puzzle is a failure.
+        -- recorded games, it is a failure only if no puzzle is found.
         local is_few = #found == 0 or not args.from
         if is_few and #found < args.count and not system.is_interrupted() then
             console.complain(say(#found == 0 and "no-puzzles" or "few-puzzles",
