@@ -27,7 +27,7 @@ struct reading {
     uint8_t attacker;
 };
 
-enum { READING_BITS = 11 }; /* so many readings fit into a processor's cache */
+enum { READING_BITS = 11 }; /* 2,048 readings fit into a processor's cache */
 
 struct fours {
     const inarow_rules *rules;
