@@ -155,8 +155,10 @@ at("several stones a turn", {}, async (page) => {
 
 at("captures by hand, and a clock with its buttons", {}, async (page) => {
     await unfold(page, "Options");
+    await settled(page);
+    await page.evaluate(() => { document.querySelector("#option-clock").dataset.isOld = ""; });
     await page.selectOption("#variant", "pente_1987");
-    await page.waitForFunction(() => document.querySelector("#option-adjudication"));
+    await page.waitForSelector("#option-clock:not([data-is-old])");
     await page.selectOption("#option-adjudication", "claims");
     await page.fill("#option-clock", "600+5");
     await press(page, "New game");
