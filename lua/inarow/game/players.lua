@@ -8,12 +8,18 @@ local Game = {}
 
 local players = { methods = Game }
 
--- Returns the player with a given name, or with a given colour.
+--- Returns the player with a given name, or with a given colour.
+-- @param state from game:state()
 -- @return inarow.player, or nil
-function Game:player(who)
-    for _, player in ipairs(kernel.public(self).players) do
+function players.called(state, who)
+    for _, player in ipairs(state.players) do
         if player.who == who or player.seat == who then return player end
     end
+end
+
+-- Returns the player of the game with a given name, or with a given colour, or nil.
+function Game:player(who)
+    return players.called(kernel.public(self), who)
 end
 
 -- Returns the players in words, each with the present colour: "Aoki (black)". The list

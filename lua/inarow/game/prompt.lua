@@ -4,6 +4,7 @@ local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local counted = require("inarow.game.sentences").counted
+local players = require "inarow.game.players"
 local say = require("inarow.game.sentences").say
 
 local prompt = {}
@@ -117,7 +118,7 @@ function prompt.of(game)
             asked.who = "organizer"
         elseif due and is_asked and action.by then
             asked.seat = action.by
-            asked.who = game:player(action.by).who
+            asked.who = players.called(state, action.by).who
         end
     end
     local texts, full = {}, {}
