@@ -34,21 +34,22 @@ input { font: inherit; max-width: 12em }
 
 -- ---- Games ----------------------------------------------------------------------------
 
---- Add the data with which the page's script replays a game.
+--- Add the data with which the page's script replays a game: `games.board`, which all
+-- games of an event have in common, and `its.nodes`, the moments of the game.
+-- @param games list of the games
 -- @param its entry of the game (match_file.open)
 -- @param game the game
--- @return `its` with two more fields: `board`, and `nodes`, the moments of the game
-function page.game(its, game)
+function page.game(games, its, game)
     local replayed = game:replay()
     local number = replayed.here
-    its.board, its.nodes = { ground = replayed.ground, points = replayed.points }, {}
+    games.board = games.board or { ground = replayed.ground, points = replayed.points }
+    its.nodes = {}
     while number do
         local node = replayed.nodes[number]
         table.insert(its.nodes, 1, { text = node.text, last = node.last,
             changes = node.changes })
         number = node.parent
     end
-    return its
 end
 
 -- Returns the games as data for the page's script.
@@ -106,7 +107,7 @@ end
 
 --- Write the page.
 -- @param plan of the event
--- @param games list of entries, as page.game returns them
+-- @param games list of entries, to which page.game has added its data
 -- @return text
 function page.of(plan, games)
     local title = say("report-title", { variant = plan.terms.rules.title })
@@ -119,8 +120,7 @@ function page.of(plan, games)
         parts[#parts + 1] = #rows > 0 and table_of(rows) or nil
         if i == 1 then parts[#parts + 1] = FRAME:format(filter, filter, heads()) end
     end
-    -- The games of an event have the same board.
-    parts[#parts + 1] = "<script>\nconst board = " .. json(games[1] and games[1].board)
+    parts[#parts + 1] = "<script>\nconst board = " .. json(games.board)
         .. ";\nconst games = " .. json(console.list(data_of(plan, games))) .. ";"
     parts[#parts + 1] = script
     parts[#parts + 1] = "</script></main></body></html>\n"

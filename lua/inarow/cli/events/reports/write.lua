@@ -50,7 +50,8 @@ end
 local function games_of(plan, with_steps)
     local games = {}
     local function visit(its, game)
-        games[#games + 1] = with_steps and page.game(its, game) or its
+        if with_steps then page.game(games, its, game) end
+        games[#games + 1] = its
     end
     local kept, message =
         require("inarow.referee").open_file(plan.kept.path, plan.as_kept(visit))
