@@ -70,16 +70,21 @@ static bool visit_fours(const struct walk *walk, const struct row *row, int d,
     return go_on;
 }
 
-/* Returns the claim that the unbroken row alone proves, or STONE if it proves none. */
-static enum inarow_claim claim_of_row(const struct trial *trial, const struct row *row,
-                                      int d, inarow_point point)
+/* Returns true if the unbroken row alone proves a claim. A row can prove several: one
+ * that is too long to win may lose. */
+static bool row_proves(const struct trial *trial, const struct row *row, int d,
+                       inarow_point point, enum inarow_claim claim)
 {
-    inarow_reasons kind = row_kind(trial, row, d, point);
-    if (kind)
-        return kind == INAROW_BIT(FIVE) ? INAROW_NODE_FIVE : INAROW_NODE_OVERLINE;
-    if (is_losing_row(trial, row))
-        return INAROW_NODE_LOSING_ROW;
-    return is_open_row(trial, row, d, point) ? INAROW_NODE_OPEN_ROW : INAROW_NODE_STONE;
+    switch (claim) {
+    case INAROW_NODE_FIVE:
+        return row_kind(trial, row, d, point) == INAROW_BIT(FIVE);
+    case INAROW_NODE_OVERLINE:
+        return row_kind(trial, row, d, point) == INAROW_BIT(OVERLINE);
+    case INAROW_NODE_LOSING_ROW:
+        return is_losing_row(trial, row);
+    default:
+        return is_open_row(trial, row, d, point);
+    }
 }
 
 static bool visit_row(const struct walk *walk, enum inarow_claim claim,
@@ -98,10 +103,8 @@ static bool visit_rows(const struct walk *walk, enum inarow_claim claim,
     int length = 0;
     for (int d = 0; d < walk->trial.rules->directions && go_on && count > 0; d++) {
         struct row row = row_in_trial(&walk->trial, d, point);
-        bool is_it = claim == INAROW_NODE_OPEN_ROW
-                         ? is_open_row(&walk->trial, &row, d, point)
-                         : claim_of_row(&walk->trial, &row, d, point) == claim;
-        if (!is_it || row_length(&row) == length)
+        if (!row_proves(&walk->trial, &row, d, point, claim) ||
+            row_length(&row) == length)
             continue;
         length = row_length(&row);
         count--;
@@ -489,6 +492,23 @@ bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *positi
     }
 }
 
+/* Visits what an unbroken row proves. If the stone wins, nothing else counts. */
+static bool visit_claims(const struct walk *walk, const struct row *row, int d,
+                         inarow_point point, bool has_won)
+{
+    static const enum inarow_claim claims[] = {INAROW_NODE_FIVE, INAROW_NODE_OVERLINE,
+                                               INAROW_NODE_LOSING_ROW,
+                                               INAROW_NODE_OPEN_ROW};
+    bool go_on = true, is_first = true;
+    for (size_t i = 0; i < sizeof claims / sizeof *claims && go_on; i++) {
+        if (!row_proves(&walk->trial, row, d, point, claims[i]) || (has_won && !is_first))
+            continue;
+        is_first = false;
+        go_on = visit_row(walk, claims[i], row, d, point, 0);
+    }
+    return go_on;
+}
+
 bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
                  uint8_t colour, inarow_point point, inarow_visitor *visitor, void *data)
 {
@@ -497,14 +517,12 @@ bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
     const inarow_proved proved = {colour, INAROW_NOWHERE, point, 0};
     if (!open_walk(&walk, rules, position, &proved, &makes))
         return false;
-    bool go_on = true;
+    bool go_on = true, has_won = wins(walk.trial.win, makes);
     for (int d = 0; d < rules->directions && go_on; d++) {
         struct row row = row_in_trial(&walk.trial, d, point);
-        enum inarow_claim claim = claim_of_row(&walk.trial, &row, d, point);
-        if (claim != INAROW_NODE_STONE)
-            go_on = visit_row(&walk, claim, &row, d, point, 0);
+        go_on = visit_claims(&walk, &row, d, point, has_won);
     }
-    if (!wins(walk.trial.win, makes) && !(makes & INAROW_BIT(SHAPE)))
+    if (!has_won && !(makes & INAROW_BIT(SHAPE)))
         go_on = go_on && visit_all_fours(&walk, point, 0, ALL) &&
                 visit_plain_threes(&walk, point, 0);
     return go_on && visit_shapes(&walk, position, colour, point, 0,

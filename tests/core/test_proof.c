@@ -655,6 +655,15 @@ START_TEST(losing_rows)
     ck_assert_int_eq(proof->count, 2);
     ck_assert_int_eq(proof->node[1].claim, INAROW_NODE_LOSING_ROW);
     expect_stones(&proof->node[1], "a1 b1 c1");
+    /* A row that is too long to win may lose. */
+    spec.win[BLACK].exactly = true;
+    spec.lose[BLACK] = (inarow_win){.length = 6};
+    game = with_stones(spec, "a1 b1 c1 e1 f1", "", BLACK);
+    proof = prove(game, point("d1"));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_LOSING_ROW);
+    ck_assert_int_eq(proof->count, 2);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_NODE_LOSING_ROW);
+    expect_stones(&proof->node[1], "a1 b1 c1 d1 e1 f1");
 }
 END_TEST
 

@@ -643,6 +643,21 @@ describe("a stone's proof also shows", function()
     end)
 end)
 
+describe("a row that is too long to win", function()
+    it("loses with its points, and is shown", function()
+        local game = assert(inarow.new { name = "six_loses", source = "SIX",
+            board = { 7, 3 }, colours = { "black", "white" },
+            win = { row = 4, exactly = true }, lose = { row = 6, atleast = true } })
+        assert(game:setup("......." .. "XXX.XX." .. ".......", "black"))
+        local ruling = assert(game:play "d2")
+        assert.equal("losing-row", ruling.reason)
+        assert.same({ "a2", "b2", "c2", "d2", "e2", "f2" }, ruling.points)
+        local explanation = game:explain()
+        helper.says(inarow.text(explanation), "a row of six; six or more lose")
+        assert.same({}, faults_of(game, explanation))
+    end)
+end)
+
 -- Black's overline is forbidden, unless it captures; White's overline wins.
 describe("an exception to a forbidden pattern", function()
     local function played(rows, turn)
