@@ -35,7 +35,8 @@ parts_of() {
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
     rules)
         echo rules-scripts
-        for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done
+        (cd build/tests && printf '%s\n' any-cc any-threads-portable any-*) |
+            sed -n 's/^any-\([^*]*\)$/rules-\1/p' | sort -u
         ;;
     corpus) printf '%s\n' corpus-audit corpus-classes ;;
     hosts) printf '%s\n' hosts-lua5.4 ${SPECS:+hosts-luajit} ;;
@@ -51,31 +52,37 @@ build() {
     make --no-print-directory -j "${JOBS:-2}" "$@"
 }
 
-# Builds the programs that a suite needs beyond `make`. This happens before any part runs,
-# so that parts do not build each other's programs.
+# Builds the programs that a suite or part needs beyond `make`: each line has suites and a
+# command. This happens before any part runs, so that parts do not build each other's
+# programs.
 build_for() {
-    case $1 in
-    module | hosts | slowest)
-        for lua in $LUAS; do
-            build LUA=$lua module || return 1
-        done
-        build build/tests/opening || return 1
-        [ $1 != hosts ] || build service ;;
-    core) [ "$suite" != core ] || build build/tests/core-asan ;;
-    love) build love ;;
-    python) build all service ;;
-    js) build all web ;;
-    site) build all bindings/js/dist/board.mjs ;;
-    web) build playground site ;;
-    systems) .ci/install systems ;;
-    release) [ -z "${PARTS:-}" ] || .ci/install systems ;;
-    cluster) .ci/install cluster && build service ;;
-    pages) build all && build LUA=luajit module ;;
-    bounds) build build/tests/fork.so ;;
-    corpus | differential | forbidden | proofs)
-        build all build/tests/reference build/tests/positions ;;
-    traps) build PREFIX="$odd" install ;;
-    esac
+    suite=$1 T=build/tests
+    while IFS=: read -r suites command; do
+        case " $suites " in
+        *" ${suite%%-*} "*) eval "$command" </dev/null || return 1 ;;
+        esac
+    done <<'END'
+module hosts slowest: for lua in $LUAS; do build LUA=$lua module || return 1; done
+pages: build LUA=luajit module
+module hosts: build $T/opening $T/fork.so
+hosts python cluster: build service
+bounds: build $T/fork.so
+corpus differential forbidden proofs: build $T/reference $T/positions
+core: build $(parts_of $suite | sed "s,^,$T/,; s/-plain//")
+attack faults: build $(parts_of $suite | sed "s,^,$T/,")
+rules: build $(parts_of $suite | sed "s,^rules-,$T/any-,; s/any-scripts/batches.so/")
+perft: build $(printf 'build/%s ' tests/perft/*.c | sed 's/\.c / /g')
+fuzz sanitized: build $(find build/lua5.4/inarow -name "[!b]*.so" | sed s/lua5.4/asan/)
+saves: build $T/replace
+love: build love
+js: build web
+site: build bindings/js/dist/board.mjs
+web: build playground site
+traps: build PREFIX="$odd" install
+systems: .ci/install systems
+release: [ -z "${PARTS:-}" ] || .ci/install systems
+cluster: .ci/install cluster
+END
 }
 
 # count NAME PASSED FAILED
@@ -588,6 +595,7 @@ fi
 
 # shellcheck disable=SC2086 # the names are words
 [ $# != 0 ] || set -- $SUITES
+build all >$logs/build 2>&1 || cat $logs/build
 parts=
 for suite in "$@"; do
     name=${suite%%-*}
@@ -596,7 +604,7 @@ for suite in "$@"; do
         exit 2
     fi
     parts="$parts $(parts_of "$suite")"
-    build_for "$name" >$logs/build 2>&1 || cat $logs/build
+    build_for "$suite" >$logs/build 2>&1 || cat $logs/build
 done
 for part in $parts; do rm -f "$logs/$part.counts"; done
 : >$logs/failures
