@@ -113,6 +113,28 @@ local function hides_size(found)
     return false
 end
 
+-- Adds faults for removals of unknown keys, which are probably misspelt. A key with
+-- another fault gets no second one.
+-- @param idle list of removals, from merge.scripts
+local function add_removals(found, idle)
+    local known = {}
+    for _, one in ipairs(found) do known[check.path_text(one.path)] = true end
+    for _, removal in ipairs(idle) do
+        local path, place = {}, removal
+        while place do
+            table.insert(path, 1, place.key)
+            place = place.up
+        end
+        if not known[check.path_text(path)] then
+            local values = { nearest = select(2, language.hint(removal.key,
+                language.joined(language.keys(removal.fields),
+                    language.keys(removal.base)))) }
+            found[#found + 1] = { path = path, code = "nothing-to-remove",
+                values = values, fault = check.sentence("nothing-to-remove", values) }
+        end
+    end
+end
+
 --- Defines a variant by the table that its script returns. The table is checked but not
 -- compiled, because it may serve only as a base.
 -- @param script table
@@ -131,13 +153,16 @@ function variant.define(script, text, chunkname, find)
     local rest = count == #found and diagnose.without(script, found)
     local base = rest and base_of(rest, found, find)
     if not base then return definition end
-    local merged = merge.scripts(base.script, rest)
+    local idle = {}
+    local merged = merge.scripts(base.script, rest, schema, idle)
     definition.script = merged
+    if #idle > 0 then add_removals(found, idle) end
     local fault = rest.base and rest.board and not hides_size(found)
         and size_fault(rest, merged)
     if fault then
-        found[#found + 1], definition.wrong_count = fault, count + 1
+        found[#found + 1] = fault
     end
+    definition.wrong_count = #found
     definition.authors, definition.uncited =
         authors.of(base.authors, base.script, rest)
     merged.articles, merged.aliases =

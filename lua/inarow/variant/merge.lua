@@ -22,11 +22,18 @@ local OPPOSITE = {
 -- an ordinary value.
 -- @param base table
 -- @param child table
--- @param of string, the key under which the maps are in their script; nil for whole
--- scripts
+-- @param node of the schema that describes both; nil if unknown
+-- @param idle list that gets the removals of keys that neither the base nor the schema
+-- has: {key, up, fields, base}, where `up` is the place of the table, {key, up}, and
+-- `fields` and `base` have the known keys
+-- @param up the tables' own place; nil for whole scripts
 -- @return a new table
-function merge.scripts(base, child, of)
-    local merged = {}
+function merge.scripts(base, child, node, idle, up)
+    local merged, of = {}, up and up.key
+    for _, one in ipairs(node and node.kind == "either" and node.of or {}) do
+        if one.fields or one.kind == "map" then node = one end
+    end
+    local fields = node and node.fields or {}
     for key, value in pairs(base) do
         local opposite = OPPOSITE[key]
         if not (opposite and child[opposite]) then merged[key] = value end
@@ -36,10 +43,15 @@ function merge.scripts(base, child, of)
         if value == false and (of == "when" or (of == "options" and old == nil)) then
             merged[key] = false
         elseif value == false then
+            if base[key] == nil and not fields[key] and node then
+                idle[#idle + 1] = { key = key, up = up, fields = fields, base = base }
+            end
             merged[key] = nil
         elseif is_map(value) then
             local keep = type(old) == "table" and not check.option_key(old)
-            merged[key] = merge.scripts(keep and old or {}, value, key)
+            local inner = fields[key] or node and (node.others or node.of)
+            merged[key] = merge.scripts(keep and old or {}, value, inner, idle,
+                { key = key, up = up })
         else
             merged[key] = value
         end

@@ -32,6 +32,7 @@ return require("inarow.language").sentences {
     ["too-many-keys"] = "expected at most {most} keys, got {count}",
     ["bad-key"] = "expected {expected} as the key, got {given}",
     ["no-such-key"] = "no such key{hint}; expected {expected}",
+    ["nothing-to-remove"] = "there is no such key to remove{hint}",
     ["key-of-other-verb"] = "{verb} does not have this key; it belongs to {expected}",
     ["key-is-missing"] = "{key} is missing: expected {expected}",
     ["first-is-missing"] = "its first value is missing: expected {expected}",

@@ -137,6 +137,18 @@ return { name = "mine", board = { 9, 9 }, colours = { "shape", "form" },
     win = { row = 5, atleast = true, shape = { rowq = 6 } } }]]))
     end)
 
+    it("include removals of keys that neither the base nor the schema has", function()
+        assert.same({ "mine.lua:2 cite.resination nothing-to-remove resignation",
+            "mine.lua:3 supply.red nothing-to-remove",
+            "mine.lua:4 win.shapesq nothing-to-remove shapes",
+            "mine.lua:5 win.shapes.el nothing-to-remove" }, (faults_of [[
+return { name = "mine", base = "renju", options = { news = false },
+    cite = { resination = false, time = false }, forbid = { overline = false },
+    supply = { red = false }, capture = false,
+    win = { shapesq = false, captured = false,
+        shapes = { el = false } } }]]))
+    end)
+
     it("hide the flag of the base that they would have removed", function()
         for _, flag in ipairs { "atleastq = true", "atleast = 'yes'" } do
             local texts = faults_of(([[return { name = "mine", base = "_gomoku",
