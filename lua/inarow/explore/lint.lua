@@ -16,6 +16,13 @@ local lint = {}
 
 -- ---- Options ------------------------------------------------------------------------
 
+-- Returns true if a script has an option of its base unchanged. Its other values are the
+-- base's business: they are played only to find faults.
+local function is_inherited(definition, key)
+    local of_base = definition.base and definition.base.options or {}
+    return of_base[key] ~= nil and of_base[key] == definition.options[key]
+end
+
 -- Returns the settings to play: the defaults, then each other value of each option, one
 -- at a time. First come the second values of all options, then the third values, and so
 -- on. The first settings thus cover every option.
@@ -26,7 +33,8 @@ local function settings(definition)
         for _, one in ipairs(variants.settings(definition)) do
             local value = one.of == "variant" and (one.values or {})[nth]
             if value then
-                list[#list + 1] = { given = { [one.key] = value }, key = one.key }
+                list[#list + 1] = { given = { [one.key] = value }, key = one.key,
+                    is_inherited = is_inherited(definition, one.key) }
             end
         end
     until #list == before
@@ -154,7 +162,8 @@ end
 -- @return the results of the search; the results of all games; the rules; and the
 -- recorded answers of the hooks, if there are any. If the rules are faulty: nil and the
 -- fault
-local function explore_setting(definition, given, games, patience, report)
+local function explore_setting(definition, setting, games, patience, report)
+    local given = setting.given
     local rules, message = variants.rules(definition, given)
     if not rules then return nil, message end
     local reached = coverage.nothing()
@@ -164,7 +173,8 @@ local function explore_setting(definition, given, games, patience, report)
         and os.clock() + patience * math.max(games, SEARCHED) or nil
     local round, ends = player(definition, given, reached, deadline)
     local function goes_on()
-        return not reached.fault and not reached.slow and #missing(rules, reached) > 0
+        return not setting.is_inherited and not reached.fault and not reached.slow
+            and #missing(rules, reached) > 0
     end
     local played = 0
     local function search(last)
@@ -219,7 +229,7 @@ end
 local function check_reached(definition, setting, games, patience, add, at_defaults,
     report)
     local searched, reached, rules, heard =
-        explore_setting(definition, setting.given, games, patience, report)
+        explore_setting(definition, setting, games, patience, report)
     if not searched then
         add({ "options", setting.key }, "lint-option", nil, { given = setting.given,
             fault = reached, severity = "error" })
@@ -244,7 +254,9 @@ local function check_reached(definition, setting, games, patience, add, at_defau
         add({ "hooks", found.hook }, "lint-impure", found, { given = setting.given,
             record = found.record, severity = "error" })
     end
-    add_missing(searched, reached, rules, setting, add, at_defaults)
+    if not setting.is_inherited then
+        add_missing(searched, reached, rules, setting, add, at_defaults)
+    end
     return searched, reached.slow
 end
 
@@ -263,7 +275,48 @@ end
 --- Least number of games of each style per option.
 lint.GAMES = SEARCHED
 
---- Checks a variant.
+-- Returns the findings about a definition, the number of settings that were played, and
+-- the number of all settings.
+local function play(definition, games, seconds, patience, report)
+    local findings = {}
+    local function add(path, code, values, with)
+        with = with or {}
+        findings[#findings + 1] = { path = path, code = code,
+            fault = with.fault or say(code, values), severity = with.severity,
+            given = with.given, record = with.record }
+    end
+    local all, played, at_defaults = settings(definition), 0, nil
+    local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))
+    local most = math.min(#all, MOST_SETTINGS)
+    local function part(done)
+        if report then report((played - 1 + done) / most) end
+    end
+    repeat
+        played = played + 1
+        local searched, is_slow = check_reached(definition, all[played], games,
+            patience, add, at_defaults, part)
+        at_defaults = at_defaults or searched
+    until is_slow or played == most or os.clock() > deadline
+    return variants.doubts(definition, findings), played, #all
+end
+
+-- Returns the findings without those that are the same for the base, which are not about
+-- the author's script. `find(definition)` returns the findings about the base.
+local function without_base(definition, findings, find)
+    local known, own = {}, {}
+    local base = #findings > 0 and definition.base
+    for _, one in ipairs(base and variants.rules(base) and find(base) or {}) do
+        known[one.path .. one.fault .. options_text(one.given or {})] = true
+    end
+    for _, one in ipairs(findings) do
+        if not known[one.path .. one.fault .. options_text(one.given or {})] then
+            own[#own + 1] = one
+        end
+    end
+    return own
+end
+
+--- Checks a variant. Findings about its base alone are left out.
 -- @param definition from inarow.find or inarow.load
 -- @param games least number of games of each style per option; 8 if nil
 -- @param seconds of processor time, after which no further setting is tried; 6 per game
@@ -279,37 +332,21 @@ lint.GAMES = SEARCHED
 -- `given` has the options as a table, and `setting` as a text, "" for the defaults.
 -- `record` is the record of a game that shows the fault
 function lint.run(definition, games, seconds, patience, report)
-    local findings = {}
+    games, patience = games or SEARCHED, patience or PATIENCE
     -- The hooks of shared rules may have been called by other games, so the script is
     -- loaded in a fresh state.
     if variants.rules(definition).hooks then
         definition = variants.afresh(definition)
     end
-    local function add(path, code, values, with)
-        with = with or {}
-        findings[#findings + 1] = { path = path, code = code,
-            fault = with.fault or say(code, values), severity = with.severity,
-            given = with.given, record = with.record }
-    end
-    local all, played, at_defaults = settings(definition), 0, nil
-    games = games or SEARCHED
-    local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))
-    local most = math.min(#all, MOST_SETTINGS)
-    local function part(done)
-        if report then report((played - 1 + done) / most) end
-    end
-    repeat
-        played = played + 1
-        local searched, is_slow = check_reached(definition, all[played], games,
-            patience or PATIENCE, add, at_defaults, part)
-        at_defaults = at_defaults or searched
-    until is_slow or played == most or os.clock() > deadline
-    findings = variants.doubts(definition, findings)
+    local findings, played, count = play(definition, games, seconds, patience, report)
+    findings = without_base(definition, findings, function(base)
+        return (play(base, games, seconds, patience))
+    end)
     for _, one in ipairs(findings) do
         one.severity, one.given = one.severity or "warning", one.given or {}
         one.setting = options_text(one.given)
     end
-    return findings, played, #all
+    return findings, played, count
 end
 
 return lint

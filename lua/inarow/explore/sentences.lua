@@ -18,8 +18,8 @@ return require("inarow.language").sentences {
     ["lint-verb"] = "nobody can ever {verb}",
     ["lint-step"] = "step {number} of the opening is never reached",
     ["lint-never"] = "{said} (in any play-out)",
-    ["lint-never-with-option"] = "{said} with this option; if that is intended,"
-        .. " exclude the option by `when`",
+    ["lint-never-with-option"] = "{said} (in any play-out with this option); if that is"
+        .. " intended, exclude the option by `when`",
     ["lint-seldom"] = "{said} (except in rare games like this one)",
     ["lint-slow"] = "too slow to be played out",
     ["lint-impure"] = "the hook answers '{action}' in two ways, {one} and {other}: its"

@@ -331,6 +331,27 @@ describe("lint", function()
                 win = { row = 3, exactly = true } }]])
     end)
 
+    it("leaves out findings about the base, and about the base's options", function()
+        local base = [[return { name = "low", source = "LOW", board = { 4, 4 },
+            colours = { "a", "b" }, options = { most = { 0, 2 } },
+            win = { row = 3, atleast = true }, cite = { occupide = "LOW" },
+            draw = { ["full-board"] = "LOW", moves = option "most" } }]]
+        table.insert(inarow.finders, 1, function(name)
+            if name == "low" then return base, "low.lua" end
+        end)
+        finally(function()
+            table.remove(inarow.finders, 1)
+            inarow.forget()
+        end)
+        local child = [[return { name = "x", base = "low",
+            lose = { shapes = { el = "X./XX" }, cite = "LOW" }, %s }]]
+        assert.equal(2, #findings(base))
+        assert.same({}, findings(child:format ""))
+        assert.same({ "win: b never wins by a row (in any play-out with this option); if"
+            .. " that is intended, exclude the option by `when` (most=1)" },
+            { (findings(child:format "options = { most = { 0, 1 } }"))[1] })
+    end)
+
     for _, case in ipairs(CASES) do
         it("finds " .. case[1], function()
             local texts = findings(case[2])
