@@ -48,11 +48,14 @@ static int supply(lua_State *L)
     return 1;
 }
 
-/* position:exchanged(): returns true if the two colours have been exchanged. */
-static int exchanged(lua_State *L)
+/* position:listed(colour): returns the place of a colour in the script's list, or the
+ * colour with a place. These differ if the two colours have been exchanged. */
+static int listed(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    lua_pushboolean(L, inarow_state_of(position_of(p)).exchanged);
+    lua_Integer colour = luaL_checkinteger(L, 2);
+    bool exchanged = inarow_state_of(position_of(p)).exchanged;
+    lua_pushinteger(L, exchanged ? 3 - colour : colour);
     return 1;
 }
 
@@ -337,7 +340,7 @@ const luaL_Reg inarow_position_questions[] = {
     {"board_key", board_key},
     {"cells", cells},
     {"copy", copy},
-    {"exchanged", exchanged},
+    {"listed", listed},
     {"is_to_rotate", is_to_rotate},
     {"exempted", exempted},
     {"forbidden", forbidden},

@@ -137,6 +137,15 @@ local function line(text, variant, options, before)
     end
 end
 
+-- Returns the ruling on a stone that game:play places after other stones.
+local function played(point, variant, before)
+    return function()
+        local game = assert(inarow.new(variant))
+        for stone in (before or ""):gmatch "%S+" do assert(game:play(stone)) end
+        return function() return game:play(point) end
+    end
+end
+
 local function rules_of(which)
     return function()
         inarow.forget()
@@ -157,6 +166,9 @@ end
 
 -- Each way: its name, and a function that prepares a game and returns the call.
 local ways = {
+    { "game:play of a stone", played("i9", "renju", "h8") },
+    { "game:play of a winning stone",
+        played("h12", "gomoku", "h8 a1 h9 b1 h10 c1 h11 a3") },
     { "a stone", line("play i9", "renju", {}, "play h8") },
     { "a stone at the table", line("play i9 @20", "renju", AT_TABLE, "play h8 @10") },
     { "a stone that wins", line("play h12", "gomoku", {},
@@ -193,9 +205,9 @@ local function read_bounds()
 end
 
 local HEAD = [[
-# How long each way through the house may be: the functions that it enters, their files,
-# how often a call goes from one file into another; rooms, and from one into another; and
-# what the core is asked. ways.lua draws them, and writes this with INAROW_WRITE=1.
+# The most for each way through the modules: the functions that it enters, their files,
+# calls from one file into another; the modules, calls from one module into another; and
+# calls of the core. ways.lua draws the ways, and writes this file with INAROW_WRITE=1.
 ]]
 
 local function write_bounds(trails)

@@ -31,17 +31,19 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
+-- For reasons that no single pattern has: the patterns whose rows show the reason.
+local SHOWN = {
+    ["double-four"] = { four = true, ["straight-four"] = true },
+    ["double-three"] = { three = true },
+    ["open-rows"] = { ["open-row"] = true },
+}
+
 --- Returns the rows that show why a stone decided the game: the winning rows, the fours
 -- or threes of the stone, or the first of its shapes.
 -- @param point of the stone; nil if its row has fallen since
 -- @return list of lists of points
 function endings.rows(state, reason, colour, point)
-    local shown = {
-        ["double-four"] = { four = true, ["straight-four"] = true },
-        ["double-three"] = { three = true },
-        ["open-rows"] = { ["open-row"] = true },
-    }
-    local reasons, rows = shown[reason] or { [reason] = true }, {}
+    local reasons, rows = SHOWN[reason] or { [reason] = true }, {}
     local made = point and state.position:rows(colour, point)
     for _, node in ipairs(made or {}) do
         if reasons[node.reason] and (not node.shape or #rows == 0) then
@@ -68,10 +70,6 @@ local function points_of(state, reason, colour, point)
         end
     end
     return points
-end
-
-local function win_rule(state, colour)
-    return state.rules.win[colour] or {}
 end
 
 -- Reasons for a draw if nobody wins at the end.
@@ -133,11 +131,11 @@ local WINS = { five = true, overline = true, shape = true }
 function endings.decider(state, winner, reason)
     local colour, at, rival, rival_at = state.position:decided()
     local turn = state.rules.turn
-    local is_own = sides.team_of(state, colour) == winner
+    local is_own = state.rules.leaders[colour] == winner
     if not (rival or turn.rotate or turn.pop) then return colour, at, is_own end
     local shown = is_own and shown_at(state, reason, colour, at)
     if shown then return colour, shown, true end
-    shown = rival and WINS[reason] and sides.team_of(state, rival) == winner
+    shown = rival and WINS[reason] and state.rules.leaders[rival] == winner
         and shown_at(state, reason, rival, rival_at)
     if shown then return rival, shown, true end
     return colour, at, false
@@ -155,7 +153,7 @@ end
 -- @param reason `five` or `overline`
 -- @param point of a stone of the row
 function endings.by_row(state, ruling, reason, colour, point)
-    local win = win_rule(state, colour)
+    local win = state.rules.win[colour]
     ruling.reason = win.reason or reason
     ruling.citation = win.cite
     local is_row = reason == "five" and win.row ~= 5
@@ -193,7 +191,7 @@ function endings.outcome(state, status, reason, winner)
         ruling.message = say("at-end-" .. (state.rules.at_end.most or "winner"),
             { who = sides.in_words(state, ruling.who), drawn = say(reason) })
     elseif reason == "captures" then
-        ruling.citation = win_rule(state, winner).captured_cite
+        ruling.citation = state.rules.win[winner].captured_cite
         ruling.message =
             say("captures", { who = sides.in_words(state, ruling.who),
                 count = state.position:taken(winner) })

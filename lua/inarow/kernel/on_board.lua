@@ -4,7 +4,6 @@ local captures = require "inarow.kernel.table.captures"
 local board_draws = require "inarow.kernel.table.board_draws"
 local model = require "inarow.model"
 local pending_claims = require "inarow.kernel.table.pending_claims"
-local draws = require "inarow.kernel.table.draws"
 local endings = require "inarow.kernel.endings"
 local hooks = require "inarow.kernel.hooks"
 local messages = require "inarow.kernel.sentences"
@@ -65,12 +64,11 @@ local function note_actor(state, verb, actor)
         presence.come(state, actor)
     end
     if not state.origin.at_once and MOVES[verb] then note_move(state, actor) end
+    -- After a stone that changes nothing at the table, its player may offer a draw.
     local is_own_move = MOVES[verb] and verb ~= "pick"
+    if is_own_move and state.at_table.number < state.number then return end
     local may_offer = is_own_move or verb == "offer" or verb == "rotate"
-    local offerer = may_offer and actor or false
-    if draws.may_offer(state) ~= offerer then
-        at_table.renewed(state).may_offer = offerer
-    end
+    at_table.renewed(state).may_offer = may_offer and actor
 end
 
 -- Refuses an action that a hook refuses, or for which a hook fails.

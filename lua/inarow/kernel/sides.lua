@@ -8,12 +8,6 @@ local SEATS = model.people().seats
 
 local sides = {}
 
--- Converts between the core's number of a colour and the colour's place in the script's
--- list, because an opening may have exchanged the two colours of a game.
-local function exchanged(state, index)
-    return state.position:exchanged() and 3 - index or index
-end
-
 --- Returns the message that no colour has a name.
 function sides.not_a_colour(state, name)
     return messages.say("not-a-colour", { word = tostring(name),
@@ -22,7 +16,7 @@ end
 
 --- Returns the name of a colour by number, or nil.
 function sides.colour(state, index)
-    return index and state.rules.colours[exchanged(state, index)]
+    return index and state.rules.colours[state.position:listed(index)]
 end
 
 --- Given the name of a kind of stones, returns the number of the kind; or nil and the
@@ -43,7 +37,7 @@ function sides.colour_index(state, name)
     local numbers = state.rules.numbers.colours
     local number = numbers.by_name[name]
         or type(name) == "string" and numbers.by_lower[name:lower()]
-    return number and exchanged(state, number) or nil
+    return number and state.position:listed(number) or nil
 end
 
 --- Returns the number of a colour by name; or nil and the fault in the name.
@@ -90,34 +84,24 @@ function sides.seat(state, who)
     end
 end
 
---- Returns the number of the first colour, in turn order, of a colour's team. This colour
--- represents the team.
-function sides.team_of(state, colour)
-    local team = state.rules.team
-    if not team or not team[colour] then return colour end
-    for i in ipairs(state.rules.colours) do
-        if team[i] == team[colour] then return i end
-    end
-end
-
 --- Returns true if two names belong to colours on the same team.
 function sides.are_partners(state, one, other)
     one, other = sides.colour_index(state, one), sides.colour_index(state, other)
-    return one and other and sides.team_of(state, one) == sides.team_of(state, other)
-        or false
+    local leaders = state.rules.leaders
+    return one and other and leaders[one] == leaders[other] or false
 end
 
 --- Returns two values for the team of a colour: the number of the team's first colour in
 -- turn order, and the team in words.
 function sides.team(state, colour)
-    return sides.team_of(state, colour),
+    return state.rules.leaders[colour],
         sides.in_words(state, sides.colour(state, colour))
 end
 
 -- Returns the team of a seat's player. Before the colours are settled, seat n counts as
 -- colour n.
 local function team_of_seat(state, seat)
-    return sides.team_of(state, sides.held_by(state, seat) or seat)
+    return state.rules.leaders[sides.held_by(state, seat) or seat]
 end
 
 --- Returns true if two seats, given by number, play against each other.

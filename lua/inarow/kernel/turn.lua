@@ -95,8 +95,8 @@ local function rule(next_state, action, colour, seat)
     return ruling, message, code, refusal
 end
 
--- Returns the numbers of the seat and the colour that an action names; nil if it names
--- none.
+-- Returns the numbers of the seat and the colour that an action names; nil for one that
+-- it does not name.
 -- @return seat, colour; or nil, nil, and message, code and refusal
 local function named(state, action)
     local verb, by, seat = action.verb, action.by, nil
@@ -134,7 +134,10 @@ end
 -- results are nil, nil, and message, code and refusal as from rulings.refused
 function turn.take(state, action, line)
     if state.final then return nil, refusals.refuse(state, "game-over") end
-    local seat, colour, message, code, refusal = named(state, action)
+    local seat, colour, message, code, refusal
+    if action.by or action.colour then
+        seat, colour, message, code, refusal = named(state, action)
+    end
     if code then return nil, nil, message, code, refusal end
     local before = state.at_table
     if action.time and action.time < before.time then

@@ -20,15 +20,6 @@ local PEOPLE = { who = true, loser = true, turn = true }
 -- Number of bytes shown of a value that somebody may have typed, at most.
 local LONGEST = 300
 
--- Returns a colour, a seat's name or an official in words: "black" or "the first player".
-local function someone(who)
-    return sentences["someone-" .. tostring(who)] or who
-end
-
-local function capital(text)
-    return (text:gsub("^%l", string.upper))
-end
-
 --- Returns a value as people write it: whole numbers in digits, even if JSON gives 4.0.
 function messages.written(value)
     if type(value) == "number" and value % 1 == 0 and math.abs(value) < 2 ^ 53 then
@@ -37,17 +28,19 @@ function messages.written(value)
     return tostring(value)
 end
 
--- Returns a sentence with its {names} replaced by values. Each value is cut after `last`
--- bytes, or is whole if `last` is -1. A {Name} with a capital gives a value with a
--- capital.
-local function filled(sentence, values, last)
+-- Returns the sentence of a code with its {names} replaced by values. Each value is cut
+-- after `last` bytes, or is whole if `last` is -1. A {Name} with a capital gives a value
+-- with a capital.
+local function filled(code, values, last)
+    local sentence = assert(worded[code], code)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
         local value = values and values[key]
         value = value == nil and ""
             or messages.written(value):sub(1, last):gsub("%c", "?")
-        if PEOPLE[key] then value = someone(value) end
-        return name:find("^%u") and capital(value) or value
+        -- "black", "the first player" or "the organizer"
+        if PEOPLE[key] then value = sentences["someone-" .. value] or value end
+        return (name:find "^%u" and value:gsub("^%l", string.upper) or value)
     end))
 end
 
@@ -81,7 +74,7 @@ end
 -- long value is cut; `who`, `loser` and `turn` are people
 -- @return string
 function messages.say(code, values)
-    return filled(assert(worded[code], code), values, LONGEST)
+    return filled(code, values, LONGEST)
 end
 
 --- Returns the sentence of a code, filled in with other sentences. These are not cut,
@@ -89,7 +82,7 @@ end
 -- @param code, values as for `say`
 -- @return string
 function messages.compose(code, values)
-    return filled(assert(worded[code], code), values, -1)
+    return filled(code, values, -1)
 end
 
 --- Returns true if a code has a sentence.

@@ -55,6 +55,7 @@ local RULES = 16
 --   patterns      names of the opening patterns, as the core numbers them; nil if the
 --                 openings have no names in this game
 --   team          number of each colour's team; nil without teams
+--   leaders       by colour, the first colour of its team, which represents the team
 --   restricted    number of the first colour that has forbidden patterns; or nil
 --   draws         citations by the reason of a draw
 --   most_moves    number of moves after which a game is drawn; 0 for no limit

@@ -18,7 +18,7 @@ local function shown(state)
     return helper.dump { position:cells(), counts, { position:turn() },
         { position:mover() }, { position:decided() }, { position:awaiting() },
         position:captured(), position:offered(), position:left(), state.number,
-        state.at_table, tostring(state.final), position:exchanged() }
+        state.at_table, tostring(state.final), position:listed(1) }
 end
 
 -- Returns the numbers of the colour and the seat that an action names.
@@ -34,7 +34,7 @@ end
 -- Returns true if the words of the action have the same meaning in every state.
 local function is_plain(game, action)
     local colour, seat = named(game, action)
-    return not game.position:exchanged() and (not action.colour or colour)
+    return game.position:listed(1) == 1 and (not action.colour or colour)
         and (not action.by or seat)
 end
 

@@ -95,7 +95,7 @@ function beside.claimed(state, action)
         or claim_words.served_by(state, action.claim)
     local colour = seat and sides.held_by(state, seat)
     local _, _, bar =
-        pending_claims.find(state, action, colour and sides.team_of(state, colour))
+        pending_claims.find(state, action, colour and state.rules.leaders[colour])
     return { seat = seat, draw = open.draw or nil, called = called,
         bar = bar and shown(bar) }
 end

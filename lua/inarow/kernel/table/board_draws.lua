@@ -54,7 +54,7 @@ function board_draws.settle(state, presser)
     if presser then
         local own = at_table.own(state, "claims")
         own.given_up = at_table.set(own.given_up,
-            sides.team_of(state, sides.held_by(state, presser)), true)
+            state.rules.leaders[sides.held_by(state, presser)], true)
     elseif not board_draws.stands(state) then
         return nil
     end

@@ -46,7 +46,7 @@ end
 -- number of its first colour
 function captures.are_pending(state, without)
     for seat in pairs(state.at_table.claims.lifts) do
-        local team = sides.team_of(state, sides.held_by(state, seat))
+        local team = state.rules.leaders[sides.held_by(state, seat)]
         if not (without and without[team]) then return true end
     end
     return false

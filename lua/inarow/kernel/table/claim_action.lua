@@ -76,7 +76,7 @@ end
 
 local function claim_row(state, action, seat)
     local colour = seat and sides.held_by(state, seat)
-    local team = colour and sides.team_of(state, colour)
+    local team = colour and state.rules.leaders[colour]
     local values = { what = action.claim, point = action.at }
     local claim, why, bar = pending_claims.find(state, action, team)
     if not claim and why == "bad-action" then

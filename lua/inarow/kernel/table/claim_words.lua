@@ -1,6 +1,5 @@
 --- The words of claims in a game, their meanings, and the sides that they may serve.
 local language = require "inarow.language"
-local sides = require "inarow.kernel.sides"
 
 local claim_words = {}
 
@@ -96,10 +95,10 @@ end
 -- Returns true if a shape with this name may win for a colour. The shape is the colour's
 -- own, or one by which its opponent loses.
 local function shape_could_serve(state, word, colour)
-    local team = sides.team_of(state, colour)
+    local team = state.rules.leaders[colour]
     for _, shape in ipairs(state.rules.shapes) do
         for _, maker in ipairs(shape.name == word and shape.colours or {}) do
-            if shape.loses == (sides.team_of(state, maker) ~= team) then return true end
+            if shape.loses == (state.rules.leaders[maker] ~= team) then return true end
         end
     end
     return false
@@ -115,7 +114,7 @@ local function could_serve(state, word, colour)
     local forbid = state.rules.forbid[word]
     for other, name in ipairs(state.rules.colours) do
         local lose = state.rules.lose[other]
-        if sides.team_of(state, other) ~= sides.team_of(state, colour)
+        if state.rules.leaders[other] ~= state.rules.leaders[colour]
             and (forbid and (not forbid.colour or forbid.colour == name)
                 or lose.row and word == (lose.reason or "losing-row")) then
             return true
@@ -131,7 +130,7 @@ end
 function claim_words.served_by(state, word)
     local found
     for colour in ipairs(state.rules.colours) do
-        local team = sides.team_of(state, colour)
+        local team = state.rules.leaders[colour]
         if team ~= found and could_serve(state, word, colour) then
             if found then return nil end
             found = team

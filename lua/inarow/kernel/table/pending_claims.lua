@@ -9,7 +9,6 @@
 local claim_words = require "inarow.kernel.table.claim_words"
 local endings = require "inarow.kernel.endings"
 local at_table = require "inarow.kernel.at_table"
-local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 
 local pending_claims = {}
@@ -21,7 +20,7 @@ local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"]
 local function put(state, reason, winner, colour, made_at, claim)
     local now = state.at_table
     claim.reason, claim.winner, claim.colour = reason, winner, colour
-    claim.wins = sides.team_of(state, colour) == winner
+    claim.wins = state.rules.leaders[colour] == winner
     claim.made_at, claim.noted = made_at, now.noted
     claim.stone = state.rules.are_shared and state.position:at(made_at) or colour
     at_table.put(state, "claims", "list", #now.claims.list + 1, claim)
@@ -31,7 +30,7 @@ end
 -- row had to survive the answer, that stone is not the last stone.
 local function add(state, reason, winner, colour, made_at)
     local fields, point = endings.outcome(state, "won", reason, winner)
-    local wins = sides.team_of(state, colour) == winner
+    local wins = state.rules.leaders[colour] == winner
     local rows = wins and made_at and endings.rows(state, reason, colour, made_at)
     put(state, reason, winner, colour, made_at, { fields = fields,
         point = made_at or point, rows = rows or { fields.points } })
@@ -66,7 +65,7 @@ end
 function pending_claims.note_captures(state, points, at)
     for i in ipairs(state.rules.colours) do
         local needed = state.rules.win[i].captured
-        if needed and sides.team_of(state, i) == i and state.position:taken(i) >= needed
+        if needed and state.rules.leaders[i] == i and state.position:taken(i) >= needed
         then
             add_captures(state, i, points, at)
         end
@@ -241,7 +240,7 @@ function pending_claims.awaiting(state, action, team)
     if not colour then return nil end
     for _, reason in ipairs { "five", "overline" } do
         local claim = { colour = colour, wins = true,
-            winner = sides.team_of(state, colour),
+            winner = state.rules.leaders[colour],
             fields = { reason = state.rules.win[colour].reason or reason } }
         if #endings.rows(state, reason, colour, point) > 0
             and concerns(state, claim, action.claim, team) then

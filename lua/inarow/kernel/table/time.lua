@@ -47,7 +47,7 @@ end
 -- @return fields of the ruling; or nil and the reason why there is no end: "flag-up",
 -- "flag-down", or "given-up" for a player who has given up all claims (RIF reading 5)
 function time.ended(state, seat)
-    local team = sides.team_of(state, sides.held_by(state, seat) or seat)
+    local team = state.rules.leaders[sides.held_by(state, seat) or seat]
     if state.at_table.claims.given_up[team] then
         return nil, "given-up"
     end

@@ -70,10 +70,11 @@ local function split_line(game, text)
     return split_words(text)
 end
 
--- Reads a row of a board. Returns true; false if the line is not a row.
+-- Reads a row of a board where a row is possible. Returns true; false if the line is not
+-- a row.
 local function read_row(game, words, number)
     local row = table.concat(words)
-    if not expects_row(game) or not row:find("^[XO1-4@.#]+$") then return false end
+    if not row:find("^[XO1-4@.#]+$") then return false end
     table.insert(game.board, row)
     game.board.lines = game.board.lines or {}
     game.board.lines[#game.board] = number
@@ -111,7 +112,7 @@ end
 
 local function read_words(game, line, words)
     local name = words[1]
-    if read_row(game, words, line.number) then
+    if expects_row(game) and read_row(game, words, line.number) then
         line.header = "row"
         return true
     elseif game.board then

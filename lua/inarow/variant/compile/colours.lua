@@ -41,8 +41,11 @@ local function check_names(script, rules, faulty)
     return true
 end
 
--- Sets the number of each colour's team in `rules.team`.
+-- Sets the number of each colour's team in `rules.team`, and the first colour of this
+-- team, in turn order, in `rules.leaders`.
 local function compile_teams(script, rules, faulty)
+    rules.leaders = {}
+    for i in ipairs(rules.colours) do rules.leaders[i] = i end
     if not script.teams then return true end
     rules.team = {}
     for number, team in ipairs(script.teams) do
@@ -59,6 +62,7 @@ local function compile_teams(script, rules, faulty)
         if not rules.team[i] then
             return faulty({ "teams" }, "no-team", { colour = colour })
         end
+        rules.leaders[i] = index_of(rules.team, rules.team[i])
     end
     if #script.teams < 2 then
         return faulty({ "teams" }, "too-few-teams")
@@ -153,7 +157,7 @@ function colours.seat(script, signed, faulty)
         { [first] = begins, [begins] = first }
 end
 
---- Checks colours, teams and supply. Fills in `rules.team` and `rules.numbers`.
+--- Checks colours, teams and supply. Fills in the fields about them.
 -- @return true; or nil, message
 function colours.check(script, rules, faulty)
     for _, check in ipairs { check_names, compile_teams, check_supply } do
