@@ -132,12 +132,13 @@ local module = [[
     variant.compile.start variant.definition variant.definitions variant.faults.check
     variant.faults.diagnose variant.faults.doubts variant.faults.fault_text
     variant.faults.locate variant.faults.sentences variant.finding.bundled
-    variant.finding.names variant.hooks variant.host variant.init variant.match_rules
-    variant.merge variant.options variant.rulebook.board variant.rulebook.book
-    variant.rulebook.forbidden variant.rulebook.law variant.rulebook.paragraphs
-    variant.rulebook.results variant.rulebook.sentences variant.rulebook.settings_words
-    variant.rulebook.steps variant.rulebook.ways variant.rules variant.schema
-    variant.scripts variant.sentences variant.settings variant.tables variant.tracing
+    variant.finding.names variant.finding.starter variant.hooks variant.host variant.init
+    variant.match_rules variant.merge variant.options variant.rulebook.board
+    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
+    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
+    variant.rulebook.settings_words variant.rulebook.steps variant.rulebook.ways
+    variant.rules variant.schema variant.scripts variant.sentences variant.settings
+    variant.tables variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

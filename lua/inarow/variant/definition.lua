@@ -88,20 +88,21 @@ local function base_of(script, found, find)
     for _, one in ipairs(wrong) do found[#found + 1] = one end
 end
 
--- Returns a fault if the board of a script differs from the option `size` of its base,
--- because the option would override the sides of the board. Returns nil if there is no
--- such fault.
+-- Returns a fault if the board of a script differs from the option `size` of the script
+-- or its base, because the option would override the sides of the board. Returns nil if
+-- there is no such fault.
 -- @param own the script as it was written; `script` is merged with its base
 local function size_fault(own, script)
     local board, declared = own.board, (script.options or {}).size
-    if not declared or (own.options or {}).size then return nil end
+    if not declared then return nil end
+    local code = (own.options or {}).size and "size-differs" or "size-prevails"
     local size = options.size(declared)
     if not size then return nil end
     for i = 1, 2 do
         if type(board[i]) == "number" and board[i] ~= size[i] then
-            return { path = { "board", i }, code = "size-prevails",
-                values = { size = options.text(size) },
-                fault = check.sentence("size-prevails", { size = options.text(size) }) }
+            local values = { size = options.text(size) }
+            return { path = { "board", i }, code = code, values = values,
+                fault = check.sentence(code, values) }
         end
     end
 end

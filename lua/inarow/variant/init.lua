@@ -10,6 +10,7 @@ local host = require "inarow.variant.host"
 local rules = require "inarow.variant.rules"
 local scripts = require "inarow.variant.scripts"
 local settings = require "inarow.variant.settings"
+local starter = require "inarow.variant.finding.starter"
 local tables = require "inarow.variant.tables"
 
 return {
@@ -25,6 +26,9 @@ return {
 
     -- The rules in words.
     rulebook = book.list,
+
+    -- The source of a script that starts from a game.
+    starter = starter,
 
     -- `doubts`: the findings about a script, with their places. `afresh`: the same script
     -- in a fresh state.

@@ -497,18 +497,31 @@ describe("inarow new", function()
         says(out, "not ok 2", "ok 3")
     end)
 
+    -- Returns the rules of a variant in words.
+    local function rules_text(variant)
+        local list = {}
+        for i, sentence in ipairs(assert(inarow.rulebook(variant))) do
+            list[i] = sentence.text
+        end
+        return list
+    end
+
     it("starts from any game that comes with inarow", function()
         for _, game in ipairs(inarow.variants()) do
             local name = "my_" .. game
             local status, _, err = run(("new %s --like %s"):format(name, game))
             assert.equal(0, status, err)
-            local loaded = assert(inarow.load(
-                helper.contents(("%s/%s.lua"):format(place, name)), name))
-            assert.equal(assert(inarow.rules(game)).title,
-                assert(inarow.rules(loaded)).title)
+            local source = helper.contents(("%s/%s.lua"):format(place, name))
+            assert(source:find("\n    board = { ", 1, true), name)
+            assert(select(2, source:gsub("\n", "")) < 40, name)
+            assert.same(rules_text(game), rules_text(assert(inarow.load(source, name))))
         end
         local status, out = run "conform --script my_renju.lua my_renju.rec"
         assert.equal(0, status, out)
+        status, out = run "lint --games 1 ./my_yavalath.lua"
+        assert.equal(0, status, out)
+        says(helper.contents(place .. "/my_yavalath.lua"), "win = { row = 4, atleast =",
+            "lose = { row = 3, ", "colours, draw, options or phases.")
         local _, _, err = run "new mine --like no_such_game"
         says(err, "no game is named 'no_such_game'")
     end)

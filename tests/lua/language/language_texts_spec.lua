@@ -155,7 +155,7 @@ local function script_faults(times)
         local function is_mark(value) return check.option_key(value) ~= nil end
         for _, name in ipairs(inarow.bundled) do
             local definition = inarow.find(name)
-            local own = words_of(definition.script)
+            local own = words_of({ definition.script, (definition.base or {}).script })
             for _ = 1, times do
                 local script = core.sandbox(definition.text, name, check.option)
                 script.name = "zzz"

@@ -3,6 +3,7 @@ local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
+local variants = require "inarow.variant"
 
 local SCRIPT = [[
 -- @name@: change the keys that differ in your game. variants/README.md explains all keys.
@@ -103,17 +104,13 @@ variant @name@
 @action@ -> ok
 ]]
 
--- Returns the script of a game under another name, and a record of the game's first move;
--- nil if there is no such game.
+-- Returns a script that starts from a game, and a record of the game's first move; nil if
+-- there is no such game.
 local function texts_like(game, name)
-    local source
-    for _, finder in ipairs(inarow.finders) do source = source or finder(game) end
-    local started = source and inarow.new(game)
+    local definition, started = inarow.find(game), inarow.new(game)
     if not started then return nil end
-    local script = source:gsub(('name = "%s"'):format(game),
-        ('name = "%s"'):format(name), 1):gsub("\n    aliases = %b{},", "", 1)
     local action = inarow.text(started:legal()[1]):gsub(" by %S+$", "")
-    return script, (LIKE:gsub("@action@", action))
+    return variants.starter(name, game, definition), (LIKE:gsub("@action@", action))
 end
 
 return {

@@ -149,6 +149,12 @@ return { name = "mine", base = "renju", options = { news = false },
         shapes = { el = false } } }]]))
     end)
 
+    it("include a board that differs from the option `size`", function()
+        local texts = faults_of [[return { name = "mine", base = "renju",
+            options = { size = 15 }, board = { 15, 13 } }]]
+        assert.same({ "mine.lua:2 board[2] size-differs" }, texts)
+    end)
+
     it("hide the flag of the base that they would have removed", function()
         for _, flag in ipairs { "atleastq = true", "atleast = 'yes'" } do
             local texts = faults_of(([[return { name = "mine", base = "_gomoku",
