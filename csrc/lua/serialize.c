@@ -121,6 +121,38 @@ static bool put_head(struct inarow_buffer *buffer, size_t *head)
     return put(buffer, counts, sizeof counts);
 }
 
+static bool is_one_of(const char *name, const char *const *names)
+{
+    while (*names && strcmp(name, *names) != 0)
+        names++;
+    return *names != NULL;
+}
+
+/* Writes the fields of a table: all, or only those with these names. */
+static bool put_fields(struct inarow_buffer *buffer, lua_State *L, int index, int depth,
+                       const char *const *names)
+{
+    size_t head;
+    if (!put_head(buffer, &head))
+        return false;
+    int keys = 0;
+    lua_pushnil(L);
+    while (lua_next(L, index)) {
+        int value = lua_gettop(L), key = value - 1;
+        if (!names ||
+            (lua_type(L, key) == LUA_TSTRING && is_one_of(lua_tostring(L, key), names))) {
+            if (++keys > SERIAL_KEYS)
+                return fail(buffer, "it gives a table of more than 1000 keys");
+            if (!write_value(buffer, L, key, depth + 1) ||
+                !write_value(buffer, L, value, depth + 1))
+                return false;
+        }
+        lua_pop(L, 1);
+    }
+    put_counts(buffer, head, keys, names ? 0 : lua_rawlen(L, index));
+    return true;
+}
+
 static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
 {
     if (depth >= SERIAL_DEPTH)
@@ -137,22 +169,7 @@ static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int
     /* A table may be large but empty, and may be passed a thousand times. */
     if (buffer->limit && inarow_limit_is_over(buffer->limit))
         return fail(buffer, "it takes too long to read what it gives");
-    size_t head;
-    if (!put_head(buffer, &head))
-        return false;
-    int keys = 0;
-    lua_pushnil(L);
-    while (lua_next(L, index)) {
-        int value = lua_gettop(L);
-        if (++keys > SERIAL_KEYS)
-            return fail(buffer, "it gives a table of more than 1000 keys");
-        if (!write_value(buffer, L, value - 1, depth + 1) ||
-            !write_value(buffer, L, value, depth + 1))
-            return false;
-        lua_pop(L, 1);
-    }
-    put_counts(buffer, head, keys, lua_rawlen(L, index));
-    return true;
+    return put_fields(buffer, L, index, depth, NULL);
 }
 
 static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, int depth)
@@ -182,34 +199,10 @@ bool inarow_serialize(struct inarow_buffer *buffer, lua_State *L, int index)
     return write_value(buffer, L, index, 0);
 }
 
-static bool is_one_of(const char *name, const char *const *names)
-{
-    while (*names && strcmp(name, *names) != 0)
-        names++;
-    return *names != NULL;
-}
-
 bool inarow_serialize_fields(struct inarow_buffer *buffer, lua_State *L, int index,
                              const char *const *names)
 {
-    size_t head;
-    if (!put_head(buffer, &head))
-        return false;
-    int keys = 0;
-    lua_pushnil(L);
-    while (lua_next(L, index)) {
-        int value = lua_gettop(L);
-        if (lua_type(L, value - 1) == LUA_TSTRING &&
-            is_one_of(lua_tostring(L, value - 1), names)) {
-            keys++;
-            if (!write_value(buffer, L, value - 1, 1) ||
-                !write_value(buffer, L, value, 1))
-                return false;
-        }
-        lua_pop(L, 1);
-    }
-    put_counts(buffer, head, keys, 0);
-    return true;
+    return put_fields(buffer, L, index, 0, names);
 }
 
 /* ---- Reading ----------------------------------------------------------------------- */

@@ -9,13 +9,9 @@
 --
 -- docs/archives.md describes the file, whose tables any client of SQLite can read.
 local archive = require "inarow.archive.archive"
-local patterns = require "inarow.archive.patterns"
 
 return {
     -- Opens an archive by its path, for reading or for adding games; creates it if
     -- necessary.
     open = archive.open,
-
-    -- Reads a pattern for `find`.
-    pattern = patterns.read,
 }

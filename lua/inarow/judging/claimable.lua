@@ -8,7 +8,7 @@ local claimable = {}
 -- Returns the side of a colour; any other word is unchanged.
 local function side_of(game, who)
     local colour = kernel.colour_number(game, who)
-    return colour and select(2, kernel.team_of(game, colour)) or who
+    return colour and kernel.team_in_words(game, colour) or who
 end
 
 local function clause_of(game, claim)
@@ -31,7 +31,7 @@ function claimable.in_words(game, list)
     for i, claim in ipairs(list or {}) do clauses[i] = clause_of(game, claim) end
     local awaits = kernel.last(game).awaits
     clauses[#clauses + 1] = awaits and messages.say("row-awaits-answer",
-        { who = select(2, kernel.team_of(game, awaits.colour)),
+        { who = kernel.team_in_words(game, awaits.colour),
             point = awaits.point })
     return clauses[1] and language.list(clauses, "and")
 end

@@ -49,7 +49,8 @@ end
 -- Returns true if two names belong to colours on the same team.
 local function are_partners(live, one, other)
     one, other = kernel.colour_number(live, one), kernel.colour_number(live, other)
-    return one and other and kernel.team_of(live, one) == kernel.team_of(live, other)
+    local leaders = live.rules.leaders
+    return one and other and leaders[one] == leaders[other]
 end
 
 --- Compares the recorded result with the board.

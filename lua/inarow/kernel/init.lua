@@ -53,7 +53,7 @@ return {
     colour = sides.colour,
     colour_number = sides.colour_number,
     who = sides.who,
-    team_of = sides.team,
+    team_in_words = sides.team_in_words,
 
     -- The boards of a game.
     boards = line.boards,

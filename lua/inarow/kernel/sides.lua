@@ -91,11 +91,9 @@ function sides.are_partners(state, one, other)
     return one and other and leaders[one] == leaders[other] or false
 end
 
---- Returns two values for the team of a colour: the number of the team's first colour in
--- turn order, and the team in words.
-function sides.team(state, colour)
-    return state.rules.leaders[colour],
-        sides.in_words(state, sides.colour(state, colour))
+--- Returns the team of a colour in words.
+function sides.team_in_words(state, colour)
+    return sides.in_words(state, sides.colour(state, colour))
 end
 
 -- Returns the team of a seat's player. Before the colours are settled, seat n counts as

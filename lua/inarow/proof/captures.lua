@@ -122,9 +122,9 @@ end
 -- Returns a statement that captured stones of a partner count for nobody; nil if there
 -- are none.
 local function uncounted(game, found)
-    local stones, team = {}, kernel.team_of(game, found.by)
+    local stones, team = {}, game.rules.leaders[found.by]
     for _, point in ipairs(found.stones) do
-        if kernel.team_of(game, found.of.lifted[point]) == team then
+        if game.rules.leaders[found.of.lifted[point]] == team then
             stones[#stones + 1] = point
         end
     end
@@ -146,7 +146,7 @@ local function capture_node(game, found, number)
         flanks = language.list(found.flanks, "and"),
     }, { rule = game.rules.cites.capture, point = last, stones = found.stones,
         points = found.flanks, line = found.line, colour = colour, colours = colours,
-        move = number and move, after = number, team = kernel.team_of(game, found.by) })
+        move = number and move, after = number, team = game.rules.leaders[found.by] })
     node.add(one.children, uncounted(game, found))
     return one
 end
@@ -224,7 +224,7 @@ end
 local function captured_by(game, team)
     local count, captured = 0, kernel.public(game).captured
     for i in ipairs(game.rules.colours) do
-        local is_own = kernel.team_of(game, i) == team
+        local is_own = game.rules.leaders[i] == team
         count = count + (is_own and captured[kernel.colour(game, i)] or 0)
     end
     return count
@@ -235,13 +235,13 @@ end
 -- @return list of parts of an explanation
 function captures.counted(game, team)
     local list, win = {}, game.rules.win[team]
-    local _, who = kernel.team_of(game, team)
+    local who = kernel.team_in_words(game, team)
     local start = (game.origin.start or {}).captured or {}
     list[1] = node.of("captured-count", { who = who, count = captured_by(game, team),
         expected = win.captured }, { rule = win.captured_cite })
     for i, name in ipairs(game.rules.colours) do
         local count = start[name]
-        if count and count > 0 and kernel.team_of(game, i) == team then
+        if count and count > 0 and game.rules.leaders[i] == team then
             node.add(list, node.of("captured-before", { who = who, count = count }))
         end
     end
@@ -256,12 +256,13 @@ end
 -- @param from the point that a moved stone comes from, or nil
 -- @return a part of an explanation
 function captures.enough(game, colour, point, from)
-    local team, who = kernel.team_of(game, colour)
+    local team = game.rules.leaders[colour]
+    local who = kernel.team_in_words(game, colour)
     local count, win = captured_by(game, team), game.rules.win[team]
     local effect = kernel.for_core(game):effect(colour, point, from)
     for _, at in ipairs(effect.captured) do
         local taken = kernel.at(game, at)
-        count = count + (taken and kernel.team_of(game, taken) ~= team and 1 or 0)
+        count = count + (taken and game.rules.leaders[taken] ~= team and 1 or 0)
     end
     return node.of("enough-captured", { who = who, count = count,
         expected = win.captured }, { rule = win.captured_cite })
@@ -273,11 +274,11 @@ end
 function captures.as_many(game, team)
     local count = captured_by(game, team)
     for i in ipairs(game.rules.colours) do
-        local other = kernel.team_of(game, i)
+        local other = game.rules.leaders[i]
         if other ~= team and count >= game.rules.win[team].captured
             and captured_by(game, other) >= count then
             return node.of("captured-as-many", { count = captured_by(game, other),
-                who = select(2, kernel.team_of(game, other)) })
+                who = kernel.team_in_words(game, other) })
         end
     end
 end

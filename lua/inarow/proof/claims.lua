@@ -17,9 +17,9 @@ local add = node.add
 -- players.
 local function colours_of(game, seat)
     local own = seat and select(2, kernel.who(game, seat))
-    local team, list = own and kernel.team_of(game, own), {}
+    local team, list = own and game.rules.leaders[own], {}
     for i in ipairs(game.rules.colours) do
-        if not team or kernel.team_of(game, i) == team then list[#list + 1] = i end
+        if not team or game.rules.leaders[i] == team then list[#list + 1] = i end
     end
     return list
 end
@@ -60,7 +60,7 @@ end
 local function by_captures(game, colours)
     local list = {}
     for _, colour in ipairs(colours) do
-        if game.rules.win[colour].captured and kernel.team_of(game, colour) == colour then
+        if game.rules.win[colour].captured and game.rules.leaders[colour] == colour then
             for _, one in ipairs(captures.counted(game, colour)) do
                 list[#list + 1] = one
             end

@@ -124,7 +124,7 @@ end
 -- answer, or no answer could break it. Returns nil if no answer was possible.
 local function survived(game, colour)
     local win, acted = game.rules.win[colour], kernel.last(game).colour
-    local is_answered = kernel.team_of(game, acted) ~= kernel.team_of(game, colour)
+    local is_answered = game.rules.leaders[acted] ~= game.rules.leaders[colour]
     local reason = win.survives and is_answered and "survived"
         or win.survives == "if breakable" and "unbreakable"
     return reason and node.of(reason, nil, { rule = win.survives_cite }) or nil
@@ -136,7 +136,7 @@ local function by_stones(game, final)
     local at = deciding_stone(game, final)
     if not at then return {} end
     local colour = kernel.at(game, at)
-    local wins = final.who == kernel.colour(game, kernel.team_of(game, colour))
+    local wins = final.who == kernel.colour(game, game.rules.leaders[colour])
     local proof = not wins and proof_of(game, at)
     if proof then return { proof } end
     local list = rows.of_stone(game, colour, at, final.points)
@@ -145,8 +145,8 @@ local function by_stones(game, final)
 end
 
 local function by_captures(game, final)
-    return captures.counted(game, kernel.team_of(game,
-        kernel.colour_number(game, final.who)))
+    local colour = kernel.colour_number(game, final.who)
+    return captures.counted(game, game.rules.leaders[colour])
 end
 
 -- Explains why a wrong claim is wrong.

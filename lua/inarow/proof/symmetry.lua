@@ -45,13 +45,13 @@ end
 
 -- If all points turn by the same angle, or are reflected in the same axis, returns the
 -- angle; otherwise nil.
-local function common(board, images, combine, turn)
+local function common(board, images, combine)
     local places, found = around_middle(board), nil
     for i, image in ipairs(images) do
         local from, to = places[i], places[board.number[image]]
         if from[3] ~= to[3] then return nil end
         if from[2] > 0.1 then
-            local angle = whole(combine(to[1], from[1]), turn)
+            local angle = whole(combine(to[1], from[1]), 360)
             if found and angle ~= found then return nil end
             found = angle
         end
@@ -70,9 +70,9 @@ local OF_HEXAGON = { [0] = "row", [60] = "diagonal-up", [120] = "column" }
 -- @param board inarow.geometry
 -- @param images list with the image of each point of the board
 function symmetry.name(board, images)
-    local turn = common(board, images, function(to, from) return to - from end, 360)
+    local turn = common(board, images, function(to, from) return to - from end)
     if turn then return "rotation-" .. turn, turn end
-    local sum = common(board, images, function(to, from) return to + from end, 360)
+    local sum = common(board, images, function(to, from) return to + from end)
     if not sum then return "symmetry" end
     local angle = sum % 2 == 0 and math.floor(sum / 2) or sum / 2
     local line = (board.hex and OF_HEXAGON or AXES)[angle]

@@ -8,12 +8,10 @@ local service = require "inarow.service.service"
 local shapes = require "inarow.service.shapes"
 
 return {
-    -- A service, memory that several services share, JSON for a service, and bytes as a
-    -- text of JSON.
+    -- A service, memory that several services share, and JSON for a service.
     new = service.new,
     new_memory = memory.new,
     json = json.of,
-    of_bytes = json.of_bytes,
 
     -- The methods: their names, the declaration of a method, the shapes of answers, and
     -- all of these as JSON Schema.

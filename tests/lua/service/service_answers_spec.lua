@@ -3,6 +3,7 @@
 local language = require "inarow.language"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+local of_bytes = require("inarow.service.json").of_bytes
 local notation = require "inarow.notation"
 local served_by = dofile "tests/lua/served.lua"
 local service = require "inarow.service"
@@ -191,7 +192,7 @@ describe("the answers of the service fit the schema", function()
         for _, path in ipairs(list_of "find tests/games -type f | sort") do
             local text = helper.contents(path)
             if language.utf8(text) ~= text then -- a line of JSON is UTF-8
-                text = service.of_bytes(text)
+                text = of_bytes(text)
             end
             if #text < 300000 then
                 for _, method in ipairs { "judge", "read" } do

@@ -45,12 +45,12 @@ function readers.variant(game, words)
     return true
 end
 
-function readers.adjudication(game, words)
-    if #words ~= 2 then
-        return missing "adjudication"
+for _, name in ipairs { "adjudication", "result" } do
+    readers[name] = function(game, words)
+        if #words ~= 2 then return missing(name) end
+        game[name] = words[2]
+        return true
     end
-    game.adjudication = words[2]
-    return true
 end
 
 function readers.clock(game, words)
@@ -64,14 +64,6 @@ function readers.seats(game, words)
     if #game.seats == 0 then
         return missing "seats"
     end
-    return true
-end
-
-function readers.result(game, words)
-    if #words ~= 2 then
-        return missing "result"
-    end
-    game.result = words[2]
     return true
 end
 

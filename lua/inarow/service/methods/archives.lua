@@ -42,11 +42,11 @@ local function archive_of(service)
     return nil, say "no-archive", "no-archive"
 end
 
--- Returns the first `most` items of a list, or fewer if their texts exceed the size of a
--- request.
-local function first_of(list, most, service)
+-- Returns the first items of a list: at most MOST, or fewer if their texts exceed the
+-- size of a request.
+local function first_of(list, service)
     local first, bytes = {}, 0
-    for i = 1, math.min(#list, most) do
+    for i = 1, math.min(#list, MOST) do
         if bytes > service.limits.line then break end
         first[i] = list[i]
         bytes = bytes + plain.bytes(list[i])
@@ -59,7 +59,7 @@ local function games_of(rows, service)
     for _, row in ipairs(rows) do
         if next(row.players) == nil then row.players = nil end
     end
-    return first_of(rows, MOST, service)
+    return first_of(rows, service)
 end
 
 archives.explore = {
@@ -86,7 +86,7 @@ archives.explore = {
         local found
         found, message, code = archive:explore(game, filter)
         if not found then return nil, message, code end
-        local moves = first_of(found.moves, MOST, service)
+        local moves = first_of(found.moves, service)
         local left = #found.moves - #moves
         return { games = found.games, ended = found.ended, moves = moves,
             unlisted = left > 0 and left or nil, colours = found.colours,
