@@ -9,17 +9,14 @@
 #include <string.h>
 #include "../../csrc/inarow.h"
 
+/* Every ck_assert that holds marks its line, for a report on a crash; this takes a system
+ * call. A sanitizer reports the line of a crash itself. */
+#define _mark_point(file, line) ((void)0)
+
 enum { BLACK, WHITE, RED, ANY = INAROW_ANY };
 enum {
     PATTERNS = INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE)
 };
-
-/* ck_assert_msg for loops. (ck_assert_msg makes a system call each time.) */
-#define expect(condition, ...) \
-    do { \
-        if (!(condition)) \
-            ck_abort_msg(__VA_ARGS__); \
-    } while (0)
 
 /* ---- Games ---------------------------------------------------------------------- */
 

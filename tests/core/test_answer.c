@@ -251,7 +251,7 @@ START_TEST(breakable_rows_agree_with_trying_all)
             any = true;
             all &= some_action_breaks(game, facts.undo.stone, colour, dx, dy);
         }
-        expect(facts.breakable == (any && all), "game %d", n);
+        ck_assert_msg(facts.breakable == (any && all), "game %d", n);
         rows += any;
         waits += any && all;
     }

@@ -56,7 +56,7 @@ static void compare(inarow_spec spec, const char *name, int number)
     struct game game = new_game(spec);
     for (int safe = 0; safe < 2; safe++) {
         const char *fault = compare_batch(game.rules, 7, rounds(400), safe);
-        expect(!fault, "%s %d: %s", name, number, fault);
+        ck_assert_msg(!fault, "%s %d: %s", name, number, fault);
     }
 }
 

@@ -159,10 +159,10 @@ static unsigned long work_of(int n, struct game game, inarow_budget *budget)
     inarow_work = 0;
     calls[n].run(game);
     unsigned long work = inarow_work;
-    expect(inarow_is_spent(), "%s is not stopped", calls[n].name);
+    ck_assert_msg(inarow_is_spent(), "%s is not stopped", calls[n].name);
     inarow_set_budget(NULL);
     ck_assert(!inarow_is_spent());
-    expect(same_bytes(game, before), "%s changes the position", calls[n].name);
+    ck_assert_msg(same_bytes(game, before), "%s changes the position", calls[n].name);
     return work;
 }
 
@@ -174,7 +174,8 @@ START_TEST(work_is_bounded)
         inarow_budget budget = {.work = STEPS};
         work[i] = work_of(_i, game, &budget);
     }
-    expect(work[0] <= PER_STEP * STEPS + AFTER, "%s: %lu", calls[_i].name, work[0]);
+    ck_assert_msg(work[0] <= PER_STEP * STEPS + AFTER, "%s: %lu", calls[_i].name,
+                  work[0]);
     ck_assert_uint_eq(work[0], work[1]);
 }
 END_TEST
@@ -186,7 +187,8 @@ START_TEST(host_is_asked)
     int asked = 0;
     inarow_budget budget = {.work = UINT64_MAX, .goes_on = never, .data = &asked};
     unsigned long work = work_of(_i, game, &budget);
-    expect(work <= PER_STEP * INAROW_LOOK + AFTER, "%s: %lu", calls[_i].name, work);
+    ck_assert_msg(work <= PER_STEP * INAROW_LOOK + AFTER, "%s: %lu", calls[_i].name,
+                  work);
     ck_assert_int_eq(asked, 1);
     asked = 0;
     budget = (inarow_budget){.work = STEPS, .goes_on = always, .data = &asked};

@@ -103,11 +103,12 @@ static void compare(struct game game, play_out *one, play_out *other, uint64_t s
     const inarow_spec *spec = inarow_spec_of(game.rules);
     const char *what = "%dx%d, kind %d, seed %d: %s";
     int kind = game.rules->kind, width = spec->width, height = spec->height;
-    expect(plies == others, what, width, height, kind, (int)seed, "plies");
-    expect(a.status == b.status && a.colour == b.colour && a.reason == b.reason, what,
-           width, height, kind, (int)seed, "outcome");
-    expect(seeds[0] == seeds[1], what, width, height, kind, (int)seed, "draws");
-    expect(same_bytes(game, twin), what, width, height, kind, (int)seed, "position");
+    ck_assert_msg(plies == others, what, width, height, kind, (int)seed, "plies");
+    ck_assert_msg(a.status == b.status && a.colour == b.colour && a.reason == b.reason,
+                  what, width, height, kind, (int)seed, "outcome");
+    ck_assert_msg(seeds[0] == seeds[1], what, width, height, kind, (int)seed, "draws");
+    ck_assert_msg(same_bytes(game, twin), what, width, height, kind, (int)seed,
+                  "position");
 }
 
 START_TEST(playouts_agree_with_checking)
@@ -153,7 +154,7 @@ END_TEST
 static void compare_batches(struct game game, bool safe)
 {
     const char *fault = compare_ways(game.rules, 9, 80, safe);
-    expect(!fault, "kind %d: %s", game.rules->kind, fault);
+    ck_assert_msg(!fault, "kind %d: %s", game.rules->kind, fault);
 }
 
 START_TEST(batches_agree_with_single_games)
@@ -235,9 +236,9 @@ START_TEST(perft_agrees_with_checking)
         ck_assert((_i ? portable_perft : inarow_perft_run)(game.rules, game.position,
                                                            depth, fast, NULL, NULL));
         ck_assert(inarow_perft_checked(game.rules, game.position, depth, checked));
-        expect(memcmp(fast, checked, (size_t)depth * sizeof *fast) == 0, "%dx%d, game %d",
-               spec.width, spec.height, n);
-        expect(same_bytes(game, before), "the position is left as it was");
+        ck_assert_msg(memcmp(fast, checked, (size_t)depth * sizeof *fast) == 0,
+                      "%dx%d, game %d", spec.width, spec.height, n);
+        ck_assert_msg(same_bytes(game, before), "the position is left as it was");
         small += game.rules->kind == SMALL || game.rules->kind == SMALL_FALLING;
     }
     ck_assert_int_gt(small, rounds(40));
@@ -336,8 +337,8 @@ START_TEST(maps_are_the_same)
                 continue;
             inarow_reasons made = inarow_makes(game.rules, game.position, BLACK, at);
             bool bad = inarow_forbids(game.rules, BLACK, made) != 0;
-            expect((fast.row[INAROW_Y(at)] >> INAROW_X(at) & 1) == bad, "board %d, %s", n,
-                   name_of(at));
+            ck_assert_msg((fast.row[INAROW_Y(at)] >> INAROW_X(at) & 1) == bad,
+                          "board %d, %s", n, name_of(at));
             count += bad;
         }
     }

@@ -234,8 +234,8 @@ START_TEST(a_defence_against_the_rivals_row)
         spec.win[WHITE].exactly = cases[i].exactly;
         struct game game = with_stones(spec, "f8 g8 h9 h10", cases[i].white, BLACK);
         inarow_reasons made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
-        expect(made == (cases[i].defence ? 0 : DOUBLE_3), "%d to win, %s",
-               cases[i].length, cases[i].white);
+        ck_assert_msg(made == (cases[i].defence ? 0 : DOUBLE_3), "%d to win, %s",
+                      cases[i].length, cases[i].white);
     }
 }
 END_TEST
@@ -327,9 +327,10 @@ static int compare_maps(struct game game)
         inarow_forbidden(game.rules, game.position, colour, &map);
         inarow_forbidden_map(game.rules, colour, &own, &others, &bare);
         for (int y = 0; y < INAROW_SIDE; y++) {
-            expect(map.row[y] == singly.row[y] && bare.row[y] == singly.row[y],
-                   "%dx%d colour %d row %d: %x, bare %x, singly %x", spec->width,
-                   spec->height, colour, y + 1, map.row[y], bare.row[y], singly.row[y]);
+            ck_assert_msg(map.row[y] == singly.row[y] && bare.row[y] == singly.row[y],
+                          "%dx%d colour %d row %d: %x, bare %x, singly %x", spec->width,
+                          spec->height, colour, y + 1, map.row[y], bare.row[y],
+                          singly.row[y]);
             count += __builtin_popcount(singly.row[y]);
         }
     }
@@ -416,8 +417,8 @@ START_TEST(edges_are_like_white_stones)
             inarow_forbidden_map(big.rules, BLACK, &own, &others, &found);
             for (int y = 0; y < INAROW_SIDE; y++) {
                 uint32_t row = y >= up && y < up + height ? expected.row[y - up] : 0;
-                expect(found.row[y] == row << right, "%dx%d by %d %d", width, height,
-                       right, up);
+                ck_assert_msg(found.row[y] == row << right, "%dx%d by %d %d", width,
+                              height, right, up);
                 count += row != 0;
             }
         }
@@ -449,9 +450,9 @@ START_TEST(map_of_images)
             inarow_forbidden(image.rules, image.position, BLACK, &image_map);
             for (int i = 0; i < side * side; i++) {
                 inarow_point at = INAROW_POINT(i % side, i / side);
-                expect(in_set(&map, at) ==
-                           in_set(&image_map, inarow_image(game.rules, s, at)),
-                       "side %d, symmetry %d, %s", side, s, name_of(at));
+                ck_assert_msg(in_set(&map, at) ==
+                                  in_set(&image_map, inarow_image(game.rules, s, at)),
+                              "side %d, symmetry %d, %s", side, s, name_of(at));
             }
         }
     }
@@ -524,8 +525,8 @@ START_TEST(rows_and_fours)
                 expected |= DOUBLE_4;
             inarow_reasons made =
                 inarow_makes(game.rules, game.position, BLACK, INAROW_POINT(x, y));
-            expect((made & ~(inarow_reasons)DOUBLE_3) == expected,
-                   "%#" PRIx64 ", not %#" PRIx64, made, expected);
+            ck_assert_msg((made & ~(inarow_reasons)DOUBLE_3) == expected,
+                          "%#" PRIx64 ", not %#" PRIx64, made, expected);
             forbidden += expected != 0;
         }
     }

@@ -558,19 +558,19 @@ START_TEST(stones_against_scans)
             inarow_reasons makes = slow_rows(&table, colour, spot) |
                                    slow_shapes(&table, turns, count, colour, spot);
             made += makes != 0;
-            expect(inarow_makes(game.rules, game.position, colour,
-                                point_of(&spec, spot)) == makes,
-                   "board %d, %s", _i, name_of(point_of(&spec, spot)));
+            ck_assert_msg(inarow_makes(game.rules, game.position, colour,
+                                       point_of(&spec, spot)) == makes,
+                          "board %d, %s", _i, name_of(point_of(&spec, spot)));
             if (*cell_at(&table, from) != colour)
                 continue;
             *cell_at(&table, from) = ANY;
             makes = slow_rows(&table, colour, spot) |
                     slow_shapes(&table, turns, count, colour, spot);
             *cell_at(&table, from) = colour;
-            expect(inarow_makes_moved(game.rules, game.position, colour,
-                                      point_of(&spec, from),
-                                      point_of(&spec, spot)) == makes,
-                   "board %d, %s moved", _i, name_of(point_of(&spec, spot)));
+            ck_assert_msg(inarow_makes_moved(game.rules, game.position, colour,
+                                             point_of(&spec, from),
+                                             point_of(&spec, spot)) == makes,
+                          "board %d, %s moved", _i, name_of(point_of(&spec, spot)));
         }
     }
     ck_assert_int_gt(made, all.count < 10 ? 10 : 50);
@@ -846,9 +846,10 @@ static int compare_moves(struct game game, struct table *table)
                                   .colour = ANY,
                                   .point = {point_of(table->spec, all.at[i]),
                                             point_of(table->spec, all.at[j])}};
-            expect((inarow_check(game.rules, game.position, &move) == INAROW_OK) == may,
-                   "moves %d, %s to %s", spec->move, name_of(move.point[0]),
-                   name_of(move.point[1]));
+            ck_assert_msg((inarow_check(game.rules, game.position, &move) == INAROW_OK) ==
+                              may,
+                          "moves %d, %s to %s", spec->move, name_of(move.point[0]),
+                          name_of(move.point[1]));
             moves += may;
         }
     }
@@ -995,8 +996,9 @@ START_TEST(stones_fall)
             struct spot rest = slow_landing(&table, all.at[i]);
             bool rests = memcmp(&rest, &all.at[i], sizeof rest) == 0;
             inarow_action at = inarow_play_at(point_of(&spec, all.at[i]));
-            expect((inarow_check(game.rules, game.position, &at) == INAROW_OK) == rests,
-                   "board %d, %s", _i, name_of(at.point[0]));
+            ck_assert_msg((inarow_check(game.rules, game.position, &at) == INAROW_OK) ==
+                              rests,
+                          "board %d, %s", _i, name_of(at.point[0]));
         }
         if (die(3) == 0) {
             play.verb = INAROW_REMOVE;
@@ -1163,11 +1165,11 @@ START_TEST(forbidden_agrees_with_the_text)
             inarow_point at = point_of(&spec, all.at[i]);
             inarow_reasons makes = slow_forbidden(&table, all.at[i]);
             seen_at_all |= makes;
-            expect(inarow_makes(game.rules, game.position, BLACK, at) == makes,
-                   "board %d, %s", _i, name_of(at));
+            ck_assert_msg(inarow_makes(game.rules, game.position, BLACK, at) == makes,
+                          "board %d, %s", _i, name_of(at));
             bool bad = makes & PATTERNS && !(makes & INAROW_BIT(FIVE));
-            expect((map.row[INAROW_Y(at)] >> INAROW_X(at) & 1) == bad,
-                   "board %d, %s on the map", _i, name_of(at));
+            ck_assert_msg((map.row[INAROW_Y(at)] >> INAROW_X(at) & 1) == bad,
+                          "board %d, %s on the map", _i, name_of(at));
         }
     }
     if (_i == 0 || _i == 4 || _i == 8 || _i == 9 || _i == 12 ||
@@ -1475,8 +1477,10 @@ START_TEST(a_torus_has_no_middle)
                 inarow_rows(both[n].rules, both[n].position, BLACK, at[n], sum_up,
                             &sum[n]);
             }
-            expect(makes[0] == makes[1], "%s and %s", name_of(at[0]), name_of(at[1]));
-            expect(sum[0] == sum[1], "%s and %s: proofs", name_of(at[0]), name_of(at[1]));
+            ck_assert_msg(makes[0] == makes[1], "%s and %s", name_of(at[0]),
+                          name_of(at[1]));
+            ck_assert_msg(sum[0] == sum[1], "%s and %s: proofs", name_of(at[0]),
+                          name_of(at[1]));
         }
     }
 }
@@ -1513,7 +1517,7 @@ START_TEST(rows_across_edges)
         struct game game = with_stones(known[i].spec, known[i].stones, "", BLACK);
         inarow_point last = point(known[i].last);
         inarow_rows(game.rules, game.position, BLACK, last, keep_row, &node);
-        expect(node.stones == known[i].length, "%zu: %d", i, node.stones);
+        ck_assert_msg(node.stones == known[i].length, "%zu: %d", i, node.stones);
         inarow_set points = {{0}};
         for (int n = 0; n < node.stones; n++) {
             uint32_t bit = UINT32_C(1) << INAROW_X(node.stone[n]);

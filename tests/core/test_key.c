@@ -306,12 +306,13 @@ START_TEST(images)
             its_image = turned(game, it, s);
             inarow_play(game.rules, game.position, &it, &facts);
             inarow_lift(game.rules, game.position, &facts);
-            expect(inarow_play(image.rules, image.position, &its_image, &facts) ==
-                       INAROW_OK,
-                   "ply %d: the image is refused", ply);
+            ck_assert_msg(inarow_play(image.rules, image.position, &its_image, &facts) ==
+                              INAROW_OK,
+                          "ply %d: the image is refused", ply);
             inarow_lift(image.rules, image.position, &facts);
-            expect(same_key(game, image), "ply %d: another key", ply);
-            expect(has_images_actions(game, image, s), "ply %d: other actions", ply);
+            ck_assert_msg(same_key(game, image), "ply %d: another key", ply);
+            ck_assert_msg(has_images_actions(game, image, s), "ply %d: other actions",
+                          ply);
         }
         inarow_key128(game.rules, game.position, &one);
         inarow_key128(image.rules, image.position, &other);
@@ -319,11 +320,12 @@ START_TEST(images)
             inarow_point at = INAROW_POINT(x, 0), to = inarow_image(game.rules, s, at),
                          form = inarow_image(game.rules, one, at),
                          its = inarow_image(game.rules, other, to);
-            expect(inarow_at(game.rules, game.position, at) ==
-                       inarow_at(image.rules, image.position, to),
-                   "another stone");
-            expect(form == its || inarow_symmetries(game.rules, game.position) != 1,
-                   "the form has another point");
+            ck_assert_msg(inarow_at(game.rules, game.position, at) ==
+                              inarow_at(image.rules, image.position, to),
+                          "another stone");
+            ck_assert_msg(form == its ||
+                              inarow_symmetries(game.rules, game.position) != 1,
+                          "the form has another point");
         }
     }
 }
@@ -354,7 +356,7 @@ START_TEST(orders)
             inarow_facts facts;
             inarow_play(two.rules, two.position, &it, &facts);
         }
-        expect(same_key(one, two), "game %d", n);
+        ck_assert_msg(same_key(one, two), "game %d", n);
     }
 }
 END_TEST

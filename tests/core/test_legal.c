@@ -36,10 +36,10 @@ static void compare_stones(struct game game, size_t count)
         for (int c = 0; c < inarow_spec_of(game.rules)->colours; c++) {
             play.colour = (uint8_t)c;
             bool accepted = inarow_check(game.rules, game.position, &play) == INAROW_OK;
-            expect(accepted == listed[c][at], "%s, %d", name_of(play.point[0]), c);
+            ck_assert_msg(accepted == listed[c][at], "%s, %d", name_of(play.point[0]), c);
         }
         bool accepted = inarow_check(game.rules, game.position, &pick) == INAROW_OK;
-        expect(accepted == picked[at], "pick %s", name_of(pick.point[0]));
+        ck_assert_msg(accepted == picked[at], "pick %s", name_of(pick.point[0]));
     }
 }
 
@@ -61,8 +61,8 @@ static void compare_offers(struct game game, size_t count)
         inarow_reason reason = inarow_check(game.rules, game.position, &offer);
         bool accepted = reason == INAROW_OK || reason == INAROW_REASON_SYMMETRIC_OFFER ||
                         reason == INAROW_REASON_DUPLICATE_OFFER;
-        expect(accepted == is_listed(count, INAROW_OFFER, -1, -1, at), "offer %s",
-               name_of(offer.point[0]));
+        ck_assert_msg(accepted == is_listed(count, INAROW_OFFER, -1, -1, at), "offer %s",
+                      name_of(offer.point[0]));
     }
 }
 
@@ -75,32 +75,32 @@ static void compare_legal(struct game game)
     inarow_action it = action("pass");
     for (size_t i = 0; i < sizeof bare; i++) {
         it.verb = bare[i];
-        expect((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
-                   is_listed(count, it.verb, -1, -1, -1),
-               "verb %d, %d", it.verb, it.number);
+        ck_assert_msg((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
+                          is_listed(count, it.verb, -1, -1, -1),
+                      "verb %d, %d", it.verb, it.number);
     }
     for (int n = 0; n < 256; n++) {
         it = action("declare 0");
         it.number = (uint8_t)n;
-        expect((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
-                   is_listed(count, INAROW_DECLARE, -1, n, -1),
-               "verb %d, %d", it.verb, it.number);
+        ck_assert_msg((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
+                          is_listed(count, INAROW_DECLARE, -1, n, -1),
+                      "verb %d, %d", it.verb, it.number);
         it = action("choose 0");
         it.colour = (uint8_t)n;
-        expect((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
-                   is_listed(count, INAROW_CHOOSE, n, -1, -1),
-               "verb %d, %d", it.verb, it.number);
+        ck_assert_msg((inarow_check(game.rules, game.position, &it) == INAROW_OK) ==
+                          is_listed(count, INAROW_CHOOSE, n, -1, -1),
+                      "verb %d, %d", it.verb, it.number);
     }
     /* Actions are listed for the seat that is to act, and for no other seat. */
     for (size_t i = 0; i < count && i < 40; i++) {
         it = legal[i];
         inarow_reason reason = inarow_check(game.rules, game.position, &it);
-        expect(reason == INAROW_OK || it.verb == INAROW_OFFER, "verb %d, %s", it.verb,
-               name_of(it.point[0]));
+        ck_assert_msg(reason == INAROW_OK || it.verb == INAROW_OFFER, "verb %d, %s",
+                      it.verb, name_of(it.point[0]));
         it.seat = (uint8_t)(it.seat + 1);
-        expect(inarow_check(game.rules, game.position, &it) ==
-                   INAROW_REASON_NOT_YOUR_TURN,
-               "verb %d by another seat", it.verb);
+        ck_assert_msg(inarow_check(game.rules, game.position, &it) ==
+                          INAROW_REASON_NOT_YOUR_TURN,
+                      "verb %d by another seat", it.verb);
     }
 }
 
@@ -181,7 +181,7 @@ static void check_order(struct game game)
     for (size_t i = 1; i < count; i++) {
         const inarow_action *a = &legal[i - 1], *b = &legal[i];
         inarow_point p = a->point[0], q = b->point[0];
-        expect(a->verb <= b->verb, "verb %d before %d", a->verb, b->verb);
+        ck_assert_msg(a->verb <= b->verb, "verb %d before %d", a->verb, b->verb);
         if (a->verb != b->verb)
             continue;
         bool pointed =
@@ -190,12 +190,12 @@ static void check_order(struct game game)
         bool before = INAROW_X(p) < INAROW_X(q) ||
                       (INAROW_X(p) == INAROW_X(q) && INAROW_Y(p) < INAROW_Y(q));
         if (pointed)
-            expect(before || (same && a->colour != b->colour), "%s before %s", name_of(p),
-                   name_of(q));
+            ck_assert_msg(before || (same && a->colour != b->colour), "%s before %s",
+                          name_of(p), name_of(q));
         else if (a->verb == INAROW_CHOOSE)
-            expect(a->colour < b->colour, "a->colour");
+            ck_assert_msg(a->colour < b->colour, "a->colour");
         else if (a->verb == INAROW_DECLARE)
-            expect(a->number < b->number, "a->number");
+            ck_assert_msg(a->number < b->number, "a->number");
         else
             ck_abort_msg("listed twice");
     }

@@ -153,7 +153,7 @@ struct calls {
 static bool hear(void *data, double part)
 {
     struct calls *calls = data;
-    expect(part >= calls->last, "%g after %g", part, calls->last);
+    ck_assert_msg(part >= calls->last, "%g after %g", part, calls->last);
     calls->last = part;
     calls->times++;
     return true;
@@ -229,11 +229,11 @@ START_TEST(playouts_by_seed)
             inarow_outcome outcome;
             int plies = inarow_playout(game.rules, game.position, &seed, &outcome);
             const inarow_spec *spec = inarow_spec_of(game.rules);
-            expect(plies <= 4 * spec->width * spec->height, "%d plies", plies);
-            expect(outcome.status != INAROW_PLAYING || is_stuck(game),
-                   "playing on after %d", plies);
+            ck_assert_msg(plies <= 4 * spec->width * spec->height, "%d plies", plies);
+            ck_assert_msg(outcome.status != INAROW_PLAYING || is_stuck(game),
+                          "playing on after %d", plies);
             keys[round][n] = key_of(game);
-            expect(round == 0 || keys[0][n] == keys[1][n], "game %d differs", n);
+            ck_assert_msg(round == 0 || keys[0][n] == keys[1][n], "game %d differs", n);
             different += n > 0 && keys[round][n] != keys[round][n - 1];
         }
     }
@@ -258,7 +258,7 @@ START_TEST(playouts_offer_too)
         struct game game = new_game(spec);
         inarow_outcome outcome;
         offered += inarow_playout(game.rules, game.position, &seed, &outcome) == 2;
-        expect(outcome.status == INAROW_WON, "not won");
+        ck_assert_msg(outcome.status == INAROW_WON, "not won");
     }
     ck_assert_int_gt(offered, 850);
     ck_assert_int_lt(offered, 950);

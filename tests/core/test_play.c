@@ -11,24 +11,25 @@ static void expect_same(struct game a, struct game b)
 {
     const inarow_spec *spec = inarow_spec_of(a.rules);
     inarow_state s = inarow_state_of(a.position), t = inarow_state_of(b.position);
-    expect(s.last == t.last && s.vacant == t.vacant && s.moves == t.moves, "counts");
-    expect(s.phase == t.phase && s.turn == t.turn && s.mover == t.mover, "turn");
-    expect(s.passes == t.passes && s.declared == t.declared, "passes, declared");
-    expect(memcmp(s.holder, t.holder, sizeof s.holder) == 0, "holders");
+    ck_assert_msg(s.last == t.last && s.vacant == t.vacant && s.moves == t.moves,
+                  "counts");
+    ck_assert_msg(s.phase == t.phase && s.turn == t.turn && s.mover == t.mover, "turn");
+    ck_assert_msg(s.passes == t.passes && s.declared == t.declared, "passes, declared");
+    ck_assert_msg(memcmp(s.holder, t.holder, sizeof s.holder) == 0, "holders");
     for (int y = 0; y < spec->height; y++) {
         for (int x = 0; x < spec->width; x++) {
             inarow_point at = INAROW_POINT(x, y);
-            expect(inarow_at(a.rules, a.position, at) ==
-                       inarow_at(b.rules, b.position, at),
-                   "stone on %s", name_of(at));
+            ck_assert_msg(inarow_at(a.rules, a.position, at) ==
+                              inarow_at(b.rules, b.position, at),
+                          "stone on %s", name_of(at));
         }
     }
     inarow_point offered[INAROW_OFFERS], others[INAROW_OFFERS];
     int count = inarow_offered(a.rules, a.position, offered);
-    expect(inarow_offered(b.rules, b.position, others) == count, "offers");
+    ck_assert_msg(inarow_offered(b.rules, b.position, others) == count, "offers");
     for (int i = 0; i < count; i++)
-        expect(offered[i] == others[i], "offered %s, not %s", name_of(offered[i]),
-               name_of(others[i]));
+        ck_assert_msg(offered[i] == others[i], "offered %s, not %s", name_of(offered[i]),
+                      name_of(others[i]));
 }
 
 /* Plays random games. Undoes them action by action, then to the start, with the stored
@@ -46,15 +47,16 @@ static void take_back(inarow_spec spec, bool bytes)
         struct game after = copy_of(game);
         inarow_take_back(game.rules, game.position, &facts.undo);
         expect_same(game, before[plies]);
-        expect(!bytes || same_bytes(game, before[plies]), "verb %d, undone", it.verb);
+        ck_assert_msg(!bytes || same_bytes(game, before[plies]), "verb %d, undone",
+                      it.verb);
         inarow_play(game.rules, game.position, &it, &facts);
-        expect(same_bytes(game, after), "verb %d, done again", it.verb);
+        ck_assert_msg(same_bytes(game, after), "verb %d, done again", it.verb);
         undo[plies] = facts.undo;
     }
     while (plies--) {
         inarow_take_back(game.rules, game.position, &undo[plies]);
         expect_same(game, before[plies]);
-        expect(!bytes || same_bytes(game, before[plies]), "ply %d", plies);
+        ck_assert_msg(!bytes || same_bytes(game, before[plies]), "ply %d", plies);
     }
 }
 
@@ -137,11 +139,12 @@ START_TEST(refusals_change_nothing)
                 inarow_reason reason = inarow_check(game.rules, game.position, &wrong);
                 if (reason == INAROW_OK)
                     continue;
-                expect(inarow_play(game.rules, game.position, &wrong, &facts) == reason,
-                       "another reason");
-                expect(same_bytes(game, before), "verb %d, reason %d", wrong.verb,
-                       reason);
-                expect(memcmp(&facts, &same, sizeof facts) == 0, "facts");
+                ck_assert_msg(inarow_play(game.rules, game.position, &wrong, &facts) ==
+                                  reason,
+                              "another reason");
+                ck_assert_msg(same_bytes(game, before), "verb %d, reason %d", wrong.verb,
+                              reason);
+                ck_assert_msg(memcmp(&facts, &same, sizeof facts) == 0, "facts");
                 refused++;
             }
         }
@@ -160,8 +163,8 @@ START_TEST(reasons_have_names)
         const char *name = inarow_reason_name((inarow_reason)i);
         for (int j = 0; name && j < i; j++) {
             const char *other = inarow_reason_name((inarow_reason)j);
-            expect(!other || strcmp(name, other) != 0, "%s is both %d and %d", name, j,
-                   i);
+            ck_assert_msg(!other || strcmp(name, other) != 0, "%s is both %d and %d",
+                          name, j, i);
         }
         named += name != NULL;
     }
@@ -275,9 +278,9 @@ START_TEST(pass_has_no_colour)
         pass.colour = (uint8_t)colour;
         if (inarow_play(again.rules, again.position, &pass, &facts) != INAROW_OK)
             continue;
-        expect(inarow_to_act(again.rules, again.position).colour == BLACK,
-               "a pass with %d in its colour: Black is not to move", colour);
-        expect(facts.action.colour == WHITE, "passed by %d", facts.action.colour);
+        ck_assert_msg(inarow_to_act(again.rules, again.position).colour == BLACK,
+                      "a pass with %d in its colour: Black is not to move", colour);
+        ck_assert_msg(facts.action.colour == WHITE, "passed by %d", facts.action.colour);
     }
 }
 END_TEST

@@ -181,9 +181,10 @@ START_TEST(a_stone_on_the_board)
     ck_assert_int_eq(after->count, before.count);
     for (int i = 0; i < before.count; i++) {
         const inarow_node *a = &after->node[i], *b = &before.node[i];
-        expect(a->claim == b->claim && a->point == b->point && a->decides == b->decides &&
-                   a->depth == b->depth && a->counts == b->counts,
-               "node %d", i);
+        ck_assert_msg(a->claim == b->claim && a->point == b->point &&
+                          a->decides == b->decides && a->depth == b->depth &&
+                          a->counts == b->counts,
+                      "node %d", i);
     }
 }
 END_TEST
@@ -444,11 +445,11 @@ static void expect_trial_stones(struct game game, const struct proof *proof)
         inarow_setup(board.rules, board.position, cells, BLACK);
         inarow_reasons makes =
             inarow_makes(board.rules, board.position, BLACK, node->point);
-        expect(node->decides ? (makes >> node->decides & 1) != 0
-                             : !(makes & INAROW_BIT(FIVE)) &&
-                                   (node->sense != 3 || !(makes & PATTERNS)),
-               "%s makes %#" PRIx64 ", not %s", name_of(node->point), makes,
-               inarow_reason_name(node->decides));
+        ck_assert_msg(node->decides ? (makes >> node->decides & 1) != 0
+                                    : !(makes & INAROW_BIT(FIVE)) &&
+                                          (node->sense != 3 || !(makes & PATTERNS)),
+                      "%s makes %#" PRIx64 ", not %s", name_of(node->point), makes,
+                      inarow_reason_name(node->decides));
     }
 }
 
@@ -471,16 +472,17 @@ START_TEST(proofs_of_random_boards)
             struct game before = copy_of(game);
             struct proof *proof = prove(game, at);
             inarow_reasons makes = inarow_makes(game.rules, game.position, BLACK, at);
-            expect(proof->node[0].makes == makes, "%s makes %#" PRIx64, name_of(at),
-                   makes);
-            expect(proof->node[0].depth == 0 && proof->node[0].point == at, "the root");
-            expect(same_bytes(game, before), "a changed position");
+            ck_assert_msg(proof->node[0].makes == makes, "%s makes %#" PRIx64,
+                          name_of(at), makes);
+            ck_assert_msg(proof->node[0].depth == 0 && proof->node[0].point == at,
+                          "the root");
+            ck_assert_msg(same_bytes(game, before), "a changed position");
             struct sum sum = sum_up((struct spot){EDGE + i % 15, EDGE + i / 15}, true);
             bool is_bad = inarow_forbids(game.rules, BLACK, makes) != 0;
-            expect(is_bad == (!sum.wins && !sum.good), "%s makes %#" PRIx64, name_of(at),
-                   makes);
-            expect(proof->count == 1 + sum.nodes[0], "%s: %d nodes, not %d", name_of(at),
-                   proof->count, 1 + sum.nodes[0]);
+            ck_assert_msg(is_bad == (!sum.wins && !sum.good), "%s makes %#" PRIx64,
+                          name_of(at), makes);
+            ck_assert_msg(proof->count == 1 + sum.nodes[0], "%s: %d nodes, not %d",
+                          name_of(at), proof->count, 1 + sum.nodes[0]);
             expect_trial_stones(game, proof);
             if ((makes & (makes - 1)) == 0)
                 proofs[inarow_first_reason(makes)]++;
@@ -513,10 +515,10 @@ START_TEST(proofs_by_other_rules)
                     continue;
                 proof.count = 0;
                 inarow_prove(game.rules, game.position, c, at, collect, &proof);
-                expect(proof.count > 0, "no root");
-                expect(proof.node[0].makes ==
-                           inarow_makes(game.rules, game.position, c, at),
-                       "%s, colour %d", name_of(at), c);
+                ck_assert_msg(proof.count > 0, "no root");
+                ck_assert_msg(proof.node[0].makes ==
+                                  inarow_makes(game.rules, game.position, c, at),
+                              "%s, colour %d", name_of(at), c);
             }
         }
     }

@@ -238,20 +238,20 @@ static void compare(struct literal *line, int bit)
                               vacant & ~(UINT32_C(1) << bit), bit);
     line->point[line->n + 1] = '\0'; /* for the messages */
     const char *text = line->point + 1;
-    expect(row_length(&row) == length_of_row(line) &&
-               row.from == first_of_row(line) - line->stone,
-           "row: %s at %d", text, bit);
+    ck_assert_msg(row_length(&row) == length_of_row(line) &&
+                      row.from == first_of_row(line) - line->stone,
+                  "row: %s at %d", text, bit);
     if (!line->win.exactly && row_wins(line))
         return; /* it wins, and there is nothing else to compare */
     uint32_t winning = row_wins(line) ? 0 : winning_points(line);
-    expect(named_points(&row, row.four, bit) == winning, "fours: %s at %d, %d", text, bit,
-           line->win.length);
+    ck_assert_msg(named_points(&row, row.four, bit) == winning, "fours: %s at %d, %d",
+                  text, bit, line->win.length);
     if (line->win.exactly || !makes_longer(line, winning))
-        expect(row.fours == sets_of_four(line), "%d fours: %s at %d, %d", row.fours, text,
-               bit, line->win.length);
-    expect((row.fours > 0) == (winning != 0), "fours: %s at %d", text, bit);
-    expect(named_points(&row, row.straight, bit) == straight_points(line),
-           "three: %s at %d, %d", text, bit, line->win.length);
+        ck_assert_msg(row.fours == sets_of_four(line), "%d fours: %s at %d, %d",
+                      row.fours, text, bit, line->win.length);
+    ck_assert_msg((row.fours > 0) == (winning != 0), "fours: %s at %d", text, bit);
+    ck_assert_msg(named_points(&row, row.straight, bit) == straight_points(line),
+                  "three: %s at %d, %d", text, bit, line->win.length);
 }
 
 /* Compares all lines of n points that contain the new stone: 3 to the power of n - 1
@@ -315,7 +315,7 @@ START_TEST(the_same_anywhere)
                 for (int n = 1; n <= INAROW_SIDE - 8; n += 17) {
                     struct row there =
                         read_row(win, own << n, (vacant & ~(1u << bit)) << n, bit + n);
-                    expect(same_row(here, there), "%x %x at %d", own, vacant, bit);
+                    ck_assert_msg(same_row(here, there), "%x %x at %d", own, vacant, bit);
                 }
             }
             if (taken == 255)
@@ -364,7 +364,8 @@ START_TEST(threes_by_the_edge)
             int bit = at[i].from + stone;
             struct row row = read_row((inarow_win){5, true},
                                       three & ~(UINT32_C(1) << bit), line & ~three, bit);
-            expect(makes_straight_four(&row) == at[i].three, "from %d", at[i].from);
+            ck_assert_msg(makes_straight_four(&row) == at[i].three, "from %d",
+                          at[i].from);
         }
     }
 }

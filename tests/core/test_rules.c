@@ -347,16 +347,17 @@ static void expect_fault(const struct fault *fault, int number)
     inarow_error error;
     bool compiled[2];
     compile(fault, compiled, &error);
-    expect(compiled[0], "fault %d: refused before the change", number);
-    expect(!compiled[1], "fault %d: compiled all the same", number);
-    expect(error.message && *error.message, "fault %d: no message", number);
-    expect(error.key && *error.key, "fault %d: no key", number);
-    expect(!fault->key || strcmp(error.key, fault->key) == 0, "fault %d: key %s, not %s",
-           number, error.key, fault->key);
+    ck_assert_msg(compiled[0], "fault %d: refused before the change", number);
+    ck_assert_msg(!compiled[1], "fault %d: compiled all the same", number);
+    ck_assert_msg(error.message && *error.message, "fault %d: no message", number);
+    ck_assert_msg(error.key && *error.key, "fault %d: no key", number);
+    ck_assert_msg(!fault->key || strcmp(error.key, fault->key) == 0,
+                  "fault %d: key %s, not %s", number, error.key, fault->key);
     if (!fault->message)
         return;
-    expect(strstr(error.message, fault->message), "fault %d: %s", number, error.message);
-    expect(error.step == fault->step - 1, "fault %d: step %d", number, error.step);
+    ck_assert_msg(strstr(error.message, fault->message), "fault %d: %s", number,
+                  error.message);
+    ck_assert_msg(error.step == fault->step - 1, "fault %d: step %d", number, error.step);
 }
 
 START_TEST(impossible_rules)
@@ -394,8 +395,8 @@ START_TEST(rules_at_the_limits)
         inarow_error error;
         bool compiled[2];
         compile(&limits[i], compiled, &error);
-        expect(compiled[0], "limit %d: refused before the change", (int)i);
-        expect(compiled[1], "limit %d: %s: %s", (int)i, error.key, error.message);
+        ck_assert_msg(compiled[0], "limit %d: refused before the change", (int)i);
+        ck_assert_msg(compiled[1], "limit %d: %s: %s", (int)i, error.key, error.message);
     }
 }
 END_TEST
@@ -427,11 +428,12 @@ START_TEST(largest_board)
     inarow_action it;
     seed_die(676);
     for (int n = 0; n < COUNT; n++) {
-        expect(random_action(game, &it), "nothing legal");
-        expect(inarow_play(game.rules, game.position, &it, &facts[n]) == INAROW_OK,
-               "ply");
-        expect(facts[n].action.colour == n % 6, "colour %d", facts[n].action.colour);
-        expect(facts[n].full == (n == COUNT - 1), "full");
+        ck_assert_msg(random_action(game, &it), "nothing legal");
+        ck_assert_msg(inarow_play(game.rules, game.position, &it, &facts[n]) == INAROW_OK,
+                      "ply");
+        ck_assert_msg(facts[n].action.colour == n % 6, "colour %d",
+                      facts[n].action.colour);
+        ck_assert_msg(facts[n].full == (n == COUNT - 1), "full");
     }
     ck_assert(!random_action(game, &it));
     for (int n = COUNT - 1; n >= 0; n--)
@@ -460,10 +462,11 @@ START_TEST(longest_rows)
                     cells[y * INAROW_SIDE + x] = BLACK;
             }
             inarow_setup(game.rules, game.position, cells, BLACK);
-            expect(inarow_makes(game.rules, game.position, BLACK, gap) ==
-                       INAROW_BIT(FIVE),
-                   "line %d without %s", i, name_of(gap));
-            expect(inarow_makes(game.rules, game.position, WHITE, gap) == 0, "white");
+            ck_assert_msg(inarow_makes(game.rules, game.position, BLACK, gap) ==
+                              INAROW_BIT(FIVE),
+                          "line %d without %s", i, name_of(gap));
+            ck_assert_msg(inarow_makes(game.rules, game.position, WHITE, gap) == 0,
+                          "white");
         }
     }
 }
@@ -585,9 +588,9 @@ START_TEST(points_off_the_board)
     for (int at = 0; at <= UINT16_MAX; at++) {
         inarow_action it = inarow_play_at((inarow_point)at);
         bool inside = (at & 31) < 9 && at >> 5 < 5;
-        expect(inarow_check(game.rules, game.position, &it) ==
-                   (inside ? INAROW_OK : INAROW_REASON_OFF_BOARD),
-               "point %x", (unsigned)at);
+        ck_assert_msg(inarow_check(game.rules, game.position, &it) ==
+                          (inside ? INAROW_OK : INAROW_REASON_OFF_BOARD),
+                      "point %x", (unsigned)at);
     }
 }
 END_TEST
@@ -622,13 +625,14 @@ START_TEST(any_bytes_checked)
             for (int k = 0; k < 120; k++) {
                 inarow_action bytes = random_bytes(game), same = bytes;
                 inarow_reason reason = inarow_check(game.rules, game.position, &bytes);
-                expect(reason == INAROW_OK || (reason >= INAROW_REASON_OCCUPIED &&
-                                               reason <= INAROW_REASON_BAD_ACTION),
-                       "no refusal");
-                expect(memcmp(&bytes, &same, sizeof bytes) == 0, "a changed action");
+                ck_assert_msg(reason == INAROW_OK || (reason >= INAROW_REASON_OCCUPIED &&
+                                                      reason <= INAROW_REASON_BAD_ACTION),
+                              "no refusal");
+                ck_assert_msg(memcmp(&bytes, &same, sizeof bytes) == 0,
+                              "a changed action");
                 answers[reason]++;
             }
-            expect(same_bytes(game, before), "a changed position");
+            ck_assert_msg(same_bytes(game, before), "a changed position");
             inarow_play(game.rules, game.position, &it, &facts);
         }
     }
@@ -649,8 +653,8 @@ START_TEST(any_bytes_played)
             inarow_action it = random_bytes(game);
             inarow_facts facts;
             inarow_reason reason = inarow_check(game.rules, game.position, &it);
-            expect(inarow_play(game.rules, game.position, &it, &facts) == reason,
-                   "reason");
+            ck_assert_msg(inarow_play(game.rules, game.position, &it, &facts) == reason,
+                          "reason");
             if (reason != INAROW_OK)
                 continue;
             int vacant = 0;
@@ -659,15 +663,16 @@ START_TEST(any_bytes_played)
                     inarow_at(game.rules, game.position,
                               INAROW_POINT(i % spec->width, i / spec->width)) == ANY;
             inarow_state state = inarow_state_of(game.position);
-            expect(vacant == state.vacant, "%d vacant, not %d", vacant, state.vacant);
-            expect(state.turn < spec->colours, "turn %d", state.turn);
+            ck_assert_msg(vacant == state.vacant, "%d vacant, not %d", vacant,
+                          state.vacant);
+            ck_assert_msg(state.turn < spec->colours, "turn %d", state.turn);
             for (int c = 0; c < spec->colours; c++)
-                expect(state.holder[c] < spec->colours || state.holder[c] == ANY,
-                       "held by %d", state.holder[c]);
-            expect(it.verb == INAROW_OFFER || it.verb == INAROW_DECLARE ||
-                       it.verb == INAROW_SWAP || it.verb == INAROW_KEEP ||
-                       facts.action.colour < spec->colours,
-                   "verb %d of colour %d", it.verb, facts.action.colour);
+                ck_assert_msg(state.holder[c] < spec->colours || state.holder[c] == ANY,
+                              "held by %d", state.holder[c]);
+            ck_assert_msg(it.verb == INAROW_OFFER || it.verb == INAROW_DECLARE ||
+                              it.verb == INAROW_SWAP || it.verb == INAROW_KEEP ||
+                              facts.action.colour < spec->colours,
+                          "verb %d of colour %d", it.verb, facts.action.colour);
             inarow_judge(game.rules, &facts);
         }
     }

@@ -61,8 +61,9 @@ START_TEST(images_are_a_group)
                 for (int i = 0; i < spec->width * spec->height && same; i++) {
                     inarow_point at = INAROW_POINT(i % spec->width, i / spec->width);
                     inarow_point once = inarow_image(game.rules, t, at);
-                    expect(inarow_on_board(game.rules, INAROW_X(once), INAROW_Y(once)),
-                           "%s is sent off the board by %d", name_of(at), t);
+                    ck_assert_msg(
+                        inarow_on_board(game.rules, INAROW_X(once), INAROW_Y(once)),
+                        "%s is sent off the board by %d", name_of(at), t);
                     same = inarow_image(game.rules, s, once) ==
                            inarow_image(game.rules, u, at);
                 }
@@ -249,7 +250,7 @@ START_TEST(patterns_in_every_image)
         for (int s = 0; s < 8; s++) {
             struct game game = pattern_image(n, s);
             int number = inarow_pattern_of(game.rules, game.position);
-            expect(number == n, "%d, image %d: %d", n, s, number);
+            ck_assert_msg(number == n, "%d, image %d: %d", n, s, number);
         }
     }
 }
