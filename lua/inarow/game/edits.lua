@@ -205,28 +205,28 @@ function edits.set_time(self, node, action)
     commit(self, waiting)
 end
 
+-- Carries out the last edit of a list between two of its places, and moves the edit to
+-- another list. Returns true if there was an edit.
+local function shift(self, list, other, from, to)
+    local edit = list[#list]
+    if not edit then return false end
+    local waiting = prepare(self, edit, edit[from], edit[to])
+    assign(waiting, list, #list, nil)
+    assign(waiting, other, #other + 1, edit)
+    commit(self, waiting)
+    return true
+end
+
 --- Undoes the last edit.
 -- @return true if there was an edit to undo
 function edits.undo(self)
-    local edit = self.edits[#self.edits]
-    if not edit then return false end
-    local waiting = prepare(self, edit, edit.to, edit.from)
-    assign(waiting, self.edits, #self.edits, nil)
-    assign(waiting, self.undone, #self.undone + 1, edit)
-    commit(self, waiting)
-    return true
+    return shift(self, self.edits, self.undone, "to", "from")
 end
 
 --- Redoes the last undone edit.
 -- @return true if there was an undone edit
 function edits.redo(self)
-    local edit = self.undone[#self.undone]
-    if not edit then return false end
-    local waiting = prepare(self, edit, edit.from, edit.to)
-    assign(waiting, self.undone, #self.undone, nil)
-    assign(waiting, self.edits, #self.edits + 1, edit)
-    commit(self, waiting)
-    return true
+    return shift(self, self.undone, self.edits, "from", "to")
 end
 
 return edits

@@ -245,7 +245,7 @@ function judge.lines(chunks, options)
     local record = next_record()
     return function()
         while record do
-            local line, fault = record.next()
+            local line, fault = record:next()
             local live = record.live
             if fault then return { error = fault } end
             local step = line and live and judge.line(record, line)

@@ -61,7 +61,9 @@ function Clock:advance(from, to, for_all)
     local time = thousandths(to) - thousandths(from)
     if not self.running or time == 0 then return end
     for number in ipairs(self.left) do
-        if number == self.running or for_all then self:charge(number, time / 1000) end
+        if number == self.running or for_all then
+            put(self, "left", number, math.max(0, self.left[number] - time))
+        end
     end
     self.spent = self.spent + time
 end

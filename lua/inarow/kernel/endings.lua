@@ -156,9 +156,11 @@ function endings.by_row(state, ruling, reason, colour, point)
     local win = state.rules.win[colour]
     ruling.reason = win.reason or reason
     ruling.citation = win.cite
-    local is_row = reason == "five" and win.row ~= 5
-    ruling.message = say(is_row and "row" or reason,
-        { who = sides.colour(state, colour), row = messages.number(win.row) })
+    local who = sides.colour(state, colour)
+    local is_five = reason == "five" and win.row == 5
+    ruling.message = is_five and say("five", { who = who })
+        or say(reason == "five" and "row" or reason,
+            { who = who, row = messages.number(win.row) })
     ruling.points = points_of(state, reason, colour, point)
 end
 

@@ -28,22 +28,6 @@ function messages.written(value)
     return tostring(value)
 end
 
--- Returns the sentence of a code with its {names} replaced by values. Each value is cut
--- after `last` bytes, or is whole if `last` is -1. A {Name} with a capital gives a value
--- with a capital.
-local function filled(code, values, last)
-    local sentence = assert(worded[code], code)
-    return (sentence:gsub("{(%w+)}", function(name)
-        local key = name:lower()
-        local value = values and values[key]
-        value = value == nil and ""
-            or messages.written(value):sub(1, last):gsub("%c", "?")
-        -- "black", "the first player" or "the organizer"
-        if PEOPLE[key] then value = sentences["someone-" .. value] or value end
-        return (name:find "^%u" and value:gsub("^%l", string.upper) or value)
-    end))
-end
-
 -- Returns true if `options` contains all options that a sentence names, or is nil.
 local function names_only(sentence, options)
     for option in sentence:gmatch "%-%-%l[%l-]*" do
@@ -68,13 +52,24 @@ function messages.address(reader, options)
     end })
 end
 
---- Returns the sentence of a code, filled in.
+--- Returns the sentence of a code, with its {names} replaced by values. A {Name} with a
+-- capital gives a value with a capital.
 -- @param code string; a code without a sentence raises an error
--- @param values table of strings or numbers by name; a missing value counts as "", a
--- long value is cut; `who`, `loser` and `turn` are people
+-- @param values table of strings or numbers by name; a missing value counts as "";
+-- `who`, `loser` and `turn` are people
+-- @param is_whole true to keep long values, which otherwise are cut
 -- @return string
-function messages.say(code, values)
-    return filled(code, values, LONGEST)
+function messages.say(code, values, is_whole)
+    local sentence, last = assert(worded[code], code), is_whole and -1 or LONGEST
+    return (sentence:gsub("{(%w+)}", function(name)
+        local key = name:lower()
+        local value = values and values[key]
+        value = value == nil and ""
+            or messages.written(value):sub(1, last):gsub("%c", "?")
+        -- "black", "the first player" or "the organizer"
+        if PEOPLE[key] then value = sentences["someone-" .. value] or value end
+        return (name:find "^%u" and value:gsub("^%l", string.upper) or value)
+    end))
 end
 
 --- Returns the sentence of a code, filled in with other sentences. These are not cut,
@@ -82,7 +77,7 @@ end
 -- @param code, values as for `say`
 -- @return string
 function messages.compose(code, values)
-    return filled(code, values, -1)
+    return messages.say(code, values, true)
 end
 
 --- Returns true if a code has a sentence.

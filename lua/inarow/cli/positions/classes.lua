@@ -275,7 +275,7 @@ local function maker_of(class, rules, random)
     local places = places_of(rules)
     if class == "self-play" then return self_play.positions(rules, places, random) end
     local self = setmetatable({ rules = rules, places = places, random = random,
-        colours = #rules.colours, row = (rules.win[1] or {}).row or 5,
+        colours = #rules.colours, row = rules.win[1].row or 5,
         restricted = restricted_in(rules) }, Maker)
     if class == "nested" and not self.restricted then
         return function() return false end

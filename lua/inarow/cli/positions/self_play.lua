@@ -112,7 +112,7 @@ local function new_game(rules, places, random)
     local middle = math.floor((places.count + 1) / 2)
     local game = { rules = rules, places = places, random = random, letters = {},
         near = { [middle] = true }, plies = 0, number = rules.board.number,
-        row = (rules.win[1] or {}).row or 5, stands = rules.core:start() }
+        row = rules.win[1].row or 5, stands = rules.core:start() }
     for i in ipairs(rules.colours) do game.letters[i] = STONES:sub(i, i) end
     add_near(game.near, places, middle)
     return game

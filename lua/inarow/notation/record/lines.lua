@@ -31,7 +31,7 @@ end
 -- @param options table with `variant` and `given`, which are used for records that name
 -- no variant
 -- @return iterator that returns {next, live} for each record. `live` is the game, once
--- it has an action or an expectation. `next()` returns the next line, as in
+-- it has an action or an expectation. `record:next()` returns the next line, as in
 -- entries.each. For a fault, it returns false and {line, message}. At the record's end,
 -- it returns nil. Carry out each line before you read the next one. If all records are
 -- empty, the last one has a fault without a line number.
@@ -64,9 +64,7 @@ function lines.each(chunks, options)
     return function()
         if over then return nil end
         over = true
-        local record = { source = reader.start(number + 1) }
-        function record.next() return read(record) end
-        return record
+        return { source = reader.start(number + 1), next = read }
     end
 end
 
