@@ -38,55 +38,58 @@ end
 local HEADERS = { variant = true, seats = true, result = true, captured = true,
     turn = true }
 
+-- Joins texts as lines; nil without texts.
+local function joined(lines)
+    return #lines > 0 and table.concat(lines, "\n") or nil
+end
+
+-- Takes lines of a record out of a comment.
+-- @param is_wanted function that receives a line's text and number, which may be empty
+-- @return list of {text, number}; the lines as one text; and the rest of the comment. The
+-- texts are nil if they have no lines
+local function divided(comment, is_wanted)
+    if not comment or not comment:find(MARK, 1, true) then return {}, nil, comment end
+    local own, lines, rest = {}, {}, {}
+    for line in (comment .. "\n"):gmatch("(.-)\n") do
+        local number, text = line:match(LINE)
+        if text and is_wanted(text, number) then
+            own[#own + 1], lines[#lines + 1] = { text, tonumber(number) }, line
+        else
+            rest[#rest + 1] = line
+        end
+    end
+    return own, joined(lines), joined(rest)
+end
+
+local function is_any() return true end
+local function is_remark(text) return text:find "^#" ~= nil end
+local function is_of_game(text) return not is_remark(text) end
+local function is_header(text) return HEADERS[text:match "^%S*"] end
+
 --- Split a comment into its lines of a record and the rest, each as one text; nil for an
 -- empty part.
 function own_lines.split(comment)
-    if not comment or not comment:find(MARK, 1, true) then return nil, comment end
-    local own, rest = {}, {}
-    for line in (comment .. "\n"):gmatch("(.-)\n") do
-        table.insert(line:find(LINE) and own or rest, line)
-    end
-    return #own > 0 and table.concat(own, "\n") or nil,
-        #rest > 0 and table.concat(rest, "\n") or nil
-end
-
--- Returns the lines of a record in a comment that begin with certain words, as one text;
--- nil if there are none.
--- @param is_wanted function that receives a line's first word
-local function lines_of(comment, is_wanted)
-    local lines = {}
-    for line in ((own_lines.split(comment) or "") .. "\n"):gmatch("(.-)\n") do
-        local word = select(2, line:match(LINE)) or "#"
-        if is_wanted(word:match "^%S*") then lines[#lines + 1] = line end
-    end
-    return #lines > 0 and table.concat(lines, "\n") or nil
+    return select(2, divided(comment, is_any))
 end
 
 --- Return the headers and actions in a comment, which apply to each game through the
 -- comment's node.
 function own_lines.of_games(comment)
-    return lines_of(comment, function(word) return not word:find "^#" end)
+    return (select(2, divided(comment, is_of_game)))
 end
 
 --- Return the header lines of a comment.
 function own_lines.headers(comment)
-    return lines_of(comment, function(word) return HEADERS[word] end)
+    return (select(2, divided(comment, is_header)))
 end
 
 --- Take the remarks of a record about the node out of a comment.
 -- @return list of the remarks, as from remarks.of_line; and the rest of the comment
 function own_lines.said(comment)
-    if not comment or not comment:find(MARK, 1, true) then return {}, comment end
-    local said, rest = {}, {}
-    for line in (comment .. "\n"):gmatch("(.-)\n") do
-        local text = select(2, line:match(LINE))
-        if text and text:find "^#" then
-            said[#said + 1] = remarks.of_line { comment = text }
-        else
-            rest[#rest + 1] = line
-        end
-    end
-    return said, #rest > 0 and table.concat(rest, "\n") or nil
+    local own, _, rest = divided(comment, is_remark)
+    local said = {}
+    for i, line in ipairs(own) do said[i] = remarks.of_line { comment = line[1] } end
+    return said, rest
 end
 
 -- Joins two texts as lines, so that each action keeps its own line. Either may be nil.
@@ -94,20 +97,8 @@ local function joined_lines(one, other)
     return one and other and one .. "\n" .. other or one or other
 end
 
--- Takes the numbered actions out of a comment. Returns the rest of the comment, and a
--- list of {number, line}, whose lines have no number.
-local function take_numbered(comment)
-    local taken, rest = {}, {}
-    for line in ((comment or "") .. "\n"):gmatch("(.-)\n") do
-        local number, text = line:match(LINE)
-        if number and number ~= "" and not text:find "^#" then
-            taken[#taken + 1] = { tonumber(number), own_lines.write(text) }
-        else
-            rest[#rest + 1] = line
-        end
-    end
-    if #taken == 0 then return comment, taken end
-    return #rest > 0 and table.concat(rest, "\n") or nil, taken
+local function is_numbered(text, number)
+    return number ~= "" and is_of_game(text)
 end
 
 --- Move each numbered action on a path to the comment of its move.
@@ -118,10 +109,11 @@ function own_lines.place(path)
         if #node.moves > 0 then places[#places + 1] = i end
     end
     for i, node in ipairs(path) do
-        local taken
-        node.comment, taken = take_numbered(node.comment)
+        local taken, _
+        taken, _, node.comment = divided(node.comment, is_numbered)
         for _, one in ipairs(taken) do
-            moved[#moved + 1] = { i, places[math.min(one[1], #places)], one[2] }
+            moved[#moved + 1] =
+                { i, places[math.min(one[2], #places)], own_lines.write(one[1]) }
         end
     end
     -- At each place, the actions keep the order of the comments from which they come.
@@ -190,21 +182,13 @@ end
 -- Takes the lines of a record out of a comment that follows this many moves. Returns the
 -- rest of the comment, nil if it is empty; or false, message.
 local function take(found, comment, after)
-    if not comment or not comment:find(MARK, 1, true) then return comment end
-    local rest, taken = {}, false
-    for line in (comment .. "\n"):gmatch("(.-)\n") do
-        local number, text = line:match(LINE)
-        if text and not text:find "^#" then
-            local place = math.min(tonumber(number) or after, found.last)
-            local ok, message = read_line(found, text, place)
-            if not ok then return false, message end
-            taken = true
-        else
-            rest[#rest + 1] = line
-        end
+    local own, _, rest = divided(comment, is_of_game)
+    for _, line in ipairs(own) do
+        local place = math.min(line[2] or after, found.last)
+        local ok, message = read_line(found, line[1], place)
+        if not ok then return false, message end
     end
-    if not taken then return comment end
-    return #rest > 0 and table.concat(rest, "\n") or nil
+    return rest
 end
 
 -- Takes the lines of a record out of the comment of a game or move.
