@@ -126,7 +126,7 @@ test-deps: deps
 	@.ci/install web
 
 demo: deps
-	@$(MAKE) all
+	@echo "building inarow ..." && $(MAKE) -s -j 2 all
 	@sh tests/demo.sh
 
 check: deps

@@ -31,7 +31,8 @@ return require("inarow.language").sentences {
     ["help judge --first"] = "number of the first game, when judging part of a larger"
         .. " text",
     ["help judge --json"] = "one JSON object per game",
-    ["help judge --rulings"] = "show every action with its ruling",
+    ["help judge --rulings"] = "show every action with its ruling; for a record on"
+        .. " standard input, as soon as its line arrives",
     ["help judge --summary"] = "show only the totals",
     judged = "{count} games: {verdicts}; {unreadable} unreadable",
     ["judged-moves"] = "{count} moves{opening}: {status}",
