@@ -2,6 +2,7 @@
 local archives = require "inarow.cli.archives"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
+local grid = require "inarow.cli.events.grid"
 local inarow = require "inarow"
 local language = require "inarow.language"
 local messages = require "inarow.cli.commands.sentences"
@@ -69,22 +70,6 @@ local function cells_of(counts, colours)
     return cells
 end
 
--- Prints rows in aligned columns. The first column is aligned to the left.
-local function print_columns(rows)
-    local widths = {}
-    for _, row in ipairs(rows) do
-        for i, cell in ipairs(row) do widths[i] = math.max(widths[i] or 0, #cell) end
-    end
-    for _, row in ipairs(rows) do
-        local parts = {}
-        for i, cell in ipairs(row) do
-            local pad = (" "):rep(widths[i] - #cell)
-            parts[i] = i == 1 and cell .. pad or pad .. cell
-        end
-        print("  " .. (table.concat(parts, "  "):gsub("%s+$", "")))
-    end
-end
-
 local function row_of(name, counts, reached, colours)
     local row = cells_of(counts, colours)
     table.insert(row, 1, name)
@@ -123,7 +108,7 @@ local function print_text(args, archive, answer)
         rows[#rows + 1] = row_of(say "explored-ended", answer.ended, nil, colours)
     end
     rows[#rows + 1] = row_of(say "explored-all", answer.games, nil, colours)
-    print_columns(rows)
+    for _, line in ipairs(grid.lines(rows, 1)) do print("  " .. line) end
     print(say "explored-latest")
     for _, row in ipairs(answer.latest) do print("  " .. archives.line(row)) end
 end
