@@ -716,7 +716,8 @@ describe("inarow", function()
 
     describe("judge -", function()
         it("rules line by line", function()
-            local out = run(OK, "judge --rulings -", "variant renju\n# comment\n\nplay h8\n"
+            local out = run(OK, "judge --rulings -",
+                "variant renju\n# comment\n\nplay h8\n"
                 .. "play a1\nexpect to-move black\nresign\n---\nvariant renju\n"
                 .. "play h8\n")
             assert.same({ "play h8 -> ok", "play a1 -> ok",
@@ -733,14 +734,16 @@ describe("inarow", function()
         end)
 
         it("reports failed expectations", function()
-            local out = run(FAILED, "judge --rulings -", "variant renju\nplay h8 -> refused\n"
+            local out = run(FAILED, "judge --rulings -",
+                "variant renju\nplay h8 -> refused\n"
                 .. "play h8 -> refused occupied\nexpect to-move black\n")
             says(out, "line 2:", "'ok'", "line 4:", "'white'")
             assert.is_nil(out:find("line 3", 1, true))
         end)
 
         it("reports the line of an unreadable action, and continues", function()
-            local out, err = run(UNREADABLE, "judge --rulings -", "variant renju\nplay h8\n"
+            local out, err = run(UNREADABLE, "judge --rulings -",
+                "variant renju\nplay h8\n"
                 .. "plya a1\nplay a2\n---\nvariant renju\nplay h8\n---\nplay h8\n")
             assert.same({ "play h8 -> ok", "play a2 -> ok", "play h8 -> ok" }, lines(out))
             assert.equal(2, #lines(err))
@@ -751,7 +754,8 @@ describe("inarow", function()
             local seen, out = file(), file()
             local status = helper.shell(([[
                 { printf 'variant renju\nplay h8\n'; %s; cat %s >%s; } |
-                build/inarow judge --rulings - >%s]]):format(until_written(out), out, seen, out))
+                build/inarow judge --rulings - >%s]])
+                :format(until_written(out), out, seen, out))
             assert.equal(0, status)
             assert.equal("play h8 -> ok\n", helper.contents(seen))
         end)
