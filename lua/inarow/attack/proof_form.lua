@@ -11,7 +11,7 @@ local QUESTIONS = { "vcf", "vct" }
 
 --- Limits: nodes of a proof, bytes of its record, stones of the win.
 proof_form.MOST_NODES, proof_form.MOST_RECORD = 10 ^ 6, 10 ^ 6
-proof_form.MOST_STONES = 676
+local MOST_STONES = 676
 
 -- Bytes of a key or a value that a message shows, at most.
 local SHOWN = 40
@@ -43,7 +43,7 @@ local FIELDS = {
     { "question", function(value) return language.index_of(QUESTIONS, value) end,
         "question" },
     { "length", function(value)
-        return is_whole(value, 1, proof_form.MOST_STONES)
+        return is_whole(value, 1, MOST_STONES)
     end, "length" },
     { "nodes", function(value)
         return type(value) == "table" and value[1] ~= nil
@@ -67,7 +67,7 @@ local function names_of(answers)
     local count = 0
     for answer in pairs(type(answers) == "table" and answers or {}) do
         count = count + 1
-        if type(answer) ~= "string" or count > proof_form.MOST_STONES + 1 then
+        if type(answer) ~= "string" or count > MOST_STONES + 1 then
             return nil
         end
     end
@@ -146,7 +146,7 @@ function proof_form.read(value)
         local key, test, expected = field[1], field[2], field[3]
         if not test(proof[key]) then
             return wrong(key, expected, proof[key], { most = proof_form.MOST_RECORD,
-                stones = proof_form.MOST_STONES, version = VERSION })
+                stones = MOST_STONES, version = VERSION })
         end
     end
     local count = count_nodes(proof.nodes)

@@ -119,9 +119,9 @@ end
 
 -- ---- Perft tables -------------------------------------------------------------------
 
---- Greatest number of sequences in a ply. Larger plies are left out, so that ordinary
+-- Greatest number of sequences in a ply. Larger plies are left out, so that ordinary
 -- programs can count each ply in seconds.
-corpus.MOST_SEQUENCES = 1000000
+local MOST_SEQUENCES = 1000000
 
 -- Returns the common fields of the cases of a table. The table's title is the variant,
 -- followed by any options, OPTION=VALUE. The word "after" and first points may follow.
@@ -137,11 +137,11 @@ local function table_of(title)
         adjudication = "immediate", actions = actions, question = "perft" }
 end
 
---- Returns the cases of a text of perft tables (tests/perft/counts.txt describes the
+-- Returns the cases of a text of perft tables (tests/perft/counts.txt describes the
 -- format).
 -- @param chunks function that returns the next piece of the text
 -- @return list of cases, and an empty list of faults
-function corpus.of_tables(chunks)
+local function of_tables(chunks)
     local list, shared, count = {}, nil, {}
     for line in lines_of(chunks, math.huge) do
         local title = line:match "^(%l.-) | .- | %d+%s*$"
@@ -149,7 +149,7 @@ function corpus.of_tables(chunks)
         if title then
             shared = table_of(title)
             count[shared.class] = (count[shared.class] or 0) + 1
-        elseif ply and shared and tonumber(sequences) <= corpus.MOST_SEQUENCES then
+        elseif ply and shared and tonumber(sequences) <= MOST_SEQUENCES then
             local counts = cases.map()
             for number, reason in ended:gmatch "(%d+) ([%w-]+)" do
                 counts[reason] = tonumber(number)
@@ -212,7 +212,7 @@ local KINDS = {
     { name = "corpus", begins = { text = "^{" } },
     { name = "tables", begins = { words = { "^%l[^|]* | [^|]+ | %d+$" } } },
 }
-local READERS = { corpus = of_corpus, tables = corpus.of_tables }
+local READERS = { corpus = of_corpus, tables = of_tables }
 
 --- Returns the cases of a text.
 -- @param text string

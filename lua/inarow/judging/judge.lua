@@ -53,9 +53,9 @@ local function are_partners(live, one, other)
     return one and other and leaders[one] == leaders[other]
 end
 
---- Compares the recorded result with the board.
+-- Compares the recorded result with the board.
 -- @return "agrees", "contradicts", "undecided" or "unrecorded"
-function judge.verdict(live)
+local function verdict(live)
     local ruling = live.final
     if not ruling then return "undecided" end
     if not live.result then return "unrecorded" end
@@ -88,7 +88,7 @@ local function summarize(live, result)
     result.players = live:names()
     result.recorded, result.claims = live.result, kernel.claimed(live)
     result.assumed = assumed_of(live)
-    result.verdict = result.refusal and "illegal" or judge.verdict(live)
+    result.verdict = result.refusal and "illegal" or verdict(live)
     result.game = live
     return result
 end
@@ -252,7 +252,7 @@ function judge.lines(chunks, options)
             if step then return step end
             if line == nil then
                 record = next_record()
-                if live and judge.verdict(live) == "contradicts" then
+                if live and verdict(live) == "contradicts" then
                     return { contradicts = live.result }
                 end
             end

@@ -30,10 +30,10 @@ function articles.of_reason(state, reason, verb, pattern)
     return step and step.cite or rules.cites[OF_TURN[verb] or "turn"]
 end
 
---- Returns the citation of a verb of the opening. The citation belongs to the current
+-- Returns the citation of a verb of the opening. The citation belongs to the current
 -- step with the verb, or else to another step with the verb. If the game has no such
 -- step, the result is the citation for the refusal of the verb.
-function articles.of_step(state, verb)
+local function of_step(state, verb)
     local now = phase.step_for(state, verb)
     if now and now[1] == verb then return now.cite end
     for _, step in ipairs(state.rules.steps) do
@@ -64,7 +64,7 @@ function articles.of_verb(state, verb)
     if verb == "begins" then
         return articles.of_beginner(state) or articles.of(state, "not-your-turn")
     elseif VERBS[verb] and verb ~= "play" and verb ~= "pass" then
-        return articles.of_step(state, verb)
+        return of_step(state, verb)
     end
 end
 

@@ -101,8 +101,8 @@ function lines.of(chunks, longest)
     return next_line, take, begin
 end
 
---- Default size of pieces in bytes.
-lines.PIECE = 65536
+-- Default size of pieces in bytes.
+local PIECE = 65536
 
 --- Returns a function that returns a text in pieces.
 -- @param text a text, or such a function already
@@ -111,8 +111,8 @@ function lines.pieces(text)
     local at = 1
     return function()
         if at > #text then return nil end
-        at = at + lines.PIECE
-        return sub(text, at - lines.PIECE, at - 1)
+        at = at + PIECE
+        return sub(text, at - PIECE, at - 1)
     end
 end
 

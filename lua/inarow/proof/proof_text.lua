@@ -4,8 +4,8 @@ local say = require("inarow.proof.sentences").compose
 
 local proof_text = {}
 
---- Returns true if a part of an explanation is the proof of a stone.
-function proof_text.is_proof(node)
+-- Returns true if a part of an explanation is the proof of a stone.
+local function is_proof(node)
     return node.text == nil
 end
 
@@ -25,7 +25,7 @@ end
 function proof_text.lines(explanation)
     local list = {}
     local function walk(node, depth, above)
-        if proof_text.is_proof(node) then
+        if is_proof(node) then
             for _, line in ipairs(explain.lines(node)) do
                 list[#list + 1] = { node = line.node, text = line.text,
                     depth = depth + line.depth, proof = node }

@@ -63,13 +63,13 @@ local AXES = { [0] = "row", [45] = "diagonal-up", [90] = "column",
     [135] = "diagonal-down" }
 local OF_HEXAGON = { [0] = "row", [60] = "diagonal-up", [120] = "column" }
 
---- Returns the name of a symmetry. The second result is its angle in degrees,
+-- Returns the name of a symmetry. The second result is its angle in degrees,
 -- counter-clockwise. The third is the name of its axis, if the axis is a line of the
 -- board. Names are `rotation-180`, `reflection-row`, `reflection-30` for an axis at this
 -- many degrees, or `symmetry` for any other symmetry.
 -- @param board inarow.geometry
 -- @param images list with the image of each point of the board
-function symmetry.name(board, images)
+local function name_of(board, images)
     local turn = common(board, images, function(to, from) return to - from end)
     if turn then return "rotation-" .. turn, turn end
     local sum = common(board, images, function(to, from) return to + from end)
@@ -109,7 +109,7 @@ end
 function symmetry.explain(game, a, b, rule)
     local board, images = game.rules.board, kernel.for_core(game):images(a, b)
     if not images then return {} end
-    local reason, angle, line = symmetry.name(board, images)
+    local reason, angle, line = name_of(board, images)
     local by, list = node.of(reason, { sentence = sentence_of(reason, angle, line),
         point = a, other = b, angle = angle and ("%g"):format(angle),
         line = line and say("why-axis-" .. line) },

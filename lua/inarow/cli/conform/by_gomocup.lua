@@ -16,8 +16,8 @@ Program.__index = Program
 
 local by_gomocup = {}
 
---- Kinds of forbidden moves that engines know (RIF 9.2).
-by_gomocup.KINDS = { "double-four", "double-three", "overline" }
+-- Kinds of forbidden moves that engines know (RIF 9.2).
+local KINDS = { "double-four", "double-three", "overline" }
 
 --- Return true if a game has the forbidden moves of RIF 9 for its first colour, and no
 -- other forbidden moves. Options for other readings of the rules must be off.
@@ -25,16 +25,16 @@ by_gomocup.KINDS = { "double-four", "double-three", "overline" }
 function by_gomocup.is_renju(live)
     local count = 0
     for kind, rule in pairs(live.rules.forbid) do
-        local is_known = language.index_of(by_gomocup.KINDS, kind)
+        local is_known = language.index_of(KINDS, kind)
         if rule and (not is_known or rule.colour ~= live.colours[1] or rule.unless
             or rule.literal_9_3 or rule.five_makes_three) then return false end
         count = count + (rule and 1 or 0)
     end
-    return count == #by_gomocup.KINDS and live.width == live.height
+    return count == #KINDS and live.width == live.height
 end
 
---- The numbers by which engines know renju, beginning with the number in the protocol.
-by_gomocup.NUMBERS = { 4, 2 }
+-- The numbers by which engines know renju, beginning with the number in the protocol.
+local NUMBERS = { 4, 2 }
 
 -- Lists the stones of Black and White in turn, beginning with Black's, as {point,
 -- colour}.
@@ -111,7 +111,7 @@ end
 -- Accepts a checker without a test of its rule, because a checker does not play. Uses the
 -- protocol's number.
 local function trust(self)
-    local number = by_gomocup.NUMBERS[1]
+    local number = NUMBERS[1]
     local ok, message, code = start(self, SIDE, number)
     if ok then ok, message, code = knows_map(self) end
     if not ok then return nil, message, code end
@@ -124,7 +124,7 @@ end
 -- code if there is no such number.
 local function find_rule(self)
     local first, first_moves
-    for _, number in ipairs(by_gomocup.NUMBERS) do
+    for _, number in ipairs(NUMBERS) do
         local rule, moves, code = played_by(self, number)
         if not rule then return nil, moves, code end
         if rule == "renju" then
@@ -132,12 +132,12 @@ local function find_rule(self)
             if not knows then return nil, message, reason end
             self.rule = number
             self.remarks = first and { say("against-renju-by", { number = number,
-                other = by_gomocup.NUMBERS[1], rule = say("rule-" .. first) }) }
+                other = NUMBERS[1], rule = say("rule-" .. first) }) }
             return true
         end
         first, first_moves = first or rule, first_moves or moves
     end
-    return nil, say("against-no-renju", { number = by_gomocup.NUMBERS[1],
+    return nil, say("against-no-renju", { number = NUMBERS[1],
         rule = say("rule-" .. first), moves = first_moves }), "rule"
 end
 
@@ -208,7 +208,7 @@ local function question_of(case)
         local answer = case.answer
         local is_covered = answer == "ok" or answer == "won black five"
             or answer == "refused forbidden"
-            or language.index_of(by_gomocup.KINDS, answer:match "^won white (.*)")
+            or language.index_of(KINDS, answer:match "^won white (.*)")
         live = point and is_covered and case.adjudication == "immediate"
             and judging.open_case(case, true)
     elseif case.question == "forbidden" or case.question == "allowed" then

@@ -17,7 +17,7 @@ local process = {}
 --- Limits in bytes: of a line, of all output between two lines sent, and of the input
 -- that the program has not read.
 process.MOST_LINE, process.MOST_BETWEEN = 65536, 4194304
-process.MOST_UNREAD = 1048576
+local MOST_UNREAD = 1048576
 
 local COMPLAINT = 300 -- bytes that are kept of its error output, from the beginning
 -- Seconds to wait. SETTLING is the time for the process and its output to end, after one
@@ -284,7 +284,7 @@ end
 -- @return true; or nil, message and "died", or "stalled" if too much input is unread
 function Process:send(line)
     if self.status then return nil, end_of(self), "died" end
-    if uv.stream_get_write_queue_size(self.input) > process.MOST_UNREAD then
+    if uv.stream_get_write_queue_size(self.input) > MOST_UNREAD then
         return nil, say "process-deaf", "stalled"
     end
     self.taken = 0

@@ -22,8 +22,8 @@ local remarks = require "inarow.notation.remarks"
 
 local kept = {}
 
---- Name of the property.
-kept.NAME = "RenLib"
+-- Name of the property.
+local NAME = "RenLib"
 
 -- Each value of the property is a word and perhaps a text. For each word, the pattern of
 -- its text, which is empty or consists of bytes. Words in MANY may occur in several
@@ -48,7 +48,7 @@ end
 -- @param bytes of the value, or nil
 function kept.add(said, word, bytes)
     said.properties = said.properties or {}
-    remarks.add_property(said, kept.NAME, word .. (bytes and " " .. digits(bytes) or ""))
+    remarks.add_property(said, NAME, word .. (bytes and " " .. digits(bytes) or ""))
 end
 
 -- Adds a value to a node's values, which are sorted by word. Returns true if the value is
@@ -76,7 +76,7 @@ function kept.read(properties)
     local own, others = {}, {}
     for word in pairs(MANY) do own[word] = {} end
     for _, property in ipairs(properties) do
-        if property.name ~= kept.NAME then
+        if property.name ~= NAME then
             others[#others + 1] = property
         else
             for _, value in ipairs(property.values) do

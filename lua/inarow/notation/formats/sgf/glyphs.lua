@@ -2,7 +2,7 @@
 local glyphs = {}
 
 -- Property of inarow for any other glyph.
-glyphs.OTHER = "NRG"
+local OTHER = "NRG"
 
 local SIGNS = {
     { "TE", "1", "!" }, { "TE", "2", "!!" }, { "BM", "1", "?" }, { "BM", "2", "??" },
@@ -19,7 +19,7 @@ function glyphs.read(name, values)
             return { sign[3] }
         end
     end
-    return name == glyphs.OTHER and values or nil
+    return name == OTHER and values or nil
 end
 
 -- Writes glyphs as properties with their names; nil if a glyph has no such property.
@@ -42,7 +42,7 @@ end
 function glyphs.text(list, escape)
     local text = by_names(list)
     if text then return text end
-    local parts = { glyphs.OTHER }
+    local parts = { OTHER }
     for i, glyph in ipairs(list) do parts[i + 1] = "[" .. escape(glyph) .. "]" end
     return table.concat(parts)
 end
