@@ -42,9 +42,23 @@ local function handle(request)
     local parts = {}
     for part in request:gmatch "([^\0]*)\0" do parts[#parts + 1] = part end
     fork.redirect(parts[1], parts[2], parts[3], tonumber(parts[4]), parts[5])
+    if parts[6] ~= "" then require("luv").os_setenv("INAROW_COMPILED", parts[6]) end
     arg = { [0] = TREE .. "/lua/inarow/cli/main.lua", "--library",
-        TREE .. "/build/lua5.4", table.unpack(parts, 6) }
+        TREE .. "/build/lua5.4", table.unpack(parts, 7) }
     dofile(arg[0])
+end
+
+-- Commands that start players many times.
+local PLAYING = { comply = true, referee = true, tournament = true }
+
+-- Returns the path of the file with the modules of players, made once for each spec; ""
+-- if the command starts none.
+local function compiled(command)
+    if not PLAYING[command] then return "" end
+    local path = TREE .. "/build/tests/players.luac"
+    launcher.is_compiled = launcher.is_compiled
+        or assert(os.execute(("lua5.4 tests/lua/compiled.lua '%s'"):format(path)))
+    return path
 end
 
 --- Runs the program.
@@ -56,7 +70,7 @@ end
 function launcher.run(words, into, out, err, seconds, folder)
     if not fork then return nil end
     return fork.ask(table.concat({ into, out, err, seconds, folder or TREE,
-        table.unpack(words) }, "\0") .. "\0")
+        compiled(words[1]), table.unpack(words) }, "\0") .. "\0")
 end
 
 if fork then fork.serve(handle, prepare) end

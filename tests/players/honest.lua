@@ -4,6 +4,8 @@
 -- player.
 --
 -- For rules without a number in the protocol, it reads `INFO variant NAME key=value`.
+local compiled = os.getenv "INAROW_COMPILED" -- tests/lua/compiled.lua
+if compiled then dofile(compiled) end
 require("inarow.cli.loading.later").put_off()
 local inarow = require "inarow"
 

@@ -21,20 +21,31 @@ local function check(command, variant)
     return status, count, table.concat(wrong, " ")
 end
 
-for _, player in ipairs { "build/tests/opening 3",
-    "python3 tests/players/opening.py 3" } do
+-- The examples are two of the following cases.
+local EXAMPLES = [[
+  inarow comply 'lua5.4 tests/players/honest.lua'
+  inarow comply --json 'python3 tests/players/opening.py' renju]]
+
+it("has these examples", function()
+    local _, help = helper.inarow "comply --help"
+    helper.says(help, EXAMPLES)
+    assert.equal(EXAMPLES, require("inarow.cli").command("comply").examples)
+end)
+
+for _, player in ipairs { "build/tests/opening 3 gomoku", "build/tests/opening 3 renju",
+    "python3 tests/players/opening.py 3 gomoku",
+    "python3 tests/players/opening.py renju" } do
     it("nothing is wrong with " .. player .. ", nor unknown to it", function()
-        for _, variant in ipairs { "gomoku", "renju" } do
-            local status, count, wrong = check(player, variant)
-            assert.equal("", wrong)
-            assert.same({ 0, { ok = 32, wrong = 0, unknown = 0 } }, { status, count })
-        end
+        local status, count, wrong = check(player:match "^(.*) (%l+)$")
+        assert.equal("", wrong)
+        assert.same({ 0, { ok = 32, wrong = 0, unknown = 0 } }, { status, count })
     end)
 end
 
 it("optional parts of the protocol are unknown, and not a fault", function()
-    local status, count = check "lua5.4 tests/players/honest.lua"
-    assert.same({ 0, { ok = 20, wrong = 0, unknown = 12 } }, { status, count })
+    local status, out, err = helper.inarow "comply 'lua5.4 tests/players/honest.lua'"
+    assert.same({ 0, "" }, { status, err })
+    helper.says(out, "32 checks: 20 ok, 0 wrong, 12 unknown")
 end)
 
 describe("one fault fails one check:", function()

@@ -69,7 +69,13 @@ describe("the examples of", function()
         helper.shell("rm -rf " .. place)
     end)
 
+    -- comply_spec.lua runs the examples of comply, which take long.
+    local there = {}
     for _, command in ipairs(known.list) do
+        if command.name ~= "comply" then there[#there + 1] = command end
+    end
+
+    for _, command in ipairs(there) do
         it("inarow " .. command.name .. " are there, and do what they say", function()
             local count = 0
             for line in command.examples:gmatch "[^\n]+" do
