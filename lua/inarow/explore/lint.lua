@@ -275,29 +275,43 @@ end
 --- Least number of games of each style per option.
 lint.GAMES = SEARCHED
 
--- Returns the findings about a definition, the number of settings that were played, and
--- the number of all settings.
-local function play(definition, games, seconds, patience, report)
-    local findings = {}
+-- Returns the settings in which games of a base can have a finding about them too.
+-- @param played as options, the settings with findings from games
+local function settings_of_base(definition, played)
+    local list = {}
+    for i, setting in ipairs(next(played) and settings(definition) or {}) do
+        if i == 1 or played[options_text(setting.given)] then
+            list[#list + 1] = setting
+        end
+    end
+    return list
+end
+
+-- Plays settings in order. Returns the findings about a definition, the number of
+-- settings that were played, and those with findings from games, as options.
+local function play(definition, all, games, seconds, patience, report)
+    local findings, played, at_defaults, found_in = {}, 0, nil, {}
     local function add(path, code, values, with)
         with = with or {}
         findings[#findings + 1] = { path = path, code = code,
             fault = with.fault or say(code, values), severity = with.severity,
             given = with.given, record = with.record }
+        found_in[options_text(all[played].given)] = true
     end
-    local all, played, at_defaults = settings(definition), 0, nil
     local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))
     local most = math.min(#all, MOST_SETTINGS)
     local function part(done)
         if report then report((played - 1 + done) / most) end
     end
-    repeat
+    local is_over = most == 0
+    while not is_over do
         played = played + 1
         local searched, is_slow = check_reached(definition, all[played], games,
             patience, add, at_defaults, part)
         at_defaults = at_defaults or searched
-    until is_slow or played == most or os.clock() > deadline
-    return variants.doubts(definition, findings), played, #all
+        is_over = is_slow or played == most or os.clock() > deadline
+    end
+    return variants.doubts(definition, findings), played, found_in
 end
 
 -- Returns the findings without those that are the same for the base, which are not about
@@ -338,15 +352,17 @@ function lint.run(definition, games, seconds, patience, report)
     if variants.rules(definition).hooks then
         definition = variants.afresh(definition)
     end
-    local findings, played, count = play(definition, games, seconds, patience, report)
+    local all = settings(definition)
+    local findings, played, found_in =
+        play(definition, all, games, seconds, patience, report)
     findings = without_base(definition, findings, function(base)
-        return (play(base, games, seconds, patience))
+        return (play(base, settings_of_base(base, found_in), games, seconds, patience))
     end)
     for _, one in ipairs(findings) do
         one.severity, one.given = one.severity or "warning", one.given or {}
         one.setting = options_text(one.given)
     end
-    return findings, played, count
+    return findings, played, #all
 end
 
 return lint
