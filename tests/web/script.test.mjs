@@ -147,7 +147,7 @@ at("script", "lint reports each doubt at its line", {}, async (page) => {
     await write(page, GAME.replace("name = \"mine\"", "name = \"mine\", options = { idle = false }"));
     await good(page, "mine");
     await push(page, "Lint");
-    await reads(page, ".result", /[1-9] findings?; \d+ of \d+ settings played out/);
+    await reads(page, ".result", /[1-9] findings?; \d+ of \d+ settings? played out/);
     assert.ok(await page.locator(".result .faults li").count() >= 1);
     assert.ok(await page.locator(".writing .cm-lint-marker-warning").count() >= 1);
 });

@@ -37,3 +37,6 @@ export function svg(name, attributes, ...children) {
 export function button(label, onclick, attributes) {
     return el("button", { type: "button", onclick, ...attributes }, label);
 }
+
+/** Returns a number with its noun: "1 move", "2 moves". */
+export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;

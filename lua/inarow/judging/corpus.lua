@@ -201,7 +201,7 @@ local function of_corpus(chunks, _, decode)
     end
     if header.cases == count then return list, faults, header end
     return list, faults, nil, { message = say("corpus-cut",
-        { given = count, expected = tostring(header.cases) }) }
+        { count = count, expected = tostring(header.cases) }) }
 end
 
 -- ---- Any text -----------------------------------------------------------------------

@@ -3,6 +3,7 @@ return require("inarow.language").sentences {
     -- Matches.
     ["match-of-two"] = "a match needs a game of two colours; {variant} has more or fewer",
     ["match-over"] = "All {count} games of the match have been played.",
+    ["match-over-one"] = "The game of the match has been played.",
     ["match-seats"] = "this game of the match must be {variant} with seats {first},"
         .. " {second}",
     ["no-games"] = "it contains no game",
@@ -54,7 +55,9 @@ return require("inarow.language").sentences {
     ["corpus-format"] = "this corpus ({version}) has format {given}, and this program"
         .. " reads format {format}: use a corpus and a program of one release",
     ["case-twice"] = "the case has the 'id' of line {line}",
-    ["corpus-cut"] = "the corpus has {given} cases, but its first line says {expected}",
+    ["corpus-cut"] = "the corpus has {count} cases, but its first line says {expected}",
+    ["corpus-cut-one"] = "the corpus has 1 case, but its first line says {expected}",
+    ["against-ended-one"] = "stopped at {id}, after 1 case without an answer: {message}",
     ["against-ended"] = "stopped at {id}, after {count} cases without an answer:"
         .. " {message}",
 }

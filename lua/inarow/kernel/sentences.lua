@@ -8,6 +8,7 @@ return require("inarow.language").sentences {
     overline = "{Who} has a row of more than {row}.",
     shape = "{Who} has completed the shape '{shape}'.",
     captures = "{Who} has captured {count} stones.",
+    ["captures-one"] = "{Who} has captured 1 stone.",
     ["losing-row"] = "{Loser} made a row that loses: {who} wins.",
     ["losing-shape"] = "{Loser} has completed the shape '{shape}', which loses: {who}"
         .. " wins.",
@@ -91,8 +92,8 @@ return require("inarow.language").sentences {
 
     -- Positions set up.
     ["bad-position"] = "not a position: {fault}",
-    ["bad-captured"] = "{colour} cannot have captured {given} stones; expected a number"
-        .. " from 0 to 65535, in a game with captures",
+    ["bad-captured"] = "{colour} cannot have captured {given}: expected a number of"
+        .. " stones from 0 to 65535, in a game with captures",
     ["cells-count"] = "expected {one} points, got {other}",
     ["cells-letter"] = "point {one}: '{other}' is neither '.' nor a colour's letter",
     ["cells-floating"] = "the stone at {one} is in the air",

@@ -56,11 +56,12 @@ end
 -- capital gives a value with a capital.
 -- @param code string; a code without a sentence raises an error
 -- @param values table of strings or numbers by name; a missing value counts as "";
--- `who`, `loser` and `turn` are people
+-- `who`, `loser` and `turn` are people; if `count` is 1, "CODE-one" is said, if it exists
 -- @param is_whole true to keep long values, which otherwise are cut
 -- @return string
 function messages.say(code, values, is_whole)
-    local sentence, last = assert(worded[code], code), is_whole and -1 or LONGEST
+    local one = values and values.count == 1 and worded[code .. "-one"]
+    local sentence, last = one or assert(worded[code], code), is_whole and -1 or LONGEST
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
         local value = values and values[key]
@@ -110,7 +111,7 @@ end
 function messages.counted(code, n, values)
     local all = { count = n, number = messages.number(n) }
     for name, value in pairs(values or {}) do all[name] = value end
-    return messages.compose(n == 1 and code .. "-one" or code, all)
+    return messages.compose(code, all)
 end
 
 --- Joins sentences; those after the first may be nil or false.

@@ -137,7 +137,7 @@ local function read_rectangle(text)
             columns = columns or #row
             if #row ~= columns then
                 return bad("row-length",
-                    { row = count, length = #row, columns = columns })
+                    { row = count, count = #row, columns = columns })
             end
             cells[count] = row
         end
@@ -181,7 +181,7 @@ end
 local function read_points(text, rules)
     local cells = text:gsub("[/#]", "")
     if #cells ~= #rules.board.points then
-        return bad("position-points", { length = #cells, variant = rules.name,
+        return bad("position-points", { count = #cells, variant = rules.name,
             expected = #rules.board.points, size = rules.board:size() })
     end
     if #text == #cells then return cells end

@@ -30,8 +30,10 @@ return require("inarow.language").sentences {
     ["needs-captured"] = "a colour and a number",
     ["needs-common"] = "the number of actions that it shares with the previous line of"
         .. " play",
-    ["too-much-common"] = "'variation {number}': the previous line of play has {most}"
+    ["too-much-common"] = "'variation {number}': the previous line of play has {count}"
         .. " actions",
+    ["too-much-common-one"] = "'variation {number}': the previous line of play has 1"
+        .. " action",
     ["needs-header"] = "an action or a header",
     ["needs-own-line"] = "variant, seats, result, captured, turn or an action",
 
@@ -42,7 +44,9 @@ return require("inarow.language").sentences {
         .. " '/' between them; got '{text}'",
     ["position-board"] = "{variant} cannot be played on {columns} by {rows} points; its"
         .. " own board is {size}",
-    ["position-points"] = "the position has {length} points; {variant} has {expected}"
+    ["position-points"] = "the position has {count} points; {variant} has {expected}"
+        .. " ({size})",
+    ["position-points-one"] = "the position has 1 point; {variant} has {expected}"
         .. " ({size})",
     ["bad-vacancies"] = "'{text}' is not a number of vacant points; a board has at most"
         .. " {most}",
@@ -52,7 +56,8 @@ return require("inarow.language").sentences {
         .. " stones are still to be placed",
     ["counted-of-two"] = "vacant points can be counted only in games with two colours;"
         .. " {variant} has {count}, so digits are stones",
-    ["row-length"] = "row {row} has {length} points, but the first row has {columns}",
+    ["row-length"] = "row {row} has {count} points, but the first row has {columns}",
+    ["row-length-one"] = "row {row} has 1 point, but the first row has {columns}",
 
     -- Boards that a notation cannot represent.
     ["only-rectangles"] = "this notation is for boards that are full rectangles;"

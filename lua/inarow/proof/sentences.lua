@@ -86,6 +86,7 @@ return require("inarow.language").sentences {
     ["why-row-broken"] = "this breaks {who}'s row {stones}",
     ["why-capture-uncounted"] = "Stones of a partner do not count: {stones}.",
     ["why-captured-count"] = "{Who} has captured {count} stones; {expected} are needed.",
+    ["why-captured-count-one"] = "{Who} has captured 1 stone; {expected} are needed.",
     ["why-captured-as-many"] = "But {who} has captured at least as many: {count}.",
     ["why-captured-before"] = "{Count} of them were set up with the position.",
     ["why-full"] = "All {count} points are occupied.",

@@ -117,7 +117,7 @@ describe("the corpus", function()
         assert.equal("inarow: FILE:1: this corpus (9.9.9) has format 2, and this"
             .. " program reads format 1: use a corpus and a program of one release\n",
             complaint(file_of({ case_of() }, header)))
-        assert.equal("inarow: FILE: the corpus has 1 cases, but its first line says 7\n",
+        assert.equal("inarow: FILE: the corpus has 1 case, but its first line says 7\n",
             complaint(file_of({ case_of() }, cases.header("1", 7))))
         assert.equal("inarow: FILE:1: expected a corpus of inarow, whose first line"
             .. " names its format\n",

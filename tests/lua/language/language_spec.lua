@@ -84,6 +84,34 @@ local function points_of(game)
     return list
 end
 
+-- Sentences with a count that is never one, or where one needs no other words.
+local SEVERAL = { ["restored-too-far"] = true, ["settings-tried-part"] = true,
+    ["page-not-drawn"] = true, ["threats-stop-many"] = true,
+    ["threats-unknown-many"] = true, ["form-many"] = true, ["why-full"] = true,
+    ["why-longest-row"] = true, ["rule-row-places"] = true,
+    ["action-after-refusal"] = true }
+
+describe("a count in a sentence", function()
+    it("has another sentence for one", function()
+        local without, texts = {}, written.text
+        for _, code in ipairs(require("inarow.language").keys(texts)) do
+            if texts[code]:find "{count} %l-s%f[%W]" and not texts[code .. "-one"]
+                and not SEVERAL[code] then
+                without[#without + 1] = code
+            end
+        end
+        assert.same({}, without)
+    end)
+
+    it("chooses this sentence if it is one", function()
+        local say = require("inarow.language").sentences({}).say
+        assert.equal("White has captured 1 stone.",
+            say("captures", { who = "white", count = 1 }))
+        assert.equal("White has captured 11 stones.",
+            say("captures", { who = "white", count = 11 }))
+    end)
+end)
+
 describe("a sentences.lua contains", function()
     it("the rules of every variant, whatever its options", function()
         none(mock.run(function()

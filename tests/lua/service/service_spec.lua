@@ -186,7 +186,7 @@ describe("the service", function()
         helper.says(message, "'green' is not a colour")
         assert.is_nil(path)
         message, path = refused(bare, nil, { black = 70000.0 })
-        helper.says(message, ": black cannot have captured 70000 stones;")
+        helper.says(message, ": black cannot have captured 70000: expected")
         assert.is_nil(path)
     end)
 

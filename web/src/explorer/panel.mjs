@@ -1,11 +1,10 @@
 // Shows how an archive's games continued from the position on the board, in a table of
 // moves. A click on a move plays it.
-import { button, el } from "../dom.mjs";
+import { button, counted, el } from "../dom.mjs";
 import { bar, legend, shares } from "./bars.mjs";
 import { excerpt, lookUp } from "./excerpt.mjs";
 import { movesBy } from "./tags.mjs";
 
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 // Describes in words the positions that the archive has.
 function rangeOf({ plies, least }) {

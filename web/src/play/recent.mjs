@@ -1,5 +1,5 @@
 // Lists the games that were played here last, to resume or delete them.
-import { button, el } from "../dom.mjs";
+import { button, counted, el } from "../dom.mjs";
 import { namesInWords } from "../players.mjs";
 import { pop } from "./pop.mjs";
 
@@ -17,7 +17,7 @@ export function recentPanel(kept, open) {
     let isRefused = false;
 
     function inWords({ title, players, moves, status, at }) {
-        return [title, namesInWords(players), `${moves} ${moves === 1 ? "move" : "moves"}`, status,
+        return [title, namesInWords(players), counted(moves, "move"), status,
             WHEN.format(at)].filter(Boolean).join(" · ");
     }
 

@@ -1,5 +1,5 @@
 // Writes games in any notation, and the board as a picture.
-import { button, el } from "../dom.mjs";
+import { button, counted, el } from "../dom.mjs";
 import { save } from "../script/files.mjs";
 import { bytesOf, stringOf, textOf } from "./bytes.mjs";
 
@@ -44,7 +44,7 @@ export function exporting(page, worker, host) {
             text.value = text.hidden ? "" : shown;
             saving.disabled = false;
             said.className = "soft";
-            said.textContent = `${written.length} bytes`;
+            said.textContent = counted(written.length, "byte");
         } catch (error) {
             fail(error);
         }

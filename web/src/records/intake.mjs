@@ -1,5 +1,5 @@
 // Takes records: dropped, pasted, opened as a file or typed.
-import { button, el } from "../dom.mjs";
+import { button, counted, el } from "../dom.mjs";
 import { stringOf, textOf } from "./bytes.mjs";
 
 const SHOWN = 100000; // maximum number of characters to show; more would be slow
@@ -54,7 +54,7 @@ export function intake(page, root, { take, fail }) {
         const isShown = text !== null && text.length <= SHOWN;
         held = isShown ? null : bytes;
         area.value = isShown ? text : "";
-        said.textContent = isShown ? name ?? "" : `${name}: ${bytes.length} bytes`;
+        said.textContent = isShown ? name ?? "" : `${name}: ${counted(bytes.length, "byte")}`;
         read();
     }
 

@@ -1,5 +1,5 @@
 // Shows the judge's report on a game, and the list of all games of a text.
-import { button, el } from "../dom.mjs";
+import { button, counted, el } from "../dom.mjs";
 import { namesInWords } from "../players.mjs";
 
 const MOST = 300; // maximum number of games in the list at once
@@ -13,7 +13,7 @@ const VERDICTS = {
 /** Describes a game in one or two words. */
 function shortOf({ error, variant, players, moves, verdict, from }) {
     if (error) return "cannot be read";
-    return [namesInWords(players), variant, from ? `from move ${from}` : `${moves} moves`,
+    return [namesInWords(players), variant, from ? `from move ${from}` : counted(moves, "move"),
         verdict].filter(Boolean).join(", ");
 }
 
@@ -49,8 +49,7 @@ export function gameList(choose) {
             list.replaceChildren();
             add();
             const bad = games.filter(isBad).length;
-            said.textContent = `${games.length} ${games.length === 1 ? "game" : "games"}${
-                bad ? `, ${bad} with faults` : ""}`;
+            said.textContent = `${counted(games.length, "game")}${bad ? `, ${bad} to check` : ""}`;
             element.hidden = false;
         },
         select(at) {
@@ -82,6 +81,6 @@ export function reportOf(judged) {
             line.ruling ?? [line.expect.field, ...line.expect.values].join(" ")}; found: ${
             found}`, "bad")),
         row("Taken as done", assumed.join(", ")),
-        after > 0 && row("After the end", `${after} actions`),
+        after > 0 && row("After the end", counted(after, "action")),
         row("Comment", comment));
 }

@@ -1,6 +1,6 @@
 // Shows what lint finds doubtful in a script, each finding at its line, with the game
 // that demonstrates it.
-import { button, el } from "../dom.mjs";
+import { button, counted, el } from "../dom.mjs";
 import { longWork } from "./work.mjs";
 
 const SECOND = 1000;
@@ -23,8 +23,8 @@ export function linting(page, host) {
     }
 
     function summary({ findings, tried, settings }) {
-        const word = findings.length === 1 ? "finding" : "findings";
-        const text = `${findings.length} ${word}; ${tried} of ${settings} settings played out`;
+        const text = `${counted(findings.length, "finding")}; ${tried} of ${
+            counted(settings, "setting")} played out`;
         return { text, shown: [el("p", {}, `${text}.`),
             el("ul", { class: "faults" }, findings.map(item))] };
     }

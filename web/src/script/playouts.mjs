@@ -1,5 +1,5 @@
 // Plays games out at random, and shows how often each side wins and how long games last.
-import { el } from "../dom.mjs";
+import { counted, el } from "../dom.mjs";
 import { longWork } from "./work.mjs";
 
 const PARTS = 25; // parts of the progress bar
@@ -33,7 +33,7 @@ function row(name, count, games) {
 
 function summary(sum) {
     const { games, wins, draws, unfinished, plies, seconds } = sum;
-    const text = `${games} games, ${(plies / games).toFixed(1)} plies each on average, `
+    const text = `${counted(games, "game")}, ${(plies / games).toFixed(1)} plies each on average, `
         + `in ${seconds.toFixed(1)} s`;
     return { text, shown: [el("p", {}, `${text}.`), el("table", { class: "shares" },
         el("tbody", {}, [...wins].sort(([a], [b]) => (a < b ? -1 : 1)).map(([colour, count]) =>

@@ -1,5 +1,5 @@
 // Runs tests: records with expectations, by `judge`. Shows each failure at its line.
-import { button, el } from "../dom.mjs";
+import { button, counted, el } from "../dom.mjs";
 import { editor } from "./editor.mjs";
 import { longWork } from "./work.mjs";
 
@@ -48,7 +48,7 @@ function failuresOf(judged, record) {
     }
     if (judged.after > 0 && failures.length === 0) {
         failures.push({ line: record?.line,
-            message: `${judged.after} actions stand after the end` });
+            message: `${counted(judged.after, "action")} after the end` });
     }
     return failures;
 }

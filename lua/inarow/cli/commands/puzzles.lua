@@ -99,7 +99,7 @@ return {
         local is_few = #found == 0 or not args.from
         if is_few and #found < args.count and not system.is_interrupted() then
             console.complain(say(#found == 0 and "no-puzzles" or "few-puzzles",
-                { found = #found }))
+                { count = #found }))
             status = console.worse(status, console.FAILED)
         end
         print_puzzles(found, args)

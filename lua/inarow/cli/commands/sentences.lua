@@ -276,7 +276,8 @@ return require("inarow.language").sentences {
     ["puzzles-interrupted"] = "interrupted after finding {count} puzzles",
     ["puzzles-interrupted-one"] = "interrupted after finding one puzzle",
     ["no-puzzles"] = "no puzzles were found",
-    ["few-puzzles"] = "only {found} puzzles were found",
+    ["few-puzzles"] = "only {count} puzzles were found",
+    ["few-puzzles-one"] = "only 1 puzzle was found",
 
     ["help solve"] = "Solve puzzles in the terminal: inarow judges and answers each of"
         .. " your stones.",

@@ -28,6 +28,7 @@ return require("inarow.language").sentences {
 
     -- Numbers of cases and of their answers.
     ["cases-refused"] = "{count} cases are refused",
+    ["cases-refused-one"] = "1 case is refused",
     ["cases-count"] = "{count} cases",
     ["cases-count-one"] = "1 case",
     ["no-cases"] = "no cases found; '-> RULING' or 'expect' makes one",

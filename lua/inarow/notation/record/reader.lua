@@ -104,7 +104,7 @@ local function read_variation(game, words)
     if not number then
         return nil, say("missing", { verb = "variation", expected = say "needs-common" })
     elseif number > most then
-        return nil, say("too-much-common", { number = number, most = most })
+        return nil, say("too-much-common", { number = number, count = most })
     end
     game.depth = number
     return number

@@ -21,7 +21,7 @@ local function holes_of_picture(rows, sides, layers, hex, faulty)
     for i, row in ipairs(rows) do
         if #row ~= sides[1] then
             return faulty({ "board", "holes", i }, "holes-columns",
-                { expected = sides[1], given = #row })
+                { expected = sides[1], count = #row })
         end
         local outside = whole:outline(i)
         for column in row:gmatch "()%." do

@@ -58,7 +58,8 @@ return require("inarow.language").sentences {
         .. " {columns} columns there can be at most {most} layers, not {layers}",
     ["joined-rectangle"] = "only the edges of a flat rectangle can be joined",
     ["holes-rows"] = "expected {expected} rows of the picture, got {given}",
-    ["holes-columns"] = "the row has {given} points; the board has {expected} columns",
+    ["holes-columns"] = "the row has {count} points; the board has {expected} columns",
+    ["holes-columns-one"] = "the row has 1 point; the board has {expected} columns",
     ["holes-outside"] = "on the full hexagon this row is {expected}: a point can become a"
         .. " hole, but a hole cannot become a point",
     ["holes-row"] = "expected a row of the picture, with `#` for a hole and `.` for a"

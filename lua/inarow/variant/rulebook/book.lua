@@ -265,7 +265,7 @@ end
 
 local function add_match(add, rules)
     if not rules.games then return end
-    add("match", say("rule-match", { number = number(rules.games) }),
+    add("match", messages.counted("rule-match", rules.games),
         rules.cites.match)
 end
 

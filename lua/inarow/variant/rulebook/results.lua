@@ -64,7 +64,8 @@ local function captured_text(stones, capture, teams)
     local lengths = capture and capture.lengths or {}
     local in_pairs = #lengths == 1 and lengths[1] == 2 and stones % 2 == 0
     return say("captured" .. (teams and "-team" or "") .. (in_pairs and "-pairs" or ""),
-        { number = number(stones), pairs = in_pairs and number(stones / 2) })
+        { number = number(stones), pairs = in_pairs and number(stones / 2),
+            count = in_pairs and stones / 2 })
 end
 
 -- Adds the definition of a row, which follows the rules that use the word. If all winning

@@ -94,7 +94,9 @@ return require("inarow.language").sentences {
         .. " opening may change that.",
     ["rule-team"] = "{Colours} are partners and win together.",
     ["rule-supply"] = "Each player has {count} stones.",
+    ["rule-supply-one"] = "Each player has 1 stone.",
     ["rule-supply-of-colour"] = "{Colour} has {count} stones.",
+    ["rule-supply-of-colour-one"] = "{Colour} has 1 stone.",
     ["rule-step"] = "{step}. {what}",
     ["rule-step-or"] = "{step}. Or: {what}",
     ["rule-colour-unsaid"] = "If no colour is named in step {step}, the stone is"
@@ -197,6 +199,7 @@ return require("inarow.language").sentences {
     ["rule-hook-wins"] = "The script decides who wins, and what else ends the game: its"
         .. " hook is asked after each action.",
     ["rule-match"] = "In a match of {number} games the players swap colours after each.",
+    ["rule-match-one"] = "A match has one game.",
 
     -- The steps of an opening: what the players must do, and where their stones may
     -- stand.
@@ -329,8 +332,10 @@ return require("inarow.language").sentences {
         .. " that wins",
     captured = "{number} of the opponent's stones or more",
     ["captured-pairs"] = "{number} of the opponent's stones ({pairs} pairs) or more",
+    ["captured-pairs-one"] = "{number} of the opponent's stones (one pair) or more",
     ["captured-team"] = "{number} of the opponents' stones or more",
     ["captured-team-pairs"] = "{number} of the opponents' stones ({pairs} pairs) or more",
+    ["captured-team-pairs-one"] = "{number} of the opponents' stones (one pair) or more",
     ["rule-captures-win"] = "Whoever first captures {stones} wins.",
     ["rule-captures-win-team"] = "A team wins if its players together are the first to"
         .. " capture {stones}.",
