@@ -79,25 +79,17 @@ function arguments.variant(word)
         or fault .. say "variants-listed"
 end
 
---- Create a converter for argparse: a whole number from 0 to `most`.
-function arguments.whole(most)
+--- Create a converter for argparse: a whole number up to `most`.
+-- @param least smallest number; 0 if nil
+function arguments.whole(most, least)
+    least = least or 0
     return function(word)
         local number = tonumber(word)
-        if number and number % 1 == 0 and number >= 0 and number <= most then
+        if number and number % 1 == 0 and number >= least and number <= most then
             return math.floor(number)
         end
-        return nil, say("not-in-range", { word = word, most = ("%d"):format(most) })
-    end
-end
-
---- Create a converter for argparse: a whole number from 1 to `most`.
-function arguments.counting(most)
-    return function(word)
-        local number = tonumber(word)
-        if number and number % 1 == 0 and number >= 1 and number <= most then
-            return math.floor(number)
-        end
-        return nil, say("not-counting", { word = word, most = ("%d"):format(most) })
+        return nil, say("not-in-range", { word = word, least = least,
+            most = ("%d"):format(most) })
     end
 end
 

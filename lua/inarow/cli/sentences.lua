@@ -21,8 +21,7 @@ return require("inarow.language").sentences {
     ["below-zero"] = "'{word}' is not an option; numbers here are whole numbers, 0 or"
         .. " more",
     ["not-a-setting"] = "'{word}' is not a setting of a variant; expected key=value",
-    ["not-counting"] = "'{word}' is not a whole number from 1 to {most}",
-    ["not-in-range"] = "'{word}' is not a whole number from 0 to {most}",
+    ["not-in-range"] = "'{word}' is not a whole number from {least} to {most}",
     ["not-any-number"] = "'{word}' is not a number",
     ["bad-seconds"] = "'{word}' is not a number of seconds from {least} to {most}",
 

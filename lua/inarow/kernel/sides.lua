@@ -84,13 +84,6 @@ function sides.seat(state, who)
     end
 end
 
---- Returns true if two names belong to colours on the same team.
-function sides.are_partners(state, one, other)
-    one, other = sides.colour_index(state, one), sides.colour_index(state, other)
-    local leaders = state.rules.leaders
-    return one and other and leaders[one] == leaders[other] or false
-end
-
 --- Returns the team of a colour in words.
 function sides.team_in_words(state, colour)
     return sides.in_words(state, sides.colour(state, colour))

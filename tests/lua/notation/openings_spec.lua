@@ -2,7 +2,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local notation = require "inarow.notation"
-local offsets = require "inarow.notation.formats.offsets"
 
 local says = helper.says
 
@@ -71,21 +70,6 @@ describe("openings by offsets", function()
         } do
             says(select(2, inarow.convert(record, "offsets")), what)
         end
-    end)
-
-    it("can be actions of any player", function()
-        assert.same({ { verb = "play", point = "s13" },
-            { verb = "play", point = "q14" } }, offsets.actions("8,-3, 6,-4", 20, 20))
-        local game = assert(inarow.new("gomoku", { size = 20 }))
-        for _, action in ipairs(assert(offsets.actions("8,-3, 6,-4 # a", 20, 20))) do
-            assert(game:apply(action))
-        end
-        assert.equal("black", game:at "s13")
-        assert.equal("white", game:at "q14")
-        assert.same({}, offsets.actions("  ", 15, 15))
-        local actions, message, code = offsets.actions("8,-3", 15, 15)
-        assert.same({ nil, "8,-3 is off a board of 15x15", "bad-opening" },
-            { actions, message, code })
     end)
 end)
 

@@ -58,14 +58,14 @@ return {
         command:argument("b")
         command:argument("variant"):args "?":default(VARIANT)
         command:argument("options"):args "*"
-        command:option("--games"):default("2"):convert(arguments.counting(1000000))
+        command:option("--games"):default("2"):convert(arguments.whole(1000000, 1))
         command:option("--openings"):argname "FILE"
         command:option("--move-time"):argname "SECONDS":convert(amount)
         command:option("--game-time"):argname "SECONDS":convert(amount)
         command:option("--increment"):argname "SECONDS":default "0":convert(amount)
         command:option("--margin"):argname "SECONDS":default "0.2":convert(amount)
         command:option("--memory"):argname "MB":default "0":convert(amount)
-        command:option("--jobs"):default("1"):convert(arguments.counting(1000))
+        command:option("--jobs"):default("1"):convert(arguments.whole(1000, 1))
         command:option("--sprt"):argname "BOUNDS":convert(bounds)
         command:option("--seed"):default("0"):convert(arguments.whole(2 ^ 31))
         command:option("--out"):argname "FILE"

@@ -9,7 +9,7 @@ return {
     examples = "  inarow tournament tests/players/event.lua --workers 2",
     define = function(command)
         command:argument("file")
-        command:option("--workers"):convert(arguments.counting(1000))
+        command:option("--workers"):convert(arguments.whole(1000, 1))
         command:option("--report"):count("*"):argname("FILE")
         command:flag("--json")
     end,

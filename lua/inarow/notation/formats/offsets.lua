@@ -73,21 +73,6 @@ local function points_of(numbers, columns, rows)
     return points
 end
 
---- Convert an opening to actions.
--- @param line string, an opening as in a file
--- @param columns, rows numbers, the sides of the board: 1 to 26
--- @return list of `play` actions in order, empty for a line without an opening; or nil,
--- message, "bad-opening"
-function offsets.actions(line, columns, rows)
-    local numbers, message = numbers_of(without_comment(line))
-    local points
-    if numbers then points, message = points_of(numbers, columns, rows) end
-    if not points then return nil, message, "bad-opening" end
-    local actions = {}
-    for i, point in ipairs(points) do actions[i] = { verb = "play", point = point } end
-    return actions
-end
-
 -- ---- Reading ------------------------------------------------------------------------
 
 -- The numbers become points only when the size of the board is known from the rules of
