@@ -172,24 +172,38 @@ def unless_defence(restriction, words):
     return judge
 
 
+class FourThrees(Renju):
+    """BEAD 9, beside renju's forbidden moves: no open row of three with one of four. Such
+    a point is forbidden as a step of 9.3 too (readings 1 and 6).
+    """
+
+    def __call__(self, board, stones, point, colour):
+        after = with_stone(stones, point, colour)
+        if {3, 4} <= open_lengths(board, after, point) and \
+                not self.makes_overline(board, after, point):
+            return "open-row"
+        return super().__call__(board, stones, point, colour)
+
+
+def open_lengths(board, stones, point):
+    """Returns the lengths of the stone's rows without an opponent's at either end."""
+    found = [(step, row(board, stones, point, step)) for step in board.steps]
+    return {len(r) for step, r in found
+            if not any(stones.get(e, stones[point]) != stones[point]
+                       for e in ends(board, r, step) if e is not None)}
+
+
 def bead(reading, allow_four_three):
     """BEAD 7 to 9 for Player B. `printed`: no row of six or more, no row of three or
     four without an opponent's bead at either end. `double`: renju's forbidden moves,
     and 9.
     """
-    renju = Renju()
+    if reading == "double":
+        return Renju() if allow_four_three else FourThrees()
 
     def judge(board, stones, point, colour):
         after = with_stone(stones, point, colour)
-        found = [(step, row(board, after, point, step)) for step in board.steps]
-        if any(len(r) > 5 for _, r in found):
+        if any(len(row(board, after, point, step)) > 5 for step in board.steps):
             return "overline"
-        free = {len(r) for step, r in found
-                if not any(e is not None and after.get(e, colour) != colour
-                           for e in ends(board, r, step))}
-        if reading == "printed":
-            return "open-row" if free & {3, 4} else None
-        if not allow_four_three and {3, 4} <= free:
-            return "open-row"
-        return renju(board, stones, point, colour)
+        return "open-row" if open_lengths(board, after, point) & {3, 4} else None
     return judge
