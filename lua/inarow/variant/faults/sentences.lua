@@ -47,8 +47,8 @@ return require("inarow.language").sentences {
     -- The board and its holes.
     ["size-prevails"] = "the base's option `size` makes the board {size}: change"
         .. " `options.size`, or remove the option with `options = { size = false }`",
-    ["size-differs"] = "the option `size` makes the board {size}: change `options.size`"
-        .. " too, or leave it out",
+    ["size-differs"] = "the option `size` is {size}: give it the same size as the board,"
+        .. " or leave it out",
     ["no-sides"] = "expected columns and rows, like { 15, 15 }",
     ["hexagon-and-sides"] = "board.hex alone sets the size of a hexagon: leave out"
         .. " columns, rows and layers",
