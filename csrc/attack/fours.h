@@ -89,13 +89,10 @@ static inline bool has_bits(uint64_t word, int least)
 
 enum { MOST_LACKING = 4 };
 
-/* Finds the rows of a length on one line that lie within `room` and lack at most this
- * number of stones, up to MOST_LACKING. Returns the points of all these rows as bits. */
-static inline uint32_t rows_with_room(uint32_t room, uint32_t stones, int length,
-                                      int lacking)
+/* Does the work of rows_with_room. The compiler unrolls its loops for a constant
+ * length. */
+INLINE uint32_t rows_lacking(uint32_t room, uint32_t stones, int length, int lacking)
 {
-    if (length > lacking && !has_bits(stones, length - lacking))
-        return 0;
     /* Bit i of from[n] is set if the row that begins at point i lacks at most n stones.
      */
     uint32_t from[MOST_LACKING + 1], points = 0;
@@ -109,6 +106,17 @@ static inline uint32_t rows_with_room(uint32_t room, uint32_t stones, int length
     for (int i = 0; i < length; i++)
         points |= from[lacking] << i;
     return points;
+}
+
+/* Finds the rows of a length on one line that lie within `room` and lack at most this
+ * number of stones, up to MOST_LACKING. Returns the points of all these rows as bits. */
+static inline uint32_t rows_with_room(uint32_t room, uint32_t stones, int length,
+                                      int lacking)
+{
+    if (length > lacking && !has_bits(stones, length - lacking))
+        return 0;
+    return length == 5 ? rows_lacking(room, stones, 5, lacking)
+                       : rows_lacking(room, stones, length, lacking);
 }
 
 /* Adds a point to a set; ignores NOWHERE. */
