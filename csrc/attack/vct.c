@@ -243,14 +243,17 @@ static void add_attack(inarow_attack *attack, int stones, inarow_point point,
 /* Finds the points where a stone of the attacker may threaten. If the attacker already
  * threatens a win by fours, the stone may be anywhere. Otherwise it must make such a
  * win possible (find_helpers). While only short wins by fours count as threats, only
- * stones that make a row of three are examined. If the defender would win by fours,
- * the stone must block that win or make a four. */
+ * stones that make a row of three are examined. find_helpers would find all of them,
+ * so it is not called. If the defender would win by fours, the stone must block that
+ * win or make a four. */
 static void find_attacks(inarow_attack *attack, int stones, const inarow_set *likely,
                          inarow_set *attacks)
 {
     const struct fours *fours = &attack->own.fours;
     inarow_set spoilers;
-    if (has_longer(attack, stones - 1))
+    if (attack->level < ANY_STONES)
+        *attacks = *likely;
+    else if (has_longer(attack, stones - 1))
         find_vacant(fours, attacks);
     else
         find_helpers(&attack->own, attacks);
@@ -259,8 +262,6 @@ static void find_attacks(inarow_attack *attack, int stones, const inarow_set *li
     if (must_spoil)
         find_spoilers(&attack->counter, &spoilers);
     for (int y = 0; y < fours->rules->height; y++) {
-        if (attack->level < ANY_STONES)
-            attacks->row[y] &= likely->row[y];
         uint32_t late = must_spoil ? attacks->row[y] & ~spoilers.row[y] : 0;
         for (; late; late &= late - 1) {
             if (!makes_four(fours, INAROW_POINT(__builtin_ctz(late), y)))
