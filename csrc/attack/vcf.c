@@ -73,6 +73,12 @@ static int end_with_two(struct hunt *hunt, int ply, inarow_point stone,
     return end_line(hunt, ply, stone, answer, last);
 }
 
+void expect_failure(const struct hunt *hunt, int side, inarow_point stone,
+                    inarow_point answer)
+{
+    prefetch(&hunt->failures, key_with(&hunt->fours, side, stone, answer), 1);
+}
+
 /* Examines a stone that makes a four. If the stone has two points of five, the
  * attacker wins with the next stone. Otherwise the stone becomes an attempt. */
 static int look_at(struct hunt *hunt, int ply, inarow_point point)
@@ -86,6 +92,7 @@ static int look_at(struct hunt *hunt, int ply, inarow_point point)
         hunt->is_doubtful |= undecided;
         hunt->hangs = true;
     } else if (hunt->attempts < MOST_ATTEMPTS) {
+        expect_failure(hunt, ATTACKER, point, five[0]);
         hunt->attempt[hunt->attempts++] = (struct attempt){point, five[0]};
     } else {
         hunt->effort->is_over = hunt->effort->is_stopped = true;
@@ -128,6 +135,27 @@ static bool hangs_on_answer(const struct fours *fours, inarow_point five)
            (reach == BY_THREES && threes_of(fours, DEFENDER, five) >= 2);
 }
 
+/* Returns true if the position is known to have no win with this number of stones. */
+static bool has_failed(struct hunt *hunt, uint64_t key, int stones)
+{
+    const struct failure *failure = entries_of(&hunt->failures, key, 1);
+    if (failure->key != key || failure->stones < stones)
+        return false;
+    hunt->is_cut |= failure->stones < ANY_STONES;
+    hunt->hangs |= failure->hangs;
+    return true;
+}
+
+/* Returns true if the position after a four and the answer to it is known to have no
+ * win. If an answer can be forbidden, it must be placed to find out whether it is. */
+static bool is_known_to_fail(struct hunt *hunt, int stones, struct attempt attempt)
+{
+    const struct fours *fours = &hunt->fours;
+    return stones > 2 && !fours->rules->spec.forbid[fours->colour[DEFENDER]] &&
+           has_failed(hunt, key_with(fours, ATTACKER, attempt.point, attempt.five),
+                      stones - 1);
+}
+
 /* Plays a four and the answer to it. Returns the number of stones until the win after
  * the answer, or 0 if there is no win. */
 static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt)
@@ -142,7 +170,8 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
         hunt->hangs = true;
         return 0;
     }
-    expect_failure(hunt, ATTACKER, attempt.point, attempt.five);
+    if (is_known_to_fail(hunt, stones, attempt))
+        return 0;
     put_four(fours, ATTACKER, attempt.point, &one);
     if (is_forbidden_to(fours, DEFENDER, attempt.five, &undecided) && !undecided) {
         hunt->by_forbidden = true;
@@ -167,12 +196,6 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
     return found;
 }
 
-void expect_failure(const struct hunt *hunt, int side, inarow_point stone,
-                    inarow_point answer)
-{
-    prefetch(&hunt->failures, key_with(&hunt->fours, side, stone, answer), 1);
-}
-
 /* Stores that the position has no win with this number of stones. */
 static void keep_failure(struct hunt *hunt, int stones)
 {
@@ -187,16 +210,12 @@ static void keep_failure(struct hunt *hunt, int stones)
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
-    const struct failure *failure = entries_of(&hunt->failures, fours->key, 1);
     if (must_stop(hunt->effort)) {
         hunt->line.points = ply;
         return 0;
     }
-    if (failure->key == fours->key && failure->stones >= stones) {
-        hunt->is_cut |= failure->stones < ANY_STONES;
-        hunt->hangs |= failure->hangs;
+    if (has_failed(hunt, fours->key, stones))
         return 0;
-    }
     int first = hunt->attempts, found = 0;
     bool was_cut = hunt->is_cut, hung = hunt->hangs;
     hunt->is_cut = hunt->hangs = false;
