@@ -120,8 +120,8 @@ local function report_line(found)
         return console.FAILED
     end
     if found.ruling then
-        show_line("%s -> %s%s", model.format(found.action), tostring(found.ruling),
-            (found.illegal or found.after) and ": " .. found.ruling.message or "")
+        show_line("%s%s", tostring(found.ruling), (found.illegal or found.after)
+            and ": " .. found.ruling.message or "")
     end
     if found.failed then
         show_line("%s", say("expectation-failed", { number = found.line.number,
@@ -188,19 +188,18 @@ local function judge_games(chunks, path, options, args, counts)
     return status
 end
 
--- Returns true if a text in this notation is read by line, because games end with lines.
+-- Returns true if each line of a text is a separate game in this notation.
 local function is_by_line(name)
-    if name == "record" then return true end
     for _, format in ipairs(notation.formats()) do
         if format.name == name then return format.by_line end
     end
 end
 
--- Judges the standard input game by game; with --rulings, records line by line.
+-- Judges the standard input: records line by line, games of other notations one by one.
 local function judge_input(args, counts)
     local found, head = input.notation()
     local format = args.from or found
-    if format == "record" and args.rulings and not args.json and not args.summary then
+    if format == "record" and not args.json and not args.summary then
         return judge_lines(args, input.pieces(head, true))
     end
     return judge_games(input.pieces(head, is_by_line(format)), "-", { format = format,
@@ -210,8 +209,7 @@ end
 
 return {
     examples = "  inarow judge game.rec\n  inarow judge --variant soosorv_8 match.sgf\n"
-        .. "  inarow judge --summary archive\n"
-        .. "  inarow judge --rulings - <game.rec",
+        .. "  inarow judge --summary archive",
     traces = true,
     define = function(command)
         command:argument("path"):args "+"

@@ -27,12 +27,12 @@ return require("inarow.language").sentences {
     ["help rules"] = "Show the rules of a variant with their citations.",
     ["help rules --json"] = "one JSON object per rule",
 
-    ["help judge"] = "Rule on every action of records, and check their recorded results.",
+    ["help judge"] = "Rule on every action of records, and check their recorded results."
+        .. " Records on standard input are ruled on line by line, as they arrive.",
     ["help judge --first"] = "number of the first game, when judging part of a larger"
         .. " text",
     ["help judge --json"] = "one JSON object per game",
-    ["help judge --rulings"] = "show every action with its ruling; for a record on"
-        .. " standard input, as soon as its line arrives",
+    ["help judge --rulings"] = "show every action with its ruling",
     ["help judge --summary"] = "show only the totals",
     judged = "{count} games: {verdicts}; {unreadable} unreadable",
     ["judged-moves"] = "{count} moves{opening}: {status}",
