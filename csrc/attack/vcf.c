@@ -156,6 +156,14 @@ static bool is_known_to_fail(struct hunt *hunt, int stones, struct attempt attem
                       stones - 1);
 }
 
+/* Ends the line after a four and its answer, where a limit was reached. */
+static void end_line_early(struct hunt *hunt, int ply, struct attempt attempt)
+{
+    note_point(hunt, ply, attempt.point);
+    note_point(hunt, ply + 1, attempt.five);
+    hunt->line.points = ply + 2;
+}
+
 /* Plays a four and the answer to it. Returns the number of stones until the win after
  * the answer, or 0 if there is no win. */
 static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt)
@@ -170,8 +178,11 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
         hunt->hangs = true;
         return 0;
     }
-    if (is_known_to_fail(hunt, stones, attempt))
+    if (is_known_to_fail(hunt, stones, attempt)) {
+        if (must_stop(hunt->effort))
+            end_line_early(hunt, ply, attempt);
         return 0;
+    }
     put_four(fours, ATTACKER, attempt.point, &one);
     if (is_forbidden_to(fours, DEFENDER, attempt.five, &undecided) && !undecided) {
         hunt->by_forbidden = true;
