@@ -536,7 +536,7 @@ pages() {
 bounds() {
     (
         eval "$(make -s env)"
-        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-25000}" "${PATIENCE:-0.4}"
+        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-10000}" "${PATIENCE:-0.4}"
     ) >$logs/bounds 2>&1
     tap bounds $logs/bounds $?
 }

@@ -753,7 +753,7 @@ describe("inarow analyse", function()
     it("shows a bar and, after an interrupt, the results until then", function()
         local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
             .. " --variant gomoku --storm --seconds 600 - < "
-            .. helper.file(busy("c1 d1 e1"):cells()),
+            .. helper.file(busy("b13 l2"):cells()),
             { "\r\27[K[", "%", { send = "\3" } })
         assert.equal(1, status)
         helper.says(sent, "Black wins with a stone at", "The search has not settled",
@@ -813,7 +813,7 @@ describe("inarow analyse", function()
     end)
 
     it("prints the results until an interrupt, on several threads too", function()
-        local many = (busy():cells() .. "\n"):rep(20)
+        local many = (busy("b13 l2"):cells() .. "\n"):rep(20)
         local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
             .. " --jobs 3 --variant gomoku --storm --seconds 600 - < "
             .. helper.file(many), { "\r\27[K[", "%", { send = "\3" } })
