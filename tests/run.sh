@@ -2,7 +2,7 @@
 # Runs every test; the last line counts them all. `make test` builds the programs first.
 # With names as arguments, only those suites or parts of suites run (parts_of). JOBS parts
 # run at a time; their output is printed in order. Many parts wait for programs, so the
-# default is two more parts than the processors of CI.
+# default is one more part than the processors of CI.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 logs=build/tests/logs
@@ -612,7 +612,7 @@ for part in $parts; do rm -f "$logs/$part.counts"; done
 rm -f $logs/ended
 mkfifo $logs/ended
 # shellcheck disable=SC2086
-printf '%s\n' $parts | xargs -n 1 -P "${JOBS:-4}" sh tests/run.sh --part >$logs/ended &
+printf '%s\n' $parts | xargs -n 1 -P "${JOBS:-3}" sh tests/run.sh --part >$logs/ended &
 exec <$logs/ended
 for part in $parts; do
     until [ -s "$logs/$part.counts" ] || ! read -r _; do :; done
