@@ -116,9 +116,9 @@ local function hides_size(found)
 end
 
 -- Adds faults for removals of unknown keys, which are probably misspelt. A key with
--- another fault gets no second one.
+-- another fault gets no second one. A colour may be removed where it has no rule.
 -- @param idle list of removals, from merge.scripts
-local function add_removals(found, idle)
+local function add_removals(found, idle, colours)
     local known = {}
     for _, one in ipairs(found) do known[check.path_text(one.path)] = true end
     for _, removal in ipairs(idle) do
@@ -127,7 +127,8 @@ local function add_removals(found, idle)
             table.insert(path, 1, place.key)
             place = place.up
         end
-        if not known[check.path_text(path)] then
+        if not known[check.path_text(path)]
+            and not language.index_of(colours, removal.key) then
             local values = { nearest = select(2, language.hint(removal.key,
                 language.joined(language.keys(removal.fields),
                     language.keys(removal.base)))) }
@@ -158,7 +159,7 @@ function variant.define(script, text, chunkname, find)
     local idle = {}
     local merged = merge.scripts(base.script, rest, schema, idle)
     definition.script = merged
-    if #idle > 0 then add_removals(found, idle) end
+    if #idle > 0 then add_removals(found, idle, merged.colours or {}) end
     local fault = rest.base and rest.board and not hides_size(found)
         and size_fault(rest, merged)
     if fault then

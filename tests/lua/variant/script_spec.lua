@@ -541,7 +541,7 @@ describe("a condition", function()
 
     it("may drop all ways to win, but not by default", function()
         says(refused("bad-script", load(changed('black = { row = 5, exactly = true,'
-            .. ' cite = "MINE 9" },', "", "row = 5, atleast",
+            .. ' cite = "MINE 9" }', "black = false", "row = 5, atleast",
             "when = { hard = true }, row = 5, atleast",
             'overline = { colour = "black", penalty = "loses" }', ""))),
             "mine.lua:7: win: ")

@@ -149,6 +149,11 @@ return { name = "mine", base = "renju", options = { news = false },
         shapes = { el = false } } }]]))
     end)
 
+    it("do not include removals of colours that have no rule", function()
+        assert(inarow.new(assert(inarow.load([[return { name = "mine", base = "gomoku",
+            supply = { black = false, white = 9 }, lose = { white = false } }]], "x"))))
+    end)
+
     it("include a board that differs from the option `size`", function()
         local texts = faults_of [[return { name = "mine", base = "renju",
             options = { size = 15 }, board = { 15, 13 } }]]
