@@ -18,8 +18,10 @@ table.insert(package.searchers, 2, function(name)
 end)]]
 
 -- The file appears as a whole, because several specs may write it at once.
-local part = os.tmpname()
+local unique = os.tmpname()
+local part = arg[1] .. unique:match "[^/]+$"
 local file = assert(io.open(part, "wb"))
 assert(file:write(string.dump(assert(load(table.concat(lines, "\n"))), true)))
 assert(file:close())
-assert(os.execute(("mv %s '%s'"):format(part, arg[1])))
+assert(os.rename(part, arg[1]))
+os.remove(unique)
