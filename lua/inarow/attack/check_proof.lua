@@ -80,10 +80,7 @@ Check.__index = Check
 local function new_check(game, form, most)
     local rules = game.rules
     local colour = kernel.colour_number(game, form.colour)
-    local winner = colour
-    for i = #rules.colours, 1, -1 do
-        if rules.team and rules.team[i] == rules.team[colour] then winner = i end
-    end
+    local winner = rules.leaders[colour]
     local reached = {}
     for number = 1, form.count do
         for _, follower in pairs(form.answers[number]) do

@@ -96,8 +96,8 @@ local function note_end(game, reached)
         local colour, rival = last.colour, last.rival
         local lost = colour ~= winner and rival ~= winner
         for i in ipairs(game.rules.colours) do
-            local team = game.rules.team
-            if team and i ~= winner and team[i] == team[winner] then
+            local leaders = game.rules.leaders
+            if i ~= winner and leaders[i] == leaders[winner] then
                 lost = lost and colour ~= i and rival ~= i
             end
         end

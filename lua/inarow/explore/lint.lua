@@ -45,12 +45,10 @@ end
 
 local function add_colours(list, rules, kind, key, of, path)
     for i, colour in ipairs(rules.colours) do
-        local rule, team = rules[key][i], rules.team
-        local leads = true -- true if its team leads, because captures belong to the team
-        for j = 1, team and kind == "captured" and i - 1 or 0 do
-            leads = leads and team[j] ~= team[i]
-        end
-        if rule and of(rule) and leads then
+        local rule = rules[key][i]
+        -- Captures belong to the team.
+        local is_own = kind ~= "captured" or rules.leaders[i] == i
+        if rule and of(rule) and is_own then
             local where = rule.of_colour and { key, colour } or path
             list[#list + 1] = { reach = kind .. " " .. colour, path = where,
                 code = "lint-" .. kind, values = { colour = colour } }
@@ -287,9 +285,10 @@ local function settings_of_base(definition, played)
     return list
 end
 
--- Plays settings in order. Returns the findings about a definition, the number of
--- settings that were played, and those with findings from games, as options.
-local function play(definition, all, games, seconds, patience, report)
+-- Plays settings in order, at least one, until the deadline. Returns the findings about
+-- a definition, the number of settings that were played, and those with findings from
+-- games, as options.
+local function play(definition, all, games, deadline, patience, report)
     local findings, played, at_defaults, found_in = {}, 0, nil, {}
     local function add(path, code, values, with)
         with = with or {}
@@ -298,7 +297,6 @@ local function play(definition, all, games, seconds, patience, report)
             given = with.given, record = with.record }
         found_in[options_text(all[played].given)] = true
     end
-    local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))
     local most = math.min(#all, MOST_SETTINGS)
     local function part(done)
         if report then report((played - 1 + done) / most) end
@@ -353,10 +351,11 @@ function lint.run(definition, games, seconds, patience, report)
         definition = variants.afresh(definition)
     end
     local all = settings(definition)
+    local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))
     local findings, played, found_in =
-        play(definition, all, games, seconds, patience, report)
+        play(definition, all, games, deadline, patience, report)
     findings = without_base(definition, findings, function(base)
-        return (play(base, settings_of_base(base, found_in), games, seconds, patience))
+        return (play(base, settings_of_base(base, found_in), games, deadline, patience))
     end)
     for _, one in ipairs(findings) do
         one.severity, one.given = one.severity or "warning", one.given or {}

@@ -156,11 +156,9 @@ function endings.by_row(state, ruling, reason, colour, point)
     local win = state.rules.win[colour]
     ruling.reason = win.reason or reason
     ruling.citation = win.cite
-    local who = sides.colour(state, colour)
-    local is_five = reason == "five" and win.row == 5
-    ruling.message = is_five and say("five", { who = who })
-        or say(reason == "five" and "row" or reason,
-            { who = who, row = messages.number(win.row) })
+    local code = reason == "five" and win.row ~= 5 and "row" or reason
+    ruling.message = say(code, { who = sides.colour(state, colour),
+        row = code ~= "five" and messages.number(win.row) or nil })
     ruling.points = points_of(state, reason, colour, point)
 end
 

@@ -5,7 +5,6 @@ import { bar, legend, shares } from "./bars.mjs";
 import { excerpt, lookUp } from "./excerpt.mjs";
 import { movesBy } from "./tags.mjs";
 
-
 // Describes in words the positions that the archive has.
 function rangeOf({ plies, least }) {
     const reached = least === 1 ? "that a game reached" : `that at least ${least} games reached`;
