@@ -2,10 +2,10 @@
 -- written with others in one transaction.
 local database = require "inarow.archive.database"
 local details = require "inarow.archive.details"
+local inarow = require "inarow"
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
-local model = require "inarow.model"
 local native = language.load "inarow.archive.native"
 local positions = require "inarow.archive.positions"
 local segments = require "inarow.archive.segments"
@@ -91,7 +91,7 @@ end
 -- at the end.
 local function players_of_game(live)
     local players = {}
-    for number, seat in ipairs(model.people().seats) do
+    for number, seat in ipairs(inarow.seats) do
         local name = live.seats and live.seats[number]
         if name and name ~= "?" then
             local colour, held = kernel.who(live, number)

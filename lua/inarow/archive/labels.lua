@@ -3,7 +3,6 @@
 local inarow = require "inarow"
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
-local model = require "inarow.model"
 local native = require("inarow.language").load "inarow.archive.native"
 local positions = require "inarow.archive.positions"
 local texts = require "inarow.archive.texts"
@@ -71,7 +70,8 @@ local function by_example(self, live, id)
         elseif last then
             local _, its = kernel.key(last, true)
             local points, position = points_by_form(live, symmetry), kernel.for_core(last)
-            local action = model.copy(game.log[i])
+            local action = {}
+            for name, value in pairs(game.log[i]) do action[name] = value end
             action.time = nil
             local text = inarow.text(action, last):gsub("^play (%l+%d+)$", "%1")
             return (text:gsub("%f[%w]%l+%d+%f[%W]", function(point)

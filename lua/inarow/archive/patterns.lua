@@ -5,8 +5,8 @@
 -- is searched for anywhere. All patterns are searched for in all symmetries of the
 -- board.
 local database = require "inarow.archive.database"
+local inarow = require "inarow"
 local kernel = require "inarow.kernel"
-local model = require "inarow.model"
 local rules = require "inarow.archive.rules"
 local say = require("inarow.archive.sentences").say
 
@@ -48,6 +48,20 @@ local function places_of(board)
     return places
 end
 
+-- Returns the columns and rows of a board's points, as a table by place; and the places,
+-- by column, then by row. Points in layers are left out of the second table, because
+-- patterns are flat.
+local function grid_of(live)
+    local spots, by_column, at = {}, {}, inarow.places(live.rules).at
+    for i, point in ipairs(live.rules.board.points) do
+        local spot = at[point]
+        spots[i - 1] = spot
+        by_column[spot.column] = by_column[spot.column] or {}
+        by_column[spot.column][spot.row] = not spot.layer and i - 1 or nil
+    end
+    return spots, by_column
+end
+
 -- Returns the images of points under the symmetries of a board: lists of places, by
 -- place.
 local function symmetries_of(live, places)
@@ -64,11 +78,11 @@ end
 
 -- Places the upper left corner of a pattern at this offset on the board. Returns the
 -- places of the pattern's cells; nil if a cell is not a point of the board.
-local function cells_at(pattern, board, places, dx, dy)
+local function cells_at(pattern, board, by_column, dx, dy)
     local list = {}
     for i, cell in ipairs(pattern.cells) do
-        local point = model.point_name(dx + cell.x + 1, board.rows - dy - cell.y)
-        list[i] = places[point]
+        local by_row = by_column[dx + cell.x + 1] or {}
+        list[i] = by_row[board.rows - dy - cell.y]
         if not list[i] then return nil end
     end
     return list
@@ -76,12 +90,12 @@ end
 
 -- Applies a symmetry to a pattern, and returns the shape of the result as a text.
 -- Patterns of the same shape have the same text, wherever they are on the board.
-local function shape_of(board, pattern, cells, map)
+local function shape_of(spots, pattern, cells, map)
     local points, left, low = {}, math.huge, math.huge
     for i, place in ipairs(cells) do
-        local x, y = model.coordinates(board.points[map[place] + 1])
-        points[i] = { x, y, pattern.cells[i].content }
-        left, low = math.min(left, x), math.min(low, y)
+        local spot = spots[map[place]]
+        points[i] = { spot.column, spot.row, pattern.cells[i].content }
+        left, low = math.min(left, spot.column), math.min(low, spot.row)
     end
     local parts = {}
     for i, point in ipairs(points) do
@@ -92,10 +106,10 @@ local function shape_of(board, pattern, cells, map)
 end
 
 -- Returns the symmetries that give different images of a pattern.
-local function different(board, pattern, cells, maps)
+local function different(spots, pattern, cells, maps)
     local known, list = {}, {}
     for _, map in ipairs(maps) do
-        local shape = shape_of(board, pattern, cells, map)
+        local shape = shape_of(spots, pattern, cells, map)
         if not known[shape] then list[#list + 1] = map end
         known[shape] = true
     end
@@ -120,8 +134,8 @@ end
 -- places and contents.
 local function images_of(live, pattern)
     local board, images = live.rules.board, {}
-    local places, maps = places_of(board), nil
-    local all = symmetries_of(live, places)
+    local spots, by_column = grid_of(live)
+    local all, maps = symmetries_of(live, places_of(board)), nil
     local is_in_place = pattern.width == board.columns and pattern.height == board.rows
     if pattern.width > board.columns or pattern.height > board.rows then return {} end
     if is_in_place then maps = all else pattern = trimmed(pattern) end
@@ -134,8 +148,8 @@ local function images_of(live, pattern)
     end
     for dy = 0, board.rows - pattern.height do
         for dx = 0, board.columns - pattern.width do
-            local cells = cells_at(pattern, board, places, dx, dy)
-            maps = maps or cells and different(board, pattern, cells, all)
+            local cells = cells_at(pattern, board, by_column, dx, dy)
+            maps = maps or cells and different(spots, pattern, cells, all)
             for _, map in ipairs(cells and maps or {}) do add(cells, map) end
         end
     end
