@@ -122,13 +122,16 @@ local function check_notation(where, name)
     end
 end
 
+-- The option `passed` is for archives, which skip the games that they already have: it is
+-- the number of games that are not judged, at the beginning of the text.
 function inarow.judge(input, options)
     check("inarow.judge", input, options)
     options = options or {}
     check_notation("inarow.judge: options.format", options.format)
     return judging.games(input, options.name or "text", { format = options.format,
         variant = options.variant, given = options.options, steps = options.steps,
-        eager = options.eager, branches = options.branches, trees = options.trees })
+        eager = options.eager, branches = options.branches, trees = options.trees,
+        passed = options.passed })
 end
 
 -- Reads the first game of a text, with its tree, up to the first illegal action. Returns

@@ -3,7 +3,6 @@
 local database = require "inarow.archive.database"
 local details = require "inarow.archive.details"
 local inarow = require "inarow"
-local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local native = language.load "inarow.archive.native"
@@ -322,8 +321,8 @@ local function read(self, batch, path, options)
     if not pieces then return nil, message end
     if options.counted then pieces = options.counted(pieces) end
     local is_stopped = false
-    for judged in judging.games(pieces, path, { format = options.format,
-        variant = options.variant, given = options.given, trees = true,
+    for judged in inarow.judge(pieces, { name = path, format = options.format,
+        variant = options.variant, options = options.given, trees = true,
         passed = file.number }) do
         is_stopped = options.on_game and options.on_game(judged) or false
         -- A game that an interrupt cut short cannot be read. The next run reads it.

@@ -1,7 +1,6 @@
 --- Finds the words for moves that lead to given positions. The words name the points of
 -- the question's board.
 local inarow = require "inarow"
-local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
 local native = require("inarow.language").load "inarow.archive.native"
 local positions = require "inarow.archive.positions"
@@ -55,8 +54,7 @@ end
 local function by_example(self, live, id)
     local found, header, moves =
         self.run("SELECT header, moves FROM records WHERE game = ?", "i", id)
-    local game = found == true
-        and judging.games(texts.record(header, moves), "", {})().game
+    local game = found == true and inarow.judge(texts.record(header, moves))().game
     if not game then return nil end -- the game's script is not known here
     local key, symmetry = kernel.key(live, true)
     local function is_here(state)
