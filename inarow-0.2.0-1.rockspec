@@ -70,26 +70,26 @@ local module = [[
     cli.progress cli.records cli.sentences cli.serving.answers cli.serving.archive
     cli.serving.connection cli.serving.gtp cli.serving.json cli.serving.socket
     cli.serving.turns cli.typing.editor cli.typing.history cli.typing.keyboard
-    explore.coverage explore.init explore.lint explore.perft explore.playout
-    explore.purity explore.sentences explore.stepping game.children game.cursor game.edits
-    game.game game.init game.keys game.legal game.pieces game.players game.prompt
-    game.sentences game.state game.stones game.tree judging.cases judging.claimable
-    judging.conform judging.corpus judging.examine judging.expect judging.init
-    judging.judge judging.match judging.sentences kernel.articles kernel.ask.beside
-    kernel.ask.board kernel.ask.legal kernel.ask.public kernel.ask.stones
-    kernel.ask.wording kernel.at_table kernel.clock kernel.course kernel.endings
-    kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase kernel.refusals
-    kernel.ruling kernel.sentences kernel.setup kernel.sides kernel.table.beginner
-    kernel.table.board_draws kernel.table.captures kernel.table.claim_action
-    kernel.table.claim_words kernel.table.disorder kernel.table.draws
-    kernel.table.organizer kernel.table.pending_claims kernel.table.presence
-    kernel.table.resignation kernel.table.scoresheets kernel.table.sentences
-    kernel.table.time kernel.table.verbs kernel.turn language.characters language.hint
-    language.init language.is_absolute language.lines language.lists language.load_core
-    language.messages language.sentences language.shown language.wrap model.actions
-    model.init model.people model.points model.row_names model.sentences model.times
-    notation.convert notation.drawing notation.entries notation.foreign
-    notation.formats.by_line notation.formats.digits notation.formats.fen
+    game.children game.cursor game.edits game.explore.coverage game.explore.lint
+    game.explore.perft game.explore.playout game.explore.purity game.explore.sentences
+    game.explore.stepping game.game game.init game.keys game.legal game.pieces
+    game.players game.prompt game.sentences game.state game.stones game.tree judging.cases
+    judging.claimable judging.conform judging.corpus judging.examine judging.expect
+    judging.init judging.judge judging.match judging.sentences kernel.articles
+    kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
+    kernel.ask.stones kernel.ask.wording kernel.at_table kernel.clock kernel.course
+    kernel.endings kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase
+    kernel.refusals kernel.ruling kernel.sentences kernel.setup kernel.sides
+    kernel.table.beginner kernel.table.board_draws kernel.table.captures
+    kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
+    kernel.table.draws kernel.table.organizer kernel.table.pending_claims
+    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
+    kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn
+    language.characters language.hint language.init language.is_absolute language.lines
+    language.lists language.load_core language.messages language.sentences language.shown
+    language.wrap model.actions model.init model.people model.points model.row_names
+    model.sentences model.times notation.convert notation.drawing notation.entries
+    notation.foreign notation.formats.by_line notation.formats.digits notation.formats.fen
     notation.formats.init notation.formats.lib notation.formats.lib.collection
     notation.formats.lib.headers notation.formats.lib.kept notation.formats.lib.nodes
     notation.formats.lib.paths notation.formats.lib.tree notation.formats.lib.tree_writer

@@ -19,7 +19,6 @@ local judging = require "inarow.judging"
 local notation = require "inarow.notation"
 local model = require "inarow.model"
 local picture = require "inarow.picture"
-local explore = require "inarow.explore"
 local proofs = require "inarow.proof"
 local variants = require "inarow.variant"
 
@@ -227,7 +226,7 @@ function inarow.playout(which, options, games, seed)
     check("inarow.playout", which, options, games, seed)
     local rules, message, code, faults = variants.rules(which, options)
     if not rules then return nil, message, code, faults end
-    local plies, seconds, counts = explore.play_out(rules, seed or 1, games)
+    local plies, seconds, counts = game.play_out(rules, seed or 1, games)
     if not plies then return nil, seconds, counts end
     local wins = {}
     for i, colour in ipairs(rules.colours) do wins[colour] = counts[i] end
@@ -320,9 +319,9 @@ end
 function Game:perft(depth)
     check("game:perft", depth)
     if self.final then return nil, messages.say "game-over", "game-over" end
-    local fault, code = explore.fault(self, self.rules.name)
+    local fault, code = game.count_fault(self, self.rules.name)
     if fault then return nil, fault, code end
-    return explore.plies(self, depth)
+    return game.count_plies(self, depth)
 end
 
 function Game:analyse(question)

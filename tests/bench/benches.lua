@@ -6,8 +6,8 @@ local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local explore = require "inarow.explore"
 local hooks = require "inarow.kernel.hooks"
+local game_module = require "inarow.game"
 local inarow = require "inarow"
 local library = require("inarow.cli.serving.json").library
 local new_game = require("inarow.game").new
@@ -100,7 +100,7 @@ local function playouts(variant, options)
         local games, seed = 1, 0
         return rate(function()
             seed = seed + 1
-            local plies, seconds = explore.play_out(rules, seed, games)
+            local plies, seconds = game_module.play_out(rules, seed, games)
             if not plies then error(seconds, 0) end
             local done = games
             -- The number of games doubles until a run takes long enough for the clock.
@@ -215,7 +215,7 @@ local HOOKED_DEPTH = 6
 local function perft_hooks()
     local game = assert(inarow.new(assert(inarow.load(HOOKED))))
     return rate(function()
-        local done, plies = 0, assert(explore.plies(game, HOOKED_DEPTH))
+        local done, plies = 0, assert(game_module.count_plies(game, HOOKED_DEPTH))
         for _, ply in ipairs(plies) do done = done + ply.sequences end
         return done, plies[1].seconds
     end)

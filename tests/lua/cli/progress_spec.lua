@@ -5,7 +5,7 @@ local terminal = dofile "tests/lua/terminal.lua"
 
 local core = require "inarow.core"
 local inarow = require "inarow"
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 
 -- A script with a slow hook.
 local SLOW = [[return { name = "slow", base = "tic_tac_toe", source = "SLOW",
@@ -91,13 +91,13 @@ describe("reported progress", function()
         end)
     end
 
-    for name, games in pairs { gomoku = 3000, connect_four = 30000, pente = 300,
+    for name, count in pairs { gomoku = 3000, connect_four = 30000, pente = 300,
         soosorv_8 = 30, popout = 300 } do
         it("does not change a game that is played out: " .. name, function()
             local rules, parts = assert(inarow.rules(name)).core, {}
-            local plies, _, ended = core.playout(rules, 5, games)
+            local plies, _, ended = core.playout(rules, 5, count)
             local same_plies, _, same_ended =
-                core.playout(rules, 5, games, false, collector(parts))
+                core.playout(rules, 5, count, false, collector(parts))
             assert.equal(plies, same_plies)
             assert.same(ended, same_ended)
             check_parts(parts, 2)
@@ -108,10 +108,10 @@ describe("reported progress", function()
         local rules = assert(inarow.rules(assert(inarow.load(
             (SLOW:gsub("30000", "1"))))))
         local parts = {}
-        assert(explore.plies(explore.start(rules), 5, collector(parts)))
+        assert(games.count_plies(games.start_count(rules), 5, collector(parts)))
         check_parts(parts, 80)
         parts = {}
-        assert(explore.play_out(rules, 1, 50, collector(parts)))
+        assert(games.play_out(rules, 1, 50, collector(parts)))
         check_parts(parts, 50)
     end)
 

@@ -422,12 +422,12 @@ local DEAD = {
 local function lint_faults()
     return mock.run(function()
         local inarow = require "inarow"
-        local explore = require "inarow.explore"
+        local games = require "inarow.game"
         local others, stop = said_elsewhere()
         local leaks = new_leaks(data_words(), mock.words(schema_words()), others)
         for _, source in ipairs(DEAD) do
             local variant = assert(inarow.load(source, "z"))
-            for _, finding in ipairs((explore.lint(variant, 1))) do
+            for _, finding in ipairs((games.lint(variant, 1))) do
                 leaks.add(finding.fault, spread(source))
             end
         end

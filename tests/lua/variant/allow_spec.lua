@@ -1,6 +1,6 @@
 --- Tests forbidden patterns that a script's hook allows (hooks.allow).
 local helper = dofile "tests/lua/helper.lua"
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 local inarow = require "inarow"
 
 local refused, says = helper.refused, helper.says
@@ -291,7 +291,7 @@ describe("with the hook allow", function()
         local function findings(body)
             local list = {}
             local _, variant = new(body)
-            for _, finding in ipairs((explore.lint(variant, 2))) do
+            for _, finding in ipairs((games.lint(variant, 2))) do
                 list[#list + 1] = finding.code .. " " .. finding.path
             end
             return table.concat(list, ", ")

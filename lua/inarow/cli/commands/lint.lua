@@ -2,7 +2,7 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 local progress = require "inarow.cli.progress"
 local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say
@@ -61,7 +61,7 @@ local function print_faults(word, message, code, faults, number)
 end
 
 local function report(definition, args, number)
-    local findings, played, settings = explore.lint(definition, args.games, nil, nil,
+    local findings, played, settings = games.lint(definition, args.games, nil, nil,
         progress.reporter())
     progress.finish()
     if args.json then

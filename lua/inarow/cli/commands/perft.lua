@@ -3,7 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local language = require "inarow.language"
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
@@ -12,12 +12,12 @@ local say = require("inarow.cli.commands.sentences").say
 local function game_of(args)
     if not args.record then
         local rules, message, _, faults = inarow.rules(args.variant, args.given)
-        return rules and explore.start(rules), message, faults
+        return rules and games.start_count(rules), message, faults
     end
     local read = records.judged { variant = args.variant, given = args.given }
-    local games, message = read(args.record)
-    if not games then return nil, message end
-    local result = games()
+    local next_game, message = read(args.record)
+    if not next_game then return nil, message end
+    local result = next_game()
     local fault
     if result.error then
         fault = result.error.message
@@ -100,7 +100,7 @@ end
 -- Prints how many sequences of moves begin with each first action. All sequences have the
 -- same number of plies.
 local function divide(game, args)
-    local counts, fault = explore.divide(game, args.depth, progress.reporter())
+    local counts, fault = games.count_by_action(game, args.depth, progress.reporter())
     progress.finish()
     if not counts then return console.complain(fault) end
     for _, count in ipairs(counts) do print_count(count, args) end
@@ -109,7 +109,7 @@ end
 -- Prints the number of sequences for each number of plies, as soon as it is known.
 local function count_plies(game, args)
     for depth = 1, args.depth do
-        local plies, fault = explore.plies(game, depth, progress.reporter())
+        local plies, fault = games.count_plies(game, depth, progress.reporter())
         progress.finish()
         if not plies then return console.complain(fault) end
         local count = plies[depth]
@@ -136,7 +136,7 @@ return {
     run = function(args)
         local game, message, faults = game_of(args)
         if not game then return console.complain(message, faults) end
-        local fault = explore.fault(game, args.record)
+        local fault = games.count_fault(game, args.record)
         if fault then return console.complain(fault) end
         local count = args.divide and divide or count_plies
         return count(game, args)

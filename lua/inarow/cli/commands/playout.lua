@@ -2,12 +2,13 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 local progress = require "inarow.cli.progress"
 
 -- Prints each game as a record as soon as it has been played.
 local function print_records(rules, args)
-    local next_record, report = explore.records(rules, args.seed), progress.reporter(true)
+    local next_record = games.random_records(rules, args.seed)
+    local report = progress.reporter(true)
     for n = 1, args.games do
         local record, fault = next_record()
         progress.finish()
@@ -19,7 +20,7 @@ local function print_records(rules, args)
 end
 
 local function print_counts(rules, args)
-    local plies, seconds, counts = explore.play_out(rules, args.seed, args.games,
+    local plies, seconds, counts = games.play_out(rules, args.seed, args.games,
         progress.reporter())
     progress.finish()
     if not plies then return console.complain(seconds) end

@@ -4,8 +4,8 @@
 -- luacheck: globals package
 local later = {}
 
-local PARTS = { "inarow.attack", "inarow.explore", "inarow.judging", "inarow.notation",
-    "inarow.picture", "inarow.proof", "inarow.variant" }
+local PARTS = { "inarow.attack", "inarow.judging", "inarow.notation", "inarow.picture",
+    "inarow.proof", "inarow.variant" }
 
 local waiting = {} -- placeholders for the parts, by name
 

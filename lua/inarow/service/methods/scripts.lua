@@ -1,5 +1,5 @@
 --- Declares the methods about variants and their scripts, in the form of methods.lua.
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 local inarow = require "inarow"
 local say = require("inarow.service.sentences").say
 local shared = require "inarow.service.methods.shared"
@@ -102,7 +102,7 @@ scripts.lint = {
         -- left for a setting that begins just before it.
         local half = service:seconds_left() / 2
         local found, played, settings =
-            explore.lint(definition, nil, half, half / (2 * explore.LINT_GAMES))
+            games.lint(definition, nil, half, half / (2 * games.LINT_GAMES))
         local list = {}
         for i, one in ipairs(found) do
             list[i] = { code = one.code, severity = one.severity, message = one.fault,

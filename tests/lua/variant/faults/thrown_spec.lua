@@ -105,7 +105,7 @@ describe("neutral stones", function()
         local definition = inarow.load [[return { name = "thrown", board = { 3, 3 },
             colours = { "black", "white" }, stones = { "x", "o" },
             win = { row = 3, exactly = true } }]]
-        local records = require("inarow.explore").records(inarow.rules(definition), 1)
+        local records = require("inarow.game").random_records(inarow.rules(definition), 1)
         local texts = {}
         for i = 1, 10 do texts[i] = assert(records()) end
         says(table.concat(texts), "play x ", "play o ")

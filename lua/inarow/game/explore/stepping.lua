@@ -1,6 +1,6 @@
 --- Steps through a game state by state, for counting and for random games under scripts
 -- with hooks.
-local games = require "inarow.game"
+local games = require "inarow.game.game"
 local kernel = require "inarow.kernel"
 
 local stepping = {}

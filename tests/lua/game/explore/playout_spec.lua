@@ -3,7 +3,7 @@
 local judging = require "inarow.judging"
 local inarow = require "inarow"
 local json = require "dkjson"
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 local helper = dofile "tests/lua/helper.lua"
 
 local says = helper.says
@@ -11,9 +11,9 @@ local says = helper.says
 after_each(helper.clean)
 
 -- Returns some records as one text.
-local function records_of(rules, seed, games)
-    local next_record, list = explore.records(rules, seed), {}
-    for n = 1, games do list[n] = assert(next_record()) end
+local function records_of(rules, seed, count)
+    local next_record, list = games.random_records(rules, seed), {}
+    for n = 1, count do list[n] = assert(next_record()) end
     return table.concat(list, "---\n")
 end
 
@@ -36,9 +36,9 @@ local function count_judged(text, rules)
     return plies, counts
 end
 
-local function check_games(rules, seed, games)
-    local plies, _, counts = explore.play_out(rules, seed, games)
-    local text = records_of(rules, seed, games)
+local function check_games(rules, seed, count)
+    local plies, _, counts = games.play_out(rules, seed, count)
+    local text = records_of(rules, seed, count)
     local judged, ended = count_judged(text, rules)
     assert.equal(plies, judged)
     assert.same(counts, ended)
@@ -48,8 +48,8 @@ end
 describe("the records of play-outs", function()
     for _, name in ipairs(inarow.bundled) do
         it("are the counted games: " .. name, function()
-            local games = name == "gomoku_moving" and 1 or 3
-            local text = check_games(assert(inarow.rules(name)), 11, games)
+            local count = name == "gomoku_moving" and 1 or 3
+            local text = check_games(assert(inarow.rules(name)), 11, count)
             for test in judging.conform(text, "text") do
                 assert.same({}, test.failures)
             end
@@ -84,7 +84,7 @@ describe("the records of play-outs", function()
         local rules = assert(inarow.rules(assert(inarow.load [[return { name = "hooked",
             base = "tic_tac_toe", source = "HOOK", hooks = {
             after = function() error "no" end } }]])))
-        helper.refused("bad-script", explore.records(rules, 1)())
+        helper.refused("bad-script", games.random_records(rules, 1)())
     end)
 
     it("are written by the command, which counts no games then", function()

@@ -1,5 +1,5 @@
 require "inarow" -- it gives games their records
-local coverage = require "inarow.explore.coverage"
+local coverage = require "inarow.game.explore.coverage"
 local new_game = require("inarow.game").new
 local variants = require "inarow.variant"
 

@@ -1,7 +1,7 @@
 -- Tests counts and play-outs of scripts with hooks, by the arbiter. Hooks that return
 -- nothing leave the core's numbers unchanged, and other hooks' answers count.
 local core = require "inarow.core"
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -27,8 +27,8 @@ local function line_of(counts)
     return table.concat(line, ", ")
 end
 
-local function played(playout, rules, games)
-    local plies, seconds, counts = playout(rules, 3, games)
+local function played(playout, rules, count)
+    local plies, seconds, counts = playout(rules, 3, count)
     return ("%d: %s"):format(assert(plies, seconds), line_of(counts))
 end
 
@@ -54,7 +54,7 @@ describe("hooks that return nothing", function()
         if name ~= "gomoku_moving" then
             it("leave the games of " .. name .. " unchanged", function()
                 assert.equal(played(core.playout, assert(inarow.rules(name)).core, 2),
-                    played(explore.play_out, rules_of(name), 2))
+                    played(games.play_out, rules_of(name), 2))
             end)
         end
     end
@@ -64,9 +64,9 @@ describe("hooks that return nothing", function()
         pente_1987 = 1, yamaguchi = 4 } do
         it("leave the sequences of " .. name .. " unchanged", function()
             local rules = rules_of(name)
-            local game = explore.start(rules)
+            local game = games.start_count(rules)
             assert.equal(counted(core.perft(rules.core:start(), depth), rules),
-                counted(assert(explore.plies(game, depth)), rules))
+                counted(assert(games.count_plies(game, depth)), rules))
             assert.equal(0, #game.log)
         end)
     end
@@ -77,7 +77,7 @@ it("a loss by a row has the row's reason, or the forbidden pattern's", function(
         local script = ([[return { name = "small", source = "SMALL", board = { %d, 1 },
             colours = { "black", "white" }, hooks = { legal = function() end },
             %s }]]):format(points, rest)
-        local plies = assert(explore.plies(explore.start(
+        local plies = assert(games.count_plies(games.start_count(
             assert(inarow.rules(assert(inarow.load(script))))), ply))
         return line_of(plies[ply].ended)
     end
@@ -99,16 +99,17 @@ it("actions listed after offers are counted", function()
         local with_hooks = assert(inarow.rules(assert(inarow.load(script:format(verb,
             "hooks = { legal = function() end }")))))
         local plies = core.perft(plain.core:start(), 3)
+        local game = games.start_count(with_hooks)
         assert.equal(counted(plies, plain),
-            counted(assert(explore.plies(explore.start(with_hooks), 3)), with_hooks))
+            counted(assert(games.count_plies(game, 3)), with_hooks))
         assert.equal(played(core.playout, plain.core, 20),
-            played(explore.play_out, with_hooks, 20))
+            played(games.play_out, with_hooks, 20))
     end
 end)
 
 it("games are won by the colour that the rules name, after exchanges too", function()
     assert.equal(played(core.playout, assert(inarow.rules "bead_renju").core, 12),
-        played(explore.play_out, rules_of "bead_renju", 12))
+        played(games.play_out, rules_of "bead_renju", 12))
 end)
 
 describe("hooks that answer", function()
@@ -116,16 +117,16 @@ describe("hooks that answer", function()
         return row ~= 1]]
 
     it("reduce the counts", function()
-        local game = explore.start(rules_of("tic_tac_toe", EDGE))
+        local game = games.start_count(rules_of("tic_tac_toe", EDGE))
         local list = {}
-        for i, ply in ipairs(assert(explore.plies(game, 7))) do
+        for i, ply in ipairs(assert(games.count_plies(game, 7))) do
             list[i] = ply.sequences
         end
         assert.same({ 6, 30, 120, 360, 720, 648, 0 }, list)
     end)
 
     it("restrict the play-outs", function()
-        local _, _, counts = explore.play_out(rules_of("tic_tac_toe", EDGE), 1, 50)
+        local _, _, counts = games.play_out(rules_of("tic_tac_toe", EDGE), 1, 50)
         assert.equal(50, counts[1] + counts[2] + counts.unfinished)
         assert.is_true(counts.unfinished > 0) -- six points are full without a row
     end)
@@ -133,7 +134,7 @@ describe("hooks that answer", function()
     it("end games, counted by their reasons", function()
         local rules = rules_of("tic_tac_toe", "", [[if action.point == "b2" then
             return { status = "won", who = view.at.b2, reason = "centre" } end]])
-        local plies = assert(explore.plies(explore.start(rules), 2))
+        local plies = assert(games.count_plies(games.start_count(rules), 2))
         assert.same({ centre = 1 }, plies[1].ended)
         assert.same({ centre = 8 }, plies[2].ended)
         assert.equal(64, plies[2].sequences)
@@ -141,10 +142,10 @@ describe("hooks that answer", function()
 
     it("are reported if they fail", function()
         local rules = rules_of("tic_tac_toe", "error 'broken'")
-        local plies, message = explore.play_out(rules, 1, 1)
+        local plies, message = games.play_out(rules, 1, 1)
         assert.is_nil(plies)
         says(message, "hooks.legal", "broken")
-        plies, message = explore.plies(explore.start(rules), 1)
+        plies, message = games.count_plies(games.start_count(rules), 1)
         assert.is_nil(plies)
         says(message, "hooks.legal", "broken")
     end)

@@ -8,7 +8,7 @@
 local model = require "inarow.model"
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"
-local say = require("inarow.explore.sentences").say
+local say = require("inarow.game.explore.sentences").say
 local variants = require "inarow.variant"
 
 local purity = {}

@@ -3,7 +3,7 @@
 local core = require "inarow.core"
 local inarow = require "inarow"
 local json = require "dkjson"
-local explore = require "inarow.explore"
+local games = require "inarow.game"
 local helper = dofile "tests/lua/helper.lua"
 
 local says = helper.says
@@ -24,9 +24,9 @@ end
 
 -- Nothing is checked if there are too many sequences, such as offers of many points.
 local function check_division(game, depth, most)
-    local last = assert(explore.plies(game, depth))[depth]
+    local last = assert(games.count_plies(game, depth))[depth]
     if last.sequences > (most or math.huge) then return end
-    local parts = assert(explore.divide(game, depth))
+    local parts = assert(games.count_by_action(game, depth))
     assert.same({ sequences = last.sequences, ended = last.ended }, sum_of(parts))
     return parts
 end
@@ -43,7 +43,7 @@ local MOST = 5000 -- most sequences counted for a variant
 local function depth_of(game)
     local depth = 1
     while depth < 6 and core.perft_lists(game.position, depth + 1)
-        and explore.plies(game, depth)[depth].sequences < MOST / 100 do
+        and games.count_plies(game, depth)[depth].sequences < MOST / 100 do
         depth = depth + 1
     end
     return depth
@@ -98,7 +98,7 @@ describe("a division of perft", function()
     it("is refused for too many offers, like perft", function()
         local game = helper.open("variant soosorv_8\nplay h8\nplay h9\nplay j10\nkeep\n"
             .. "play i11\ndeclare 8\nkeep\n")
-        local _, message, code = explore.divide(game, 1)
+        local _, message, code = games.count_by_action(game, 1)
         assert.equal("many-offers", code)
         says(message, "ply 1")
     end)

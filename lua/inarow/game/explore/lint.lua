@@ -3,11 +3,11 @@
 -- More games find at least as much as fewer games, because the first games are always
 -- the same. A separate search decides which rules are unreachable; its result does not
 -- depend on the number of games.
-local coverage = require "inarow.explore.coverage"
+local coverage = require "inarow.game.explore.coverage"
 local language = require "inarow.language"
-local messages = require "inarow.explore.sentences"
-local new_game = require("inarow.game").new
-local purity = require "inarow.explore.purity"
+local messages = require "inarow.game.explore.sentences"
+local new_game = require("inarow.game.game").new
+local purity = require "inarow.game.explore.purity"
 local variants = require "inarow.variant"
 
 local say = messages.say

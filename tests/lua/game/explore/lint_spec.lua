@@ -1,12 +1,12 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local explore = require "inarow.explore"
+local lint = require("inarow.game").lint
 
 -- Returns the findings on a script, each as text.
 local function findings(source)
     local definition = assert(inarow.load(source, "script"))
     local texts = {}
-    for i, finding in ipairs((explore.lint(definition, 2))) do
+    for i, finding in ipairs((lint(definition, 2))) do
         texts[i] = finding.path .. ": " .. finding.fault
             .. (finding.setting ~= "" and " (" .. finding.setting .. ")" or "")
     end
@@ -257,7 +257,7 @@ end
 -- Returns the findings on hooks that answer in two ways, with default options.
 local function impurities(definition)
     local found = {}
-    for _, finding in ipairs((explore.lint(definition, 1, 0))) do
+    for _, finding in ipairs((lint(definition, 1, 0))) do
         if finding.code == "lint-impure" then found[#found + 1] = finding end
     end
     return found
@@ -372,7 +372,7 @@ describe("lint", function()
                 options["o" .. i] = values
             end
             return { name = "x", base = "tic_tac_toe", options = options }]])
-        local found, played, settings = explore.lint(definition, 1)
+        local found, played, settings = lint(definition, 1)
         assert.equal(10, #found)
         assert.equal(40, played)
         assert.equal(491, settings)
@@ -384,14 +384,14 @@ describe("lint", function()
             for i = 1, 50 do sizes[i] = i end
             return { name = "x", base = "renju", options = { idle = sizes } }]])
         local begin = os.clock()
-        local _, played = explore.lint(definition, 1, 0.2)
+        local _, played = lint(definition, 1, 0.2)
         assert.is_true(os.clock() - begin < 3)
         assert.is_true(played < 40)
     end)
 
     it("reports the part done after each round of games", function()
         local parts, expected = {}, {}
-        explore.lint(assert(inarow.find "tic_tac_toe"), 8, nil, nil, function(part)
+        lint(assert(inarow.find "tic_tac_toe"), 8, nil, nil, function(part)
             parts[#parts + 1] = part
         end)
         for round = 1, 8 do expected[round] = round / 8 end
@@ -401,12 +401,12 @@ describe("lint", function()
     local CLEAN = { "tic_tac_toe", "yava", "connect_four", "popout", "bead_renju" }
     for _, name in ipairs(CLEAN) do
         it("has no finding in " .. name, function()
-            assert.same({}, (explore.lint(assert(inarow.find(name)), 8)))
+            assert.same({}, (lint(assert(inarow.find(name)), 8)))
         end)
     end
 
     it("tries nothing after a draw on which the players agreed", function()
-        assert.same({}, (explore.lint(assert(inarow.find "renju"), 1)))
+        assert.same({}, (lint(assert(inarow.find "renju"), 1)))
     end)
 
     -- Runs a function while a record can find a script by name.
@@ -426,7 +426,7 @@ describe("lint", function()
         it("shows in a record " .. case[1], function()
             local definition, shown = assert(inarow.load(case[3], "x.lua")), nil
             local budget = case[2] == "lint-slow" and 0 or nil
-            for _, finding in ipairs((explore.lint(definition, 2, nil, budget))) do
+            for _, finding in ipairs((lint(definition, 2, nil, budget))) do
                 if finding.code == case[2] then shown = finding end
                 assert(finding.code ~= "lint-no-action" or case[2] == finding.code)
             end
@@ -491,7 +491,7 @@ describe("lint", function()
         local definition = source and assert(inarow.load(source, "x.lua"))
             or assert(inarow.find(name))
         local set = {}
-        for _, finding in ipairs((explore.lint(definition, games, 1e6))) do
+        for _, finding in ipairs((lint(definition, games, 1e6))) do
             set[("%s %s %s"):format(finding.code, finding.path,
                 finding.setting)] = true
         end

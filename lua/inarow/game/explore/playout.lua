@@ -1,11 +1,11 @@
 --- Plays random games. The core plays them. The arbiter plays the same games action by
 -- action if the script has hooks, or if the caller needs records. It then follows
 -- csrc/core/playout.c. Hooks that accept everything do not change the games.
-local games = require "inarow.game"
 local core = require "inarow.core"
 local kernel = require "inarow.kernel"
+local legal = require "inarow.game.legal"
 local model = require "inarow.model"
-local stepping = require "inarow.explore.stepping"
+local stepping = require "inarow.game.explore.stepping"
 
 local SEATS = model.people().seats
 
@@ -78,7 +78,7 @@ local function play_game(rules, random, texts)
         local action, following = play_action(state, game, random)
         if not action then break end
         plies = plies + 1
-        if texts then texts[plies] = games.action_text(state, action) end
+        if texts then texts[plies] = legal.text(state, action) end
         state = following
     end
     return plies, state.final

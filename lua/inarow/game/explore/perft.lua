@@ -2,10 +2,10 @@
 -- a script has hooks, the arbiter counts action by action, as csrc/core/perft.c does.
 -- Hooks that accept everything leave the counts unchanged.
 local core = require "inarow.core"
-local games = require "inarow.game"
 local kernel = require "inarow.kernel"
-local messages = require "inarow.explore.sentences"
-local stepping = require "inarow.explore.stepping"
+local legal = require "inarow.game.legal"
+local messages = require "inarow.game.explore.sentences"
+local stepping = require "inarow.game.explore.stepping"
 
 local perft = {}
 
@@ -78,7 +78,7 @@ local function count_first(count, action)
     count_action(count, action, 1)
     if count.plies[1].sequences == 0 then return end
     local last = count.plies[#count.plies]
-    last.action = games.action_text(count.states[1], action)
+    last.action = legal.text(count.states[1], action)
     table.insert(count.divided, last)
 end
 
