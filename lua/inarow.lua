@@ -238,7 +238,7 @@ function inarow.puzzles(which, options, count, seed, by)
     check("inarow.puzzles", which, options, count, seed, by)
     local rules, message, code, faults = variants.rules(which, options, true)
     if not rules then return nil, message, code, faults end
-    return attack.make_puzzles(rules, count, seed or 1, { by = by })
+    return attack.make_puzzles(game.new(rules), count, seed or 1, { by = by })
 end
 
 function inarow.check_proof(proof, positions)

@@ -2,7 +2,6 @@
 -- question, and runs the searches that answer it. The game is never changed.
 local core = require "inarow.core"
 local language = require "inarow.language"
-local new_game = require("inarow.game").new
 local messages = require "inarow.attack.sentences"
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
@@ -298,9 +297,7 @@ end
 -- record. If another colour is to move, it is a record that sets up the position.
 local function record_of(game, who)
     if game:state().to_move == who then return game:record() end
-    local position = new_game(game.rules)
-    assert(position:setup(game:cells(), who))
-    return position:record()
+    return game:begun_at(game:cells(), who):record()
 end
 
 local function ask(game, question, room, options)

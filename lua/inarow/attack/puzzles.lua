@@ -5,7 +5,6 @@
 local analyse = require "inarow.attack.analyse"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
-local new_game = require("inarow.game").new
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 local proof_form = require "inarow.attack.proof_form"
@@ -51,7 +50,7 @@ local function puzzle_of(game, answer)
     return { variant = game.rules.name, cells = game:cells(), colour = answer.colour,
         by = answer.question, length = answer.length, line = answer.line,
         width = proof_ways.width(proof_form.read(answer)), proof = answer.proof,
-        rules = game.rules }
+        game = game }
 end
 
 -- For each kind of puzzle, a search at a game's present position. The search returns the
@@ -158,8 +157,8 @@ end
 
 -- Plays a game until it is a puzzle, and returns the puzzle; or nil when the game cannot
 -- become a puzzle.
-local function play(rules, random, options)
-    local game, near = new_game(rules), {}
+local function play(start, random, options)
+    local game, near = start:copy(), {}
     for ply = 1, PLIES do
         local point
         if ply > OPENING then
@@ -179,8 +178,7 @@ end
 -- Returns the record of a puzzle, with its description in a note, and its solution in a
 -- comment.
 local function record_of(puzzle, number)
-    local game = new_game(puzzle.rules)
-    assert(game:setup(puzzle.cells, puzzle.colour))
+    local game = puzzle.game:begun_at(puzzle.cells, puzzle.colour)
     local note = solve.note(game, puzzle, number)
     local header, rest = game:record():match "^(.-\n)(board\n.*)$"
     return ("%snote %s\n%s# %s\n"):format(header, note, rest,
@@ -200,19 +198,12 @@ function puzzles.graded(found)
     for i, puzzle in ipairs(found) do
         puzzle.record = record_of(puzzle, i)
         puzzle.proof.record = puzzle.record
-        puzzle.found, puzzle.rules = nil, nil
+        puzzle.found, puzzle.game = nil, nil
     end
     return found
 end
 
 -- ---- Many -----------------------------------------------------------------------------
-
--- Returns nil, message, code if games under these rules have no puzzles; otherwise true.
-local function check(rules)
-    local answer, message, code = analyse.of(new_game(rules), { question = "threats" })
-    if not answer then return nil, message, code end
-    return true
-end
 
 local function never() end
 
@@ -224,15 +215,15 @@ end
 
 --- Makes puzzles, sorted by length, then by width, then in the order in which they were
 -- found. A seed gives the same puzzles on every system.
--- @param rules without the opening (inarow.rules)
+-- @param start a new game under rules without the opening (inarow.rules)
 -- @param options table or nil. `by` is "vcf" (the default) or "vct". `is_over` is a
 -- function that stops the search by returning true. `report` is called as often as
 -- `is_over`, with the fraction done, from 0 to 1, and the number of games played
 -- @return list of inarow.puzzle, fewer than `count` if there seem to be no more, or if
 -- the search was stopped; or nil, message, code: "no-threats"
-function puzzles.make(rules, count, seed, options)
-    local fit, message, code = check(rules)
-    if not fit then return nil, message, code end
+function puzzles.make(start, count, seed, options)
+    local threats, message, code = analyse.of(start, { question = "threats" })
+    if not threats then return nil, message, code end
     local asked, report = complete(options), options and options.report or never
     local random, found, known, vain, games = core.random(seed), {}, {}, 0, 0
     local is_over = asked.is_over
@@ -241,7 +232,7 @@ function puzzles.make(rules, count, seed, options)
         return is_over()
     end
     while #found < count and vain < GAMES and not asked.is_over() do
-        local puzzle = play(rules, random, asked)
+        local puzzle = play(start, random, asked)
         vain, games = vain + 1, games + 1
         if puzzle and not known[puzzle.cells] then
             known[puzzle.cells], vain = true, 0

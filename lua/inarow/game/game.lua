@@ -55,6 +55,13 @@ function Game:branch(count, action)
     return branch
 end
 
+-- Returns a new game under the same rules that begins at a position (game:setup).
+function Game:begun_at(cells, turn)
+    local begun = game.new(self.rules)
+    assert(begun:setup(cells, turn))
+    return begun
+end
+
 -- Fields about undone actions and comments.
 local OF_START = { "variations", "node", "ahead", "said" }
 

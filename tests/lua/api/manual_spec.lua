@@ -22,9 +22,9 @@ for _, one in ipairs(api.deprecated()) do old_names[one[1]][one[2]] = one[3] end
 
 -- Internal methods and fields, which hosts do not use.
 local OWN = { __index = true }
-for _, name in ipairs { "action_text", "action_texts", "apply_read", "branch", "branched",
-    "colour_of", "for_core", "names", "numbers", "place", "player", "players_in_words",
-    "shelf", "travel" } do
+for _, name in ipairs { "action_text", "action_texts", "apply_read", "begun_at",
+    "branch", "branched", "colour_of", "for_core", "names", "numbers",
+    "place", "player", "players_in_words", "shelf", "travel" } do
     OWN[name] = true
 end
 

@@ -1,6 +1,7 @@
 --- inarow puzzles: makes positions to solve, as records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
+local games = require "inarow.game"
 local inarow = require "inarow"
 local progress = require "inarow.cli.progress"
 local attack = require "inarow.attack"
@@ -17,9 +18,9 @@ local FIELDS = { "number", "source", "variant", "colour", "by", "length", "width
 -- status.
 local function of_records(args)
     local paths, status = records.of { args.from }
-    local found, games, report = {}, 0, progress.reporter()
+    local found, seen, report = {}, 0, progress.reporter()
     local wanted = { by = args.wanted.by, is_over = function()
-        report(#found / args.count, games)
+        report(#found / args.count, seen)
         return system.is_interrupted()
     end }
     local read = records.judged { variant = args.variant, given = args.given }
@@ -33,7 +34,7 @@ local function of_records(args)
                 found[i].source = result.source
             end
         end
-        games = games + 1
+        seen = seen + 1
         return done, system.is_interrupted()
     end)
     progress.finish()
@@ -88,8 +89,8 @@ return {
             rules, message, _, faults =
                 inarow.rules(args.variant or "renju", args.given, true)
             if not rules then return console.complain(message, faults) end
-            found, message =
-                attack.make_puzzles(rules, args.count, args.seed, args.wanted)
+            found, message = attack.make_puzzles(games.new(rules), args.count, args.seed,
+                args.wanted)
             progress.finish()
             if not found then return console.complain(message) end
             status = console.OK

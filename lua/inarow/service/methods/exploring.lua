@@ -1,6 +1,7 @@
 --- Declares the methods that count sequences, play random games and make puzzles, in the
 -- form of methods.lua.
 local attack = require "inarow.attack"
+local games = require "inarow.game"
 local inarow = require "inarow"
 local say = require("inarow.service.sentences").say
 local shared = require "inarow.service.methods.shared"
@@ -72,8 +73,8 @@ exploring.puzzles = {
             inarow.rules(asked.variant, asked.options, true)
         if not rules then return nil, message, code, shared.faults_of(faults) end
         local least = service.limits.seconds * (1 - ENOUGH)
-        return shared.as_field("puzzles", attack.make_puzzles(rules, asked.count,
-            asked.seed or 1, { by = asked.by, is_over = function()
+        return shared.as_field("puzzles", attack.make_puzzles(games.new(rules),
+            asked.count, asked.seed or 1, { by = asked.by, is_over = function()
                 return service:seconds_left() < least
             end }))
     end,
