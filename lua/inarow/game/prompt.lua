@@ -38,7 +38,7 @@ local behind = {}
 function behind.play(list, state, who, game)
     local colours = colours_of(list)
     if #colours > 1 then
-        local phase = kernel.phase(game)
+        local phase = game:phase()
         local any, first = language.list(colours), phase and phase.colour
         return first and say("ask-colour-unsaid", { colours = any, colour = first })
             or any
@@ -99,7 +99,7 @@ local DUE = { capture = true, press = true, claim = true, organizer = true }
 function prompt.of(game)
     if game.final then return nil end
     local choices, state = game:legal_groups(), game:state()
-    local asked = { who = kernel.who(game, (kernel.to_act(game))), seat = state.seat,
+    local asked = { who = kernel.who(game, (game:to_act())), seat = state.seat,
         verbs = {}, at_table = (kernel.beside(game)) }
     local by_verb, due = {}, nil -- later actions may be those of another player
     for _, action in ipairs(choices) do due = due or DUE[action.verb] and action end
@@ -124,7 +124,7 @@ function prompt.of(game)
     local texts, full = {}, {}
     for i, verb in ipairs(asked.verbs) do
         texts[i] = in_words(verb, by_verb[verb], state, asked.who, game)
-        local phase = verb == "play" and kernel.phase(game, true)
+        local phase = verb == "play" and game:phase(true)
         full[i] = texts[i] .. (phase and phase.where and " " .. phase.where or "")
     end
     asked.what, asked.in_full = language.list(texts), language.list(full)

@@ -1,9 +1,22 @@
---- The state of a game as data, and the actions that led to it.
+--- The state of a game: questions about it, the whole state as data, and the actions that
+-- led to it.
 local kernel = require "inarow.kernel"
 
 local Game = {}
 
 local state = { methods = Game }
+
+-- Returns the requirements of the present phase of the opening (kernel/phase.lua); nil
+-- after the opening.
+function Game:phase(wants_where)
+    return kernel.phase(self, wants_where)
+end
+
+-- Returns the seat that is to act, the colour of its stone, the number of stones left to
+-- place in this turn, and the number of moves so far (kernel/ask/board.lua).
+function Game:to_act()
+    return kernel.to_act(self)
+end
 
 -- Returns the name of the colour that a seat, given by number, holds now; nil before the
 -- seat has a colour.

@@ -85,7 +85,7 @@ end
 
 -- Returns the step of the script whose phase requires an offer; nil if there is none.
 local function offer_of(self)
-    local phase = kernel.phase(self)
+    local phase = self:phase()
     for _, step in ipairs(phase and phase.steps or {}) do
         if step[1] == "offer" then return step end
     end

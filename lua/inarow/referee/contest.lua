@@ -2,7 +2,6 @@
 -- answers and faults.
 local inarow = require "inarow"
 local loop = require "inarow.referee.programs.loop"
-local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local openings = require "inarow.referee.openings"
 local requests = require "inarow.referee.opening_requests"
@@ -38,7 +37,7 @@ local function apply(self, text)
     local game, before = self.game, self.now
     local ruling, message, code, refusal =
         game:apply(("%s @%.14g"):format(text, self.time))
-    if ruling then self.now = kernel.public(game) end
+    if ruling then self.now = game:state() end
     local point = ruling and self.now.last
     if point and game.log[#game.log].verb ~= "pass" and self.now.moves > before.moves then
         local colour = game:at(point) -- nil for a stone that was captured immediately
@@ -285,7 +284,7 @@ end
 -- Plays one action: a forced action, or an action of a player.
 local function act(self)
     local game, players = self.game, self.players
-    local seat, is_opening = (kernel.to_act(game)), kernel.phase(game) ~= nil
+    local seat, is_opening = (game:to_act()), game:phase() ~= nil
     local forced = not is_opening and without_stone(game)
     if forced then
         assert(apply(self, forced))
@@ -300,7 +299,7 @@ end
 
 -- Ends the game if the adjudication has a result for it.
 local function adjudicate(self, ask_for)
-    local its = not kernel.phase(self.game) and ask_for(self.game)
+    local its = not self.game:phase() and ask_for(self.game)
     if not its then return end
     note(self, its.note)
     self.adjudicated = its.code
@@ -322,7 +321,7 @@ function contest.play(players, opening, terms, heading, random)
     local options, left = timed(players, terms.options)
     local game = assert(inarow.new(terms.variant, options))
     local self = setmetatable({ players = players, game = game, left = left, notes = {},
-        time = 0, now = kernel.public(game), stones = {},
+        time = 0, now = game:state(), stones = {},
         is_opened = #opening > 0, scripted = {}, random = random },
         Contest)
     game.seats = { players[1].name, players[2].name }

@@ -2,7 +2,6 @@
 -- to an engine, this file writes the request and reads the answer as an action.
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
-local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local say = require("inarow.referee.sentences").say
 
@@ -139,7 +138,7 @@ end
 -- function that returns the action in an answer as text, or nil. `expected` is the form
 -- of an answer, for messages
 function requests.of(game)
-    local phase = kernel.phase(game)
+    local phase = game:phase()
     local ask = { rows = game.rules.height, colours = game.colours, steps = phase.steps,
         least = phase.least, most = phase.most, is_open = phase.is_open }
     local parts, words, choices, seen = {}, {}, {}, {}

@@ -1,7 +1,6 @@
 --- Provides openings for an event: from a file, or by random decisions for players that
 -- cannot be asked.
 local inarow = require "inarow"
-local kernel = require "inarow.kernel"
 local requests = require "inarow.referee.opening_requests"
 local say = require("inarow.referee.sentences").say
 
@@ -59,7 +58,7 @@ local function played(opening, terms)
         local ok, message = game:apply(action)
         if not ok then return nil, message end
     end
-    if kernel.phase(game) then return nil, say "opening-unfinished" end
+    if game:phase() then return nil, say "opening-unfinished" end
     return game
 end
 
