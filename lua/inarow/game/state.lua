@@ -18,6 +18,21 @@ function Game:to_act()
     return kernel.to_act(self)
 end
 
+-- Returns the effects of the last action on the board (kernel/ask/board.lua).
+function Game:last()
+    return kernel.last(self)
+end
+
+-- Returns the name of a colour by its number; nil for nil.
+function Game:colour(number)
+    return kernel.colour(self, number)
+end
+
+-- Returns the number of a colour by its name; or nil and the fault in the name.
+function Game:colour_number(name)
+    return kernel.colour_number(self, name)
+end
+
 -- Returns the name of the colour that a seat, given by number, holds now; nil before the
 -- seat has a colour.
 function Game:colour_of(seat)

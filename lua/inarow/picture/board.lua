@@ -6,7 +6,6 @@ local layout = require "inarow.picture.layout"
 local model = require "inarow.model"
 local counted = require("inarow.picture.sentences").counted
 local say = require("inarow.picture.sentences").say
-local kernel = require "inarow.kernel"
 local status = require "inarow.picture.status"
 
 local board = {}
@@ -44,7 +43,7 @@ end
 -- Returns all points, layer by layer and row by row from the top, each with its name,
 -- place and stone.
 local function bare_points(game, at)
-    local cells, points = kernel.cells(game), {}
+    local cells, points = game:cells(), {}
     local neutral = #game.rules.stones + 1
     for i, name in ipairs(game.rules.board.points) do
         local place = at[name]
@@ -67,7 +66,7 @@ local function points_of(game, state, options, at)
     mark("shown", state.ruling and state.ruling.points)
     mark("offered", state.offers)
     -- Points of stones that the last action on the board has captured:
-    mark("captured", kernel.last(game).captured)
+    mark("captured", game:last().captured)
     mark("forbidden", options.forbidden and game:forbidden())
     mark("reference", reference_points(rules))
     mark("last", { state.last })
@@ -106,9 +105,9 @@ end
 
 -- Returns the number of the colour of the offered points, or nil.
 local function offered_colour(game)
-    local phase = kernel.phase(game)
+    local phase = game:phase()
     for _, step in ipairs(phase and phase.steps or {}) do
-        if step[1] == "pick" then return (kernel.colour_number(game, step.colour)) end
+        if step[1] == "pick" then return (game:colour_number(step.colour)) end
     end
 end
 

@@ -1,6 +1,5 @@
 --- Whole games as data, for pages that draw them without knowing rules: the changes at
 -- each node of a tree.
-local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 local status = require "inarow.picture.status"
 
@@ -34,7 +33,7 @@ end
 local function seen(game, options, steps_of)
     local state = game:state()
     return { last = state.last, offered = some(state.offers), moves = state.moves,
-        taken = some(kernel.last(game).captured), status = status.line(game, state),
+        taken = some(game:last().captured), status = status.line(game, state),
         ruling = state.ruling, steps = state.ruling and steps_of(game),
         forbidden = options.forbidden and some(game:forbidden()) or nil }
 end
@@ -65,7 +64,7 @@ function data.nodes(game, options, steps_of)
             local parent = number[node.parent]
             local before = parent and cells[parent] or vacant
             local entry, n = notes_of(node, parent), #list + 1
-            cells[n] = there and kernel.cells(there) or before
+            cells[n] = there and there:cells() or before
             entry.changes = changes(before, cells[n], neutral)
             for key, value in pairs(there and seen(there, options, steps_of) or {}) do
                 entry[key] = value

@@ -3,7 +3,6 @@
 -- take longer.
 local language = require "inarow.language"
 local messages = require "inarow.picture.sentences"
-local kernel = require "inarow.kernel"
 
 local say = messages.say
 
@@ -17,7 +16,7 @@ local verbs = {}
 -- script's colour.
 local function colour_of(step, game)
     for i, colour in ipairs(game.rules.colours) do
-        if colour == step.colour then return kernel.colour(game, i) end
+        if colour == step.colour then return game:colour(i) end
     end
 end
 
@@ -99,8 +98,8 @@ local function holder_of(game, seat)
 end
 
 local function turn_of(game, state)
-    local seat, phase = (kernel.to_act(game)), kernel.phase(game)
-    local who, by = (kernel.who(game, seat)), holder_of(game, seat)
+    local seat, phase = (game:to_act()), game:phase()
+    local who, by = state.players[seat].who, holder_of(game, seat)
     local steps = phase and phase.steps
     if steps and #steps == 1 and steps[1][1] == "roll" then return say "to-roll" end
     return say(by and "to-do-by" or "to-do", { who = who, seat = by,

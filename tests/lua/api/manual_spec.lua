@@ -23,9 +23,9 @@ for _, one in ipairs(api.deprecated()) do old_names[one[1]][one[2]] = one[3] end
 -- Internal methods and fields, which hosts do not use.
 local OWN = { __index = true }
 for _, name in ipairs { "action_text", "action_texts", "apply_read", "begun_at",
-    "branch", "branched", "colour_of", "for_core", "names", "numbers", "phase",
-    "place", "player", "players_in_words", "shelf", "to_act",
-    "travel" } do
+    "branch", "branched", "colour", "colour_number", "colour_of", "for_core", "last",
+    "names", "numbers", "phase", "place", "player", "players_in_words", "shelf",
+    "to_act", "travel" } do
     OWN[name] = true
 end
 
