@@ -4,7 +4,6 @@ local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
 local model = require "inarow.model"
-local kernel = require "inarow.kernel"
 
 local say = messages.say
 
@@ -107,9 +106,9 @@ end
 -- claimed the row.
 -- @return stones of the row, and the number of its colour; nil if there is none
 local function standing_row(game)
-    local position = kernel.for_core(game)
+    local position = game:for_core()
     for _, point in ipairs(game.rules.board.points) do
-        local colour = kernel.at(game, point)
+        local colour = position:at(point)
         for _, node in ipairs(colour and position:rows(colour, point) or {}) do
             local is_row = node.reason == "five" or node.reason == "overline"
             if is_row and is_enough(game.rules.win[colour], #node.stones) then
@@ -126,7 +125,7 @@ local function check_rows(game)
     if not stones then return true end
     local row = game.rules.win[colour].row
     local name = #stones == row and "five" or "longer-row"
-    return nil, say("row-stands", { who = kernel.colour(game, colour),
+    return nil, say("row-stands", { who = game:colour(colour),
         row = model.say_by_row("shape-" .. name, row),
         stones = table.concat(stones, " ") }),
         "game-over"
@@ -137,7 +136,7 @@ end
 local function check_time(game)
     if game.final then
         return nil, say "game-over", "game-over"
-    elseif kernel.phase(game) then
+    elseif game:phase() then
         return nil, say "analyse-opening", "not-now"
     end
     return check_rows(game)
@@ -285,9 +284,9 @@ end
 
 -- Returns the number of the attacking colour; or nil, message, code.
 local function attacker(game, question)
-    local _, turn = kernel.to_act(game)
+    local _, turn = game:to_act()
     if question.colour then
-        local number, message = kernel.colour_number(game, question.colour)
+        local number, message = game:colour_number(question.colour)
         return number, message, message and "bad-question"
     end
     return question.question == "defend" and 3 - turn or turn
@@ -306,9 +305,9 @@ local function ask(game, question, room, options)
     local colour
     colour, message, code = attacker(game, question)
     if not colour then return nil, message, code end
-    local began, who = core.now(), kernel.colour(game, colour)
+    local began, who = core.now(), game:colour(colour)
     local search = setmetatable({ room = room, colour = colour,
-        board = kernel.for_core(game), -- a copy, because the report function may play on
+        board = game:for_core(), -- a copy, because the report function may play on
         asked = question, nodes = 0, began = began, run = options.run or run_here,
         seconds = question.seconds or not question.nodes and analyse.SECONDS or nil },
         Search)

@@ -10,7 +10,6 @@
 -- usually meets most answers. The core plays this line after each answer
 -- (position:refutations). It returns the answers that the line does not meet, and this
 -- file examines them.
-local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
 local model = require "inarow.model"
@@ -59,10 +58,10 @@ end
 -- Checks that a proof may begin at a game's present position. Returns true; or nil,
 -- message, code.
 local function check_start(game, form)
-    local colour = kernel.colour_number(game, form.colour)
-    local code = game.final and "over" or kernel.phase(game) and "opening"
+    local colour = game:colour_number(form.colour)
+    local code = game.final and "over" or game:phase() and "opening"
         or not colour and "colour" or not_checked(game)
-        or select(2, kernel.to_act(game)) ~= colour and "turn"
+        or select(2, game:to_act()) ~= colour and "turn"
     if not code then return true end
     return nil, say("check-" .. code, { who = form.colour, variant = game.rules.title,
         expected = language.list(game.rules.colours) }), "bad-proof"
@@ -79,7 +78,7 @@ Check.__index = Check
 
 local function new_check(game, form, most)
     local rules = game.rules
-    local colour = kernel.colour_number(game, form.colour)
+    local colour = game:colour_number(form.colour)
     local winner = rules.leaders[colour]
     local reached = {}
     for number = 1, form.count do
@@ -108,7 +107,7 @@ function Check:push()
     self.depth = self.depth + 1
     local frame = self.frames[self.depth]
     if not frame then
-        local position = kernel.for_core(self.game)
+        local position = self.game:for_core()
         frame = { before = position, after = position:copy() }
         self.frames[self.depth] = frame
     end

@@ -6,7 +6,6 @@ local analyse = require "inarow.attack.analyse"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
 local model = require "inarow.model"
-local kernel = require "inarow.kernel"
 local proof_form = require "inarow.attack.proof_form"
 local proof_ways = require "inarow.attack.proof_ways"
 local solve = require "inarow.attack.solve"
@@ -129,7 +128,7 @@ end
 -- Returns the point where the side to move plays; nil if there is none.
 local function choose(game, near, random)
     local colour = game:state().to_move
-    local other = kernel.colour(game, 3 - kernel.colour_number(game, colour))
+    local other = game:colour(3 - game:colour_number(colour))
     local own, others = made_at(game, colour), made_at(game, other)
     local best, most
     for _, point in ipairs(choices_of(game, near, other, random)) do
@@ -244,7 +243,7 @@ end
 
 -- Returns the puzzle at a game's present position, or nil; and true if there is any win.
 local function look(game, asked)
-    if game.final or kernel.phase(game) then return nil, false end
+    if game.final or game:phase() then return nil, false end
     return look_for[asked.by](game, asked.is_over)
 end
 

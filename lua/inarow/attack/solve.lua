@@ -2,7 +2,6 @@
 -- The proof of its win supplies the opponent's answers.
 local analyse = require "inarow.attack.analyse"
 local messages = require "inarow.attack.sentences"
-local kernel = require "inarow.kernel"
 local proof_form = require "inarow.attack.proof_form"
 local proof_ways = require "inarow.attack.proof_ways"
 local threat_text = require "inarow.attack.threat_text"
@@ -191,7 +190,7 @@ function solve.begin(game, check)
     local proof = proof_form.read(answer)
     return setmetatable({ game = game, check = check, solved = false,
         colour = answer.colour, by = answer.question, length = answer.length,
-        other = kernel.colour(game, 3 - kernel.colour_number(game, answer.colour)),
+        other = game:colour(3 - game:colour_number(answer.colour)),
         proof = proof, node = 1, width = proof_ways.width(proof) }, Solving)
 end
 

@@ -3,7 +3,6 @@
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
 local model = require "inarow.model"
-local kernel = require "inarow.kernel"
 
 local say = messages.compose
 
@@ -15,7 +14,7 @@ local LISTED = 12
 
 -- Returns the name of the colour that plays against a colour.
 local function other_than(game, colour)
-    return kernel.colour(game, 3 - kernel.colour_number(game, colour))
+    return game:colour(3 - game:colour_number(colour))
 end
 
 --- Returns the hypothetical stones of an answer's line: a list of {point, colour,
@@ -44,7 +43,7 @@ end
 
 -- Returns the length of the winning row for a colour.
 local function row_of(game, colour)
-    return game.rules.win[kernel.colour_number(game, colour)].row
+    return game.rules.win[game:colour_number(colour)].row
 end
 
 --- Returns the values for a sentence about a win by fours: `who` wins. The words are
