@@ -11,7 +11,7 @@ local planted = require "tests.rooms.planted"
 local table_of = require "tests.rooms.arrows_table"
 local tree = require "tests.rooms.tree"
 
-local TABLE, MOST = "tests/rooms/arrows.txt", { modules = 16, dependencies = 55 }
+local TABLE, MOST = "tests/rooms/arrows.txt", { modules = 16, dependencies = 50 }
 
 local count = 0
 

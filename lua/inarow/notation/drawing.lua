@@ -4,7 +4,6 @@
 -- Actions that planting.lua would assume are left out. If a reader would understand a
 -- move as a different action, the node also contains the action. An action that is not a
 -- move gets a node of its own, whose comment contains a line of a record.
-local kernel = require "inarow.kernel"
 local infer_actions = require "inarow.notation.infer_actions"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.sentences"
@@ -21,7 +20,7 @@ local MOVES = { play = true, pick = true, pass = true }
 -- Returns the colour of the latest move in a game.
 local function colour_made(live, action)
     return action.point and live:at(action.point)
-        or live:colour_of(kernel.last(live).seat)
+        or live:colour_of(live:last().seat)
 end
 
 -- Returns the action that a reader would understand by a node's move. Returns nil if the

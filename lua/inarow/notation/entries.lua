@@ -1,7 +1,6 @@
 --- Iterates over the content of a game's source, entry by entry, in any notation.
 local foreign = require "inarow.notation.foreign"
 local infer_actions = require "inarow.notation.infer_actions"
-local kernel = require "inarow.kernel"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local variations = require "inarow.notation.record.variations"
@@ -76,7 +75,7 @@ end
 function entries.play(item, entry)
     if not item.foreign then return variations.play(item, entry) end
     local live = item.live
-    local in_phase = kernel.phase(live) ~= nil
+    local in_phase = live:phase() ~= nil
     local ruling, message, code, refusal, refused =
         infer_actions.play(live, item.source, entry)
     -- The phases decide which player holds which colour.

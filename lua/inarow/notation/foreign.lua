@@ -54,7 +54,6 @@ local named_rules = require "inarow.notation.named_rules"
 local games = require "inarow.game"
 local own_lines = require "inarow.notation.own_lines"
 local positions = require "inarow.notation.positions"
-local kernel = require "inarow.kernel"
 local variants = require "inarow.variant"
 
 local foreign = {}
@@ -87,7 +86,8 @@ function foreign.seats(source, live)
     if source.own.seats or not next(source.players) then return source.own.seats end
     local seats = {}
     for i = 1, math.max(2, #source.players) do
-        local held = select(2, kernel.who(live, i)) or i
+        local colour = live:colour_of(i)
+        local held = colour and live:colour_number(colour) or i
         local key = source.by_colour and live.rules.colours[held] or held
         seats[i] = source.players[key] or "?"
     end
@@ -163,7 +163,7 @@ local function check_colours(source, live)
     for _, colour in ipairs(live.rules.colours) do known[colour] = true end
     for _, colour in ipairs(source.by_colour) do
         if not known[colour] then
-            return kernel.colour_number(live, colour)
+            return live:colour_number(colour)
         end
     end
     return true

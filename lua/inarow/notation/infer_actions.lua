@@ -6,7 +6,6 @@
 -- the offered stones. Each assumed action is marked `assumed`. Recorded actions are
 -- taken literally, so the rules may refuse them: for example, a recorded offer may be
 -- illegal.
-local kernel = require "inarow.kernel"
 local infer_actions = {}
 
 -- Carries out a recorded action. Returns the results of game:apply and, as the fifth
@@ -27,7 +26,7 @@ end
 -- Returns an offer with the required number of points, including `first`. No two points
 -- are symmetric.
 local function lawful_offer(game, first, count)
-    local points, position = { first }, kernel.for_core(game)
+    local points, position = { first }, game:for_core()
     for _, action in ipairs(game:legal()) do
         local point = action.points and action.points[1]
         local differs = point and #points < count
@@ -52,7 +51,7 @@ function passing.choose(game)
 end
 
 function passing.declare(game, source)
-    local phase = kernel.phase(game)
+    local phase = game:phase()
     local offered = source.offers and #source.offers or math.max(1, phase.least)
     return { verb = "declare",
         number = math.max(phase.least, math.min(phase.most, offered)) }
@@ -62,7 +61,7 @@ function passing.offer(game, source, move)
     if not move.point then return nil end
     if source.offers then return { verb = "offer", points = source.offers }, true end
     return { verb = "offer",
-        points = lawful_offer(game, move.point, kernel.phase(game).least) }
+        points = lawful_offer(game, move.point, game:phase().least) }
 end
 
 -- Returns true if the move can be the stone that this phase places.
@@ -76,7 +75,7 @@ end
 -- Returns the verb of the current phase; nil after the opening. If there are several
 -- verbs, returns the first one, unless the record requires an offer.
 local function phase_verb(game, source, move)
-    local phase = kernel.phase(game)
+    local phase = game:phase()
     if not phase then return nil end
     for i, step in ipairs(phase.steps) do
         if i > 1 and step[1] == "offer" and move.point
@@ -89,15 +88,15 @@ end
 
 -- Returns the colour of a stone; nil if the action need not name it.
 local function said_colour(game, move)
-    local _, turn = kernel.to_act(game)
-    local phase = kernel.phase(game)
+    local _, turn = game:to_act()
+    local phase = game:phase()
     local is_open = phase and not phase.steps[1].colour
     return (is_open or game.rules.colours[turn] ~= move.colour) and move.colour or nil
 end
 
 -- Returns true if the move is a pass that the current phase allows.
 local function passes(game, move)
-    local phase = not move.point and kernel.phase(game)
+    local phase = not move.point and game:phase()
     for _, step in ipairs(phase and phase.steps or {}) do
         if step.pass == true or type(step.pass) == "table" then return true end
     end
@@ -179,12 +178,12 @@ end
 -- @return number of the next move, which is for `play`, or one beyond the end
 function infer_actions.run(game, moves, i)
     local colours = game.rules.colours
-    if kernel.phase(game) then return i end
+    if game:phase() then return i end
     i = game:play_many(moves, i)
     while type(moves[i]) == "table" and not game.final do
         local move = moves[i]
         if not move.point or move.time or move.action
-            or move.colour and move.colour ~= colours[select(2, kernel.to_act(game))]
+            or move.colour and move.colour ~= colours[select(2, game:to_act())]
             or not game:play(move.point) then
             break
         end

@@ -16,7 +16,6 @@
 -- go to the previous action.
 local foreign = require "inarow.notation.foreign"
 local infer_actions = require "inarow.notation.infer_actions"
-local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
 local own_lines = require "inarow.notation.own_lines"
@@ -29,7 +28,7 @@ local planting = {}
 
 --- Return the side to move in a game.
 function planting.to_move(live)
-    return live.rules.colours[select(2, kernel.to_act(live))]
+    return live.rules.colours[select(2, live:to_act())]
 end
 
 --- Return the colour that moves after another colour if there are no rulings: the colours

@@ -11,7 +11,6 @@
 -- the rows have no numbers, any other text may follow the rows; it is ignored.
 --
 -- Among several positions, a line that begins with `#` and a blank is a comment.
-local kernel = require "inarow.kernel"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
@@ -250,9 +249,9 @@ end
 -- Writes the numbers of captured stones, as `4/0`; nil in games without captures.
 local function captured_text(game)
     if not game.rules.capture then return nil end
-    local counts, captured = {}, kernel.public(game).captured
+    local counts, captured = {}, game:state().captured
     for i in ipairs(game.rules.colours) do
-        counts[i] = ("%d"):format(captured[kernel.colour(game, i)])
+        counts[i] = ("%d"):format(captured[game:colour(i)])
     end
     return table.concat(counts, "/")
 end
@@ -267,12 +266,12 @@ function positions.text(game)
         return bad("counted-of-two", { variant = rules.name, count = #rules.colours })
     end
     local a_turn = rules.turn.stones or 1
-    local _, turn, left = kernel.to_act(game)
+    local _, turn, left = game:to_act()
     if #game.log > 0 and not game.final and left < a_turn then
         return bad "within-turn"
     end
     local _, stones = letters_of(rules.stones)
-    local cells = kernel.cells(game):gsub("%u", function(letter)
+    local cells = game:cells():gsub("%u", function(letter)
         return stones[STONES:find(letter, 1, true)]
     end)
     local rows, at, board = {}, 1, rules.board

@@ -29,7 +29,6 @@ local infer_actions = require "inarow.notation.infer_actions"
 local model = require "inarow.model"
 local remarks = require "inarow.notation.remarks"
 local results_of = require("inarow.notation.record.headers").results
-local kernel = require "inarow.kernel"
 
 local VERBS = model.verbs()
 local STONES = model.STONES
@@ -64,7 +63,8 @@ end
 local function players_of(live)
     local players = {}
     for seat, name in ipairs(live.seats or {}) do
-        local index = select(2, kernel.who(live, seat)) or seat
+        local colour = live:colour_of(seat)
+        local index = colour and live:colour_number(colour) or seat
         players[index] = name ~= "?" and name or nil
     end
     return players
@@ -81,9 +81,9 @@ end
 -- Returns the colour of the next stone if nobody chooses a colour; nil if the player must
 -- name one.
 local function colour_to_place(live)
-    local phase = kernel.phase(live)
+    local phase = live:phase()
     if phase and phase.is_open and not phase.colour then return nil end
-    return live.rules.colours[select(2, kernel.to_act(live))]
+    return live.rules.colours[select(2, live:to_act())]
 end
 
 -- Returns the latest move, from the last entry of the log.
@@ -92,7 +92,7 @@ end
 local function made(live, expected)
     local entry = live.log[#live.log]
     local colour = entry.point and live:at(entry.point)
-        or live:colour_of(kernel.last(live).seat)
+        or live:colour_of(live:last().seat)
     return { point = entry.point, colour = colour, entry = #live.log, time = entry.time,
         chosen = entry.verb == "play" and colour ~= expected or nil }
 end

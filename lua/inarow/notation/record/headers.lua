@@ -1,7 +1,6 @@
 --- Reads the header of a record: its lines before the first action.
 local language = require "inarow.language"
 local say = require("inarow.notation.sentences").say
-local kernel = require "inarow.kernel"
 
 local headers = {}
 
@@ -107,7 +106,7 @@ end
 --- Return the result for a word in a game; or nil, message.
 -- @param live a game
 function headers.result(live, word)
-    local result = kernel.colour(live, kernel.colour_number(live, word)) or word
+    local result = live:colour(live:colour_number(word)) or word
     local known = headers.results(live.rules.colours)
     if language.index_of(known, result) then return result end
     return nil, say("bad-result", { word = word, expected = language.list(known) })

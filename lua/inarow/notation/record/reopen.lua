@@ -3,7 +3,6 @@ local headers = require "inarow.notation.record.headers"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
 local games = require "inarow.game"
-local kernel = require "inarow.kernel"
 
 local say = messages.say
 local unpack = unpack or table.unpack
@@ -37,7 +36,7 @@ local function header_fault(game, live)
         if name and not game.board then
             return key, say("missing", { verb = header, expected = say "needs-board" })
         end
-        message = name and select(2, kernel.colour_number(live, name))
+        message = name and select(2, live:colour_number(name))
         if message then return key, message end
     end
     return nil, nil, result
