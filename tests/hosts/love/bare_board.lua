@@ -4,6 +4,7 @@ local place_of = require "place"
 local say = require "say"
 local shapes = require "shapes"
 local ui = require "ui"
+local wood = require "wood"
 
 local bare = {}
 
@@ -68,22 +69,6 @@ end
 
 -- ---- Wood -----------------------------------------------------------------------------
 
-local grain
-
--- Makes the image of the wood once: streaks along the board.
-local function wood()
-    if grain then return grain end
-    local data = love.image.newImageData(256, 256)
-    data:mapPixel(function(x, y)
-        local wave = love.math.noise(x / 9 + love.math.noise(y / 70) * 2, y / 190)
-        local fine = love.math.noise(x * 0.9, y / 26 + 40)
-        local value = 0.94 + 0.06 * wave - 0.035 * fine
-        return value, value, value
-    end)
-    grain = love.graphics.newImage(data)
-    return grain
-end
-
 -- Draws the shadow and the body of a layer; returns its place on the screen.
 local function body(place, layer, colour, round)
     local edge, cell = place_of.edge, place.cell
@@ -100,7 +85,7 @@ end
 local function plane(place, layer)
     local x, y, width, height = body(place, layer, WOOD_DARK, 4)
     ui.set(WOOD)
-    love.graphics.draw(wood(), x + 2, y + 2, 0, (width - 4) / 256, (height - 4) / 256)
+    love.graphics.draw(wood.grain(), x + 2, y + 2, 0, (width - 4) / 256, (height - 4) / 256)
 end
 
 -- Returns the corners of a hexagon on the screen, as a list of {x, y}.
@@ -133,7 +118,7 @@ local function hexagon(place, layer)
         corner[4] = (corner[2] - place.y) / place.height
     end
     local mesh = love.graphics.newMesh(inner, "fan")
-    mesh:setTexture(wood())
+    mesh:setTexture(wood.grain())
     ui.set(WOOD)
     love.graphics.draw(mesh)
     mesh:release()

@@ -30,18 +30,14 @@ local function edges_of(board)
         bottom = EDGE.bottom }
 end
 
--- Returns the points around each point.
-local function neighbours(at)
-    local near = {}
-    for name, one in pairs(at) do
-        local list = {}
-        for other, two in pairs(at) do
-            local far = (one.x - two.x) ^ 2 + (one.y - two.y) ^ 2
-            if far > 0 and far < NEAR ^ 2 then list[#list + 1] = other end
-        end
-        near[name] = list
+-- Returns the points around a point.
+local function around(at, name)
+    local list, one = {}, at[name]
+    for other, two in pairs(at) do
+        local far = (one.x - two.x) ^ 2 + (one.y - two.y) ^ 2
+        if far > 0 and far < NEAR ^ 2 then list[#list + 1] = other end
     end
-    return near
+    return list
 end
 
 -- Returns where the holes of a board are, in the layout; points outside a hexagon are not
@@ -67,7 +63,7 @@ local function layout(rules, across)
     if not made then
         made = inarow.places(rules, across)
         local edges = edges_of(rules.board)
-        made.edges, made.near = edges, neighbours(made.at)
+        made.edges, made.near = edges, {}
         made.wide = edges.left + made.width + edges.right
         made.high = edges.top + made.height + edges.bottom
         made.holes = holes_of(rules.board, made.layers)
@@ -111,7 +107,9 @@ end
 
 --- Returns the points around a point, as a list.
 function place.near(at, name)
-    return at.layout.near[name]
+    local near = at.layout.near
+    near[name] = near[name] or around(at.layout.at, name)
+    return near[name]
 end
 
 --- Returns the nearest point's name if the place on the screen is in its cell, or nil.

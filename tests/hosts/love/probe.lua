@@ -471,9 +471,21 @@ end
 local REPLACED = { window = { "getSafeArea" },
     keyboard = { "hasScreenKeyboard", "setTextInput" } }
 
+-- Returns a function that makes each font, by its size, once.
+local function font_maker(make)
+    local fonts = {}
+    return function(size)
+        fonts[size] = fonts[size] or make(size)
+        return fonts[size]
+    end
+end
+
 -- Keeps the original functions, or restores them.
 local function restore()
-    kept.functions = kept.functions or {}
+    if not kept.functions then
+        kept.functions = {}
+        love.graphics.newFont = font_maker(love.graphics.newFont)
+    end
     for module, names in pairs(REPLACED) do
         for _, name in ipairs(names) do
             local known = kept.functions[name] or love[module][name]
@@ -482,9 +494,12 @@ local function restore()
     end
 end
 
+-- Files whose only state is pictures, which take long to make.
+local PICTURES = { ["stones.lua"] = true, ["wood.lua"] = true }
+
 -- Starts again as if the game had just been started. Its own files are loaded again, but
--- LÖVE and the library stay. The loop that calls this function continues after the new
--- game ends.
+-- LÖVE, the library and pictures stay. The loop that calls this function continues after
+-- the new game ends.
 local function begin_anew(name)
     restore()
     local inarow = require "inarow"
@@ -501,7 +516,7 @@ local function begin_anew(name)
     love.mouse.setPosition(0, 0)
     love.event.clear()
     for _, file in ipairs(love.filesystem.getDirectoryItems "") do
-        package.loaded[file:match "^(.*)%.lua$" or ""] = nil
+        if not PICTURES[file] then package.loaded[file:match "^(.*)%.lua$" or ""] = nil end
     end
     love.filesystem.load "main.lua"()
     local loop = love.run()

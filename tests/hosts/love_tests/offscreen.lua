@@ -99,14 +99,21 @@ local RECORDS = {
 }
 
 local function scenes(size)
-    local script = { "size " .. size:gsub("x", " ") }
+    local script, pictures = { "size " .. size:gsub("x", " ") }, {}
+    for _, scene in ipairs(tools.slice(SCENES, 3)) do pictures[scene[1]] = true end
     for _, scene in ipairs(SCENES) do
         script[#script + 1] = scene[2]:gsub("%%s", OUT)
-        script[#script + 1] = ("shot %s-%s"):format(scene[1], size)
+        if pictures[scene[1]] then
+            script[#script + 1] = ("shot %s-%s"):format(scene[1], size)
+        end
     end
     local saves = steps("scenes-" .. size, lines(table.concat(script, "\n")))
-    for _, scene in ipairs(SCENES) do picture(saves, scene[1] .. "-" .. size, size) end
+    for _, scene in ipairs(SCENES) do
+        if pictures[scene[1]] then picture(saves, scene[1] .. "-" .. size, size) end
+    end
 end
+
+local CLICKS = os.getenv "INAROW_LONG" and 40 or 12
 
 -- Each variant is chosen in the menu and clicked at random. Its record is then ruled on
 -- again, with the same result.
@@ -114,9 +121,9 @@ local function every_variant()
     local script = { "size 640 480\nrolls 7" } -- a small window is drawn faster
     for i, name in ipairs(inarow.bundled) do
         local claims = i % 3 == 0 and "click adjudication›\n" or ""
-        script[#script + 1] = ("click %s\nclick %s\n%sclick Play\nmonkey 40 %d\n"
+        script[#script + 1] = ("click %s\nclick %s\n%sclick Play\nmonkey %d %d\n"
             .. "click Last\nstate %s\nclick Menu")
-            :format(tools.family(name), name, claims, i, name)
+            :format(tools.family(name), name, claims, CLICKS, i, name)
     end
     local saves = steps("clicks-at-random", table.concat(script, "\n"))
     for _, name in ipairs(inarow.bundled) do

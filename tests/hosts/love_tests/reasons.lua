@@ -1,8 +1,8 @@
 --- Tests explanations in the window: opens them and goes through their steps, in a small
--- window and in a large one. Pictures stay in build/love.
+-- window, and for `make test-long` in a large one. Pictures stay in build/love.
 local tools = require "tools"
 
-local SIZES = { "480x360", "1024x768" }
+local SIZES = tools.slice({ "480x360", "1024x768" }, 2)
 
 -- A double-three, captures that win, an offer after symmetric stones, and a record with
 -- two stones on one point.

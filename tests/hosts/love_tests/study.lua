@@ -175,7 +175,7 @@ end
 
 -- Random clicks make a tree that is the same after writing and reading.
 local function at_random()
-    local script, names = { "size 640 480\nrolls 7" }, tools.slice(inarow.bundled, 9)
+    local script, names = { "size 640 480\nrolls 7" }, tools.slice(inarow.bundled, 15)
     for i, name in ipairs(names) do
         script[#script + 1] = ("click %s\nclick %s\nclick Play\nclick Tree\n"
             .. "monkey 60 %d\nstate %s\nclick Menu")

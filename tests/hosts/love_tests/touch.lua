@@ -6,8 +6,8 @@ local is, lines, parse, read = tools.is, tools.lines, tools.parse, tools.read
 local report, run, steps = tools.report, tools.run, tools.steps
 
 -- Phones and tablets, upright and on the side, in points.
-local SIZES = tools.slice({ "360 780", "375 667", "780 360", "667 375", "360 640",
-    "640 360", "412 915", "915 412", "744 1133", "1133 744" }, 2)
+local SIZES = tools.slice({ "360 780", "375 667", "667 375", "360 640", "780 360",
+    "640 360", "412 915", "915 412", "744 1133", "1133 744" }, 4)
 
 -- From the menu to a game and back; in each scene, all buttons fit.
 local SCENES = [[
