@@ -85,7 +85,8 @@ end
 local function plane(place, layer)
     local x, y, width, height = body(place, layer, WOOD_DARK, 4)
     ui.set(WOOD)
-    love.graphics.draw(wood.grain(), x + 2, y + 2, 0, (width - 4) / 256, (height - 4) / 256)
+    love.graphics.draw(wood.grain(), x + 2, y + 2, 0, (width - 4) / 256,
+        (height - 4) / 256)
 end
 
 -- Returns the corners of a hexagon on the screen, as a list of {x, y}.

@@ -516,7 +516,8 @@ local function begin_anew(name)
     love.mouse.setPosition(0, 0)
     love.event.clear()
     for _, file in ipairs(love.filesystem.getDirectoryItems "") do
-        if not PICTURES[file] then package.loaded[file:match "^(.*)%.lua$" or ""] = nil end
+        local own = file:match "^(.*)%.lua$"
+        if own and not PICTURES[file] then package.loaded[own] = nil end
     end
     love.filesystem.load "main.lua"()
     local loop = love.run()
