@@ -135,7 +135,7 @@ end
 -- otherwise true.
 local function check_time(game)
     if game.final then
-        return nil, say "game-over", "game-over"
+        return nil, say "analyse-over", "game-over"
     elseif game:phase() then
         return nil, say "analyse-opening", "not-now"
     end

@@ -15,6 +15,7 @@ return require("inarow.language").sentences {
     ["asked-function"] = "a function",
     ["given-text"] = "the text '{text}'",
     ["given-value"] = "a {kind}",
+    ["analyse-over"] = "The game is over.",
     ["analyse-opening"] = "The opening is not over yet; threats are analysed only after"
         .. " it.",
     ["no-memory"] = "The search could not get that much memory.",
