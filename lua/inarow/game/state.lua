@@ -1,5 +1,5 @@
---- The state of a game: questions about it, the whole state as data, and the actions that
--- led to it.
+--- Answers questions about a game's state, and returns the state as data and the actions
+-- that led to it.
 local kernel = require "inarow.kernel"
 
 local Game = {}
