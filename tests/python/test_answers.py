@@ -7,8 +7,8 @@ import unittest
 
 from transports import TREE, both, native
 
-# `make test` takes one of four records and maps, `make test-long` all of them.
-PART = 1 if os.environ.get("INAROW_LONG") else 4
+# `make test` takes one of eight records and maps, `make test-long` all of them.
+PART = 1 if os.environ.get("INAROW_LONG") else 8
 RECORDS = sorted((TREE / "tests/conformance").rglob("*.rec"))[::PART]
 MAPS = (TREE / "tests/positions/forbidden.tsv").read_text().splitlines()[::PART]
 

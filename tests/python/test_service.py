@@ -67,7 +67,7 @@ class Games:
                         game.apply(chance.choice(actions))
                 record, key = game.record(), game.key()
                 actions = game.legal()
-                for a in actions if LONG else actions[:: len(actions) // 8 + 1]:
+                for a in actions if LONG else actions[:: len(actions) // 4 + 1]:
                     c = copy.copy(game)
                     ruling = c.apply(a)
                     self.assertNotEqual(record, c.record())

@@ -122,7 +122,7 @@ class Rules(unittest.TestCase):
         names = [variant["name"] for variant in self.service.variants()]
         for variant in names if LONG else SOME:
             with self.subTest(variant):
-                self.compare(variant, 200 if LONG else 40)
+                self.compare(variant, 200 if LONG else 20)
 
     def test_gallery(self):
         """These games have shared or neutral stones, rotating blocks, and sliding
@@ -135,7 +135,7 @@ class Rules(unittest.TestCase):
             if "hooks" in script:
                 continue
             with self.subTest(variant):
-                self.compare(variant, 200 if LONG else 20)
+                self.compare(variant, 200 if LONG else 10)
         env = vector.make("notakto", service=self.service)
         self.assertEqual(env.planes, ["stones 0"])
 
