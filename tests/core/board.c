@@ -249,7 +249,7 @@ bool is_long(void)
 
 int rounds(int whole)
 {
-    return is_long() ? whole : (whole + 3) / 4;
+    return is_long() ? whole : (whole + 7) / 8;
 }
 
 inarow_reasons throw_patterns(void)

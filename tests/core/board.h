@@ -79,8 +79,8 @@ int die(int sides);
 /* Returns true in the long run, with INAROW_LONG (make test-long). */
 bool is_long(void);
 
-/* Returns the number of random positions to test: `whole` in the long run, otherwise a
- * quarter. */
+/* Returns the number of random positions to test: `whole` in the long run, otherwise an
+ * eighth. */
 int rounds(int whole);
 
 /* Returns a random set of overline, double-four and double-three. */

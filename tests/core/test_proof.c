@@ -493,7 +493,7 @@ START_TEST(proofs_of_random_boards)
     ck_assert_int_gt(proofs[INAROW_REASON_OVERLINE], rounds(20));
     ck_assert_int_gt(proofs[INAROW_REASON_DOUBLE_FOUR], rounds(20));
     ck_assert_int_gt(proofs[INAROW_REASON_DOUBLE_THREE], rounds(20));
-    ck_assert_int_gt(large, 20);
+    ck_assert_int_gt(large, rounds(64));
 }
 END_TEST
 
