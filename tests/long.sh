@@ -39,7 +39,7 @@ spec() (
     INAROW_LONG=1 $LUA /usr/bin/busted --output=TAP "$1"
 )
 
-piece env INAROW_LONG=1 sh tests/run.sh core love python
+piece env INAROW_LONG=1 sh tests/run.sh core love python js pages
 piece env PERFT=long sh tests/run.sh perft
 piece env TABLES=2500 sh tests/run.sh table
 # shellcheck disable=SC2086 # these are words

@@ -63,13 +63,16 @@ end
 -- ---- A page as one shell script -------------------------------------------------------
 
 local used = {}
+local is_long = os.getenv "INAROW_LONG"
 
+-- Returns the command that replaces this text, and whether it replaces the rest of its
+-- block; or nil.
 local function special_of(text)
     local first = text:match "^[^\n]*"
     for _, one in ipairs(special) do
         if one[1] == first then
             used[one] = true
-            return one
+            return not is_long and one.short or one.instead, one.block
         end
     end
 end
@@ -102,15 +105,14 @@ local function steps_of(path, list, folder)
             add(block.line, block.file, ("cp %s %s"):format(quoted(kept), block.file))
         elseif RUN[block.language] then
             write(kept, block.text)
-            local one = special_of(first)
-            add(block.line, first, one and ("BLOCK=%s\n%s"):format(quoted(kept),
-                one.instead) or RUN[block.language]:format(quoted(kept)))
+            local instead = special_of(first)
+            add(block.line, first, instead and ("BLOCK=%s\n%s"):format(quoted(kept),
+                instead) or RUN[block.language]:format(quoted(kept)))
         elseif block.language == "sh" then
             for _, command in ipairs(blocks.commands(block)) do
-                local one = special_of(command.text)
-                add(command.line, command.text, one and one.instead or command.text,
-                    command.status)
-                if one and one.block then break end
+                local instead, is_block = special_of(command.text)
+                add(command.line, command.text, instead or command.text, command.status)
+                if is_block then break end
             end
         elseif not UNRUN[block.language] then
             faults[#faults + 1] = ("%d: a block without a language that is known (%s)")
@@ -136,7 +138,9 @@ local function copy_tree(place)
     output(("mkdir -p %s && { git ls-files --cached --others --exclude-standard &&"
         .. " find build -type f -not -path 'build/tests/[!b]*' -not -path 'build/dist*'"
         .. " -not -path 'build/love/*' -not -path 'build/asan/*'"
-        .. " -not -path 'build/rock-*' -not -path 'build/fuzz/*'; } | sort -u |"
+        .. " -not -path 'build/rock-*' -not -path 'build/fuzz/*'"
+        .. " -not -path 'build/web/[!s]*' -not -path 'build/site/*'"
+        .. " -not -path 'build/playground/*'; } | sort -u |"
         .. " tar -c -T - 2>/dev/null | tar -x -C %s"):format(place, place))
 end
 
@@ -164,8 +168,8 @@ end
 local function run_page(path, folder, whole, place)
     local list = blocks.read(read(path))
     output(("rm -rf %s && mkdir -p %s/home"):format(folder, folder))
-    restore(place, whole)
     local steps, faults = steps_of(path, list, folder)
+    if #steps > 0 then restore(place, whole) end
     report(path .. " has blocks of known languages", #faults == 0,
         table.concat(faults, "\n"))
     write(folder .. "/script", script_of(steps, place, folder))

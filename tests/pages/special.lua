@@ -1,11 +1,13 @@
 --- Commands and blocks that do not run exactly as on the page: their first line, the
 -- command that replaces them in the same folder, and the reason. With `block`, the
--- command replaces the rest of its block too.
+-- command replaces the rest of its block too. `short` is another command for `make test`
+-- alone; without `instead`, `make test-long`, which sets INAROW_LONG, runs the page's own.
 local WINDOW = "a window: drawn off the screen here; the suite `love` clicks in it"
 local LONG = "it takes minutes; its recipe is looked at"
 local SUITE = "a suite of its own: it is one of those that run.sh knows"
 local RELEASE = "it needs a release: tests/release/run.sh runs the very block"
 local SHORTER = "it takes long: less of it is run"
+local PIP = "pip takes long to start: the suite `python` runs it, outside of pages"
 local ROCK = "it compiles everything once more: the suite `rock` does; here it is checked"
 
 -- Runs LÖVE without a screen; the probe ends it after the first drawing.
@@ -105,34 +107,33 @@ return {
         instead = [[
             npm install --silent --offline --no-save ./bindings/js &&
             export PATH="$PWD/build:$PATH"]] },
-    { "/usr/bin/python3 -m venv --system-site-packages build/venv",
-        why = "two pages make it in the same place: the second one gets a copy",
-        instead = [[
-            if [ -d ../venv ]; then cp -a ../venv build
-            else /usr/bin/python3 -m venv --system-site-packages build/venv; fi]] },
-    { "pip install --no-index --no-build-isolation bindings/python",
-        why = "two pages install the same: it is in the copy", instead = [[
-            if [ ! -d ../venv ]; then
-                pip install --no-index --no-build-isolation bindings/python &&
-                    cp -a build/venv ..
-            fi]] },
-    { "python3 -m venv build/other",
-        why = "to make a pip takes long: that of the first environment serves this one",
-        instead = [[
-            python3 -m venv --without-pip build/other && {
-                echo '#!/bin/sh'
-                echo 'exec build/venv/bin/pip --python build/other/bin/python "$@"'
-            } >build/other/bin/pip && chmod 755 build/other/bin/pip]] },
+    { "/usr/bin/python3 -m venv --system-site-packages build/venv", why = PIP,
+        short =
+        "/usr/bin/python3 -m venv --system-site-packages --without-pip build/venv" },
+    { "pip install --no-index --no-build-isolation bindings/python", why = PIP, short = [[
+            at=$(echo build/venv/lib/python3*/site-packages) &&
+                cp -r bindings/python/src/inarow "$at" &&
+                cp build/libinarow_service.so "$at/inarow"]] },
+    { "pip wheel --no-index --no-build-isolation --no-deps -w build bindings/python",
+        why = PIP, short = known "python" },
+    { "python3 -m venv build/other", why = PIP, short = known "python" },
+    { "build/other/bin/pip install --no-index build/inarow-*.whl", why = PIP,
+        short = known "python" },
     { "inarow lint ./inner_gomoku.lua ./big_renju.lua", why = SHORTER
         .. "; tests/hosts/rock.sh lints the other script in make test-long",
         instead = "inarow lint --games 1 ./big_renju.lua" },
+    { "lua5.4 tests/lua/attacks.lua", why = "the suite `sanitized` runs it",
+        short = "ls tests/lua/attacks.lua" },
     { "lua5.4 tests/lua/slowest.lua 30", why = SHORTER,
-        instead = "lua5.4 tests/lua/slowest.lua 0" },
+        instead = "lua5.4 tests/lua/slowest.lua 0", short = "ls tests/lua/slowest.lua" },
     { "make yardsticks",
         why = "one of them is used there, and `make bench` makes them all",
-        instead = "make build/tests/bench/connect_four && make -n yardsticks" },
-    { "lua5.4 tests/lua/load.lua 10 20", why = SHORTER,
-        instead = "lua5.4 tests/lua/load.lua 2 1" },
+        instead = "make build/tests/bench/connect_four && make -n yardsticks",
+        short = "make -n yardsticks" },
+    { "build/inarow bench perft-connect_four-yardstick", why = SHORTER,
+        short = "ls tests/bench/connect_four.c" },
+    { "lua5.4 tests/lua/load.lua 10 20", why = "the spec `serve_load` runs less of it",
+        instead = "lua5.4 tests/lua/load.lua 2 1", short = "ls tests/lua/load.lua" },
     { "lua5.4 /usr/bin/busted tests/lua/notation/bounds_spec.lua"
         .. " tests/lua/system/files_spec.lua",
         why = "the suite `module` runs them",
