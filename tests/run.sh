@@ -297,13 +297,14 @@ fuzz() {
 LAUNCHED='against|archives|check_proof|cli|comply|corpus|documents|files|play|players'
 LAUNCHED="$LAUNCHED|progress|referee|sentences|serve|serve_archive|serve_load|terminal"
 LAUNCHED="$LAUNCHED|tournament"
-ALIKE='analyse|archive|at_table|boards|bounds|branches|check|citations|convert|damage'
-ALIKE="$ALIKE|deep|dialogue|embedded|every_fault|exchange|export|fours|fuzz|geometry"
-ALIKE="$ALIKE|gomocup|grid|gtp|judge|keys|kill|language|language_texts|legal|limits|lines"
-ALIKE="$ALIKE|lint|manual|names|opening|openings|other_boards|perft|playout|positions"
-ALIKE="$ALIKE|process|prompt|puzzles|quotations|ratings|refutations|render|ruling|score"
-ALIKE="$ALIKE|service|service_answers|service_requests|service_time|service_tree|sgf"
-ALIKE="$ALIKE|stepping|table|tester|tree|undo|variations"
+ALIKE='alternatives|analyse|archive|at_table|boards|bounds|branches|check|citations'
+ALIKE="$ALIKE|convert|damage|deep|dialogue|embedded|every_fault|excerpt|exchange|export"
+ALIKE="$ALIKE|fours|fuzz|geometry|gomocup|grid|gtp|joined|judge|keys|kill|language"
+ALIKE="$ALIKE|language_texts|legal|limits|lines|lint|manual|names|opening|openings"
+ALIKE="$ALIKE|other_boards|perft|playout|positions|process|prompt|proof|puzzles"
+ALIKE="$ALIKE|quotations|ratings|refutations|render|ruling|score|service"
+ALIKE="$ALIKE|service_answers|service_requests|service_time|service_tree|sgf|stepping"
+ALIKE="$ALIKE|table|tester|tree|undo|variations"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # The slowest specs, the slowest first. They are distributed first, back and forth, so

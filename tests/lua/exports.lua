@@ -213,14 +213,18 @@ function exports.game(game, random, rich)
 end
 
 --- Returns the readable records of the law and of real games, one by one.
-function exports.records()
-    local list = {}
+-- @param apart, first to choose one record in `apart`
+function exports.records(apart, first)
+    local list, number = {}, 0
     local names = io.popen
         "find tests/conformance tests/games -name '*.rec' | LC_ALL=C sort"
     for path in names:lines() do
         local text = "\n" .. helper.contents(path) .. "\n---\n"
         for record in text:gmatch "(.-)\n%-%-%-%f[\n]" do
-            if exports.judge(record, {}) then list[#list + 1] = record end
+            number = number + 1
+            if number % apart == first % apart and exports.judge(record, {}) then
+                list[#list + 1] = record
+            end
         end
     end
     names:close()

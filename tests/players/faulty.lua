@@ -1,6 +1,6 @@
---- Players with one fault each in the Gomocup protocol, otherwise like honest.lua.
+--- Players with some faults in the Gomocup protocol, otherwise like honest.lua.
 --
---     lua5.4 tests/players/faulty.lua FAULT
+--     lua5.4 tests/players/faulty.lua FAULT...
 local folder = arg[0]:match "^(.-)[^/]*$"
 local honest = dofile(folder .. "honest.lua")
 local words = honest.words
@@ -43,5 +43,5 @@ faults["board-five"] = function()
     end
 end
 
-faults[arg[1]]()
+for _, fault in ipairs(arg) do faults[fault]() end
 honest.run(0)

@@ -26,7 +26,7 @@ describe("text from outside raises no error and ends:", function()
     for target, count in pairs(COUNTS) do
         it(target, function()
             local input = helper.file()
-            count = helper.is_long and count or math.floor(count / 4)
+            count = helper.is_long and count or math.floor(count / 8)
             local status, out = helper.lua("tests/lua/fuzz.lua",
                 ("%s %d %d %s"):format(target, count, SEED, input), 10)
             if status == 124 then

@@ -451,8 +451,10 @@ describe("the shapes", function()
             is("inarow.sentence[]", inarow.rulebook(name), name)
             is("inarow.setting[]", inarow.settings(name), name)
             is("inarow.look[]", inarow.palette(game.colours), name)
-            if helper.is_due(nth, 3) then look_at(game, name) end
-            play_through(game, name, helper.is_long and 20 or 3)
+            if helper.is_due(nth, 6) then look_at(game, name) end
+            if helper.is_due(nth, 2) then
+                play_through(game, name, helper.is_long and 20 or 3)
+            end
         end
     end)
 

@@ -812,7 +812,7 @@ describe("inarow analyse", function()
         assert.equal(2, select(2, sent:gsub('"answer":', "")))
     end)
 
-    it("prints the results until an interrupt, on several threads too", function()
+    helper.at_length(it, "prints results until an interrupt on threads too", function()
         local many = (busy("b13 l2"):cells() .. "\n"):rep(20)
         local _, status, sent = terminal.run("env NO_COLOR=1 build/inarow analyse"
             .. " --jobs 3 --variant gomoku --storm --seconds 600 - < "

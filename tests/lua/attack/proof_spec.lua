@@ -278,7 +278,7 @@ describe("an altered proof", function()
         for i, proof in ipairs(helper.some(decoded(), 2)) do
             local text = json.encode(proof)
             for _, name in ipairs(language.keys(alter)) do
-                for _ = 1, helper.is_long and 10 or 3 do
+                for _ = 1, helper.is_long and 10 or 2 do
                     local altered = json.decode(text)
                     alter[name](altered, random)
                     local facts, message, code = inarow.check_proof(altered)

@@ -454,10 +454,11 @@ describe("inarow puzzles and inarow solve", function()
             assert.equal(2, status, case[1])
             helper.says(err, case[2])
         end
-        local status, _, err = helper.inarow "puzzles 1 --variant gomoku size=5"
-        assert.equal(1, status)
-        helper.says(err, "no puzzles were found")
-        status, _, err = helper.inarow "puzzles 1 --from docs/double-three.rec"
+        local status, _, err = helper.inarow "puzzles 1 --from docs/double-three.rec"
         assert.equal("1inarow: no puzzles were found\n", status .. err)
+        if helper.is_long then
+            status, _, err = helper.inarow "puzzles 1 --variant gomoku size=5"
+            assert.equal("1inarow: no puzzles were found\n", status .. err)
+        end
     end)
 end)

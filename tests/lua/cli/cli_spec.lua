@@ -136,7 +136,7 @@ describe("inarow", function()
         for _, arguments in ipairs { "playout renju 100000000", "perft renju 9",
             "lint --games 100000 yava" } do
             -- A program that goes on is killed in the end, with another status.
-            local status, _, err = helper.shell("timeout -k 60 -s INT 0.4 build/inarow "
+            local status, _, err = helper.shell("timeout -k 60 -s INT 0.2 build/inarow "
                 .. arguments)
             assert.equal(124, status)
             assert.equal("", err)
@@ -1415,12 +1415,15 @@ describe("inarow", function()
         assert.equal(OK, status)
         says(out, "\nThe rules of the match", "The header that the board contradicts")
         assert.is_nil(out:find("\27", 1, true))
-        local on_terminal = "script -qec 'sh tests/demo.sh' /dev/null"
-        says(select(2, helper.shell(on_terminal)), "\27[1mThe rules of the match")
         -- `make demo` builds without showing the commands.
         local _, commands = helper.shell "make -n demo"
         assert(commands:find "\nsh tests/demo.sh")
         assert(commands:find "make %-s [^\n]*all\n", commands)
+    end)
+
+    helper.at_length(it, "has a demonstration with headings on a terminal", function()
+        local on_terminal = "script -qec 'sh tests/demo.sh' /dev/null"
+        says(select(2, helper.shell(on_terminal)), "\27[1mThe rules of the match")
     end)
 
     it("runs from any folder", function()

@@ -17,7 +17,7 @@ describe("on a terminal a bar is drawn and redrawn by", function()
     local long = { "perft slow 9", "playout gomoku 100000000", "perft connect_four 15",
         "lint slow --games 100000", "perft gomoku 9", "perft soosorv_8 9",
         "playout slow 100000000", "lint pente --games 100000" }
-    for _, words in ipairs(helper.some(long, 2)) do
+    for _, words in ipairs(helper.some(long, 1)) do
         it(words, function()
             local command = ("env NO_COLOR=1 build/inarow %s --script %s"):format(words,
                 helper.file(SLOW))

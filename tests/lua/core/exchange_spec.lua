@@ -226,7 +226,7 @@ describe("the colours exchanged", function()
     for seed, name in ipairs(NAMES) do
         it("nothing else changes: " .. name, function()
             local random, level = helper.random(4242 + seed), false
-            for round = 1, long and 300 or 6 do
+            for round = 1, long and 300 or 3 do
                 local claimed = round % 3 == 0
                 local games, names = games_of(name, random, claimed and "claims")
                 local sequences = counted(games[1], 2)

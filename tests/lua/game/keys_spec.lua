@@ -143,7 +143,7 @@ describe("a key", function()
 
     helper.alike(it, "is one for each position of Connect Four and its mirror", function()
         local ply = { [""] = {} }
-        for depth = 1, LONG and 8 or 6 do
+        for depth = 1, LONG and 8 or 5 do
             local next_ply, classes, count, class_count = {}, {}, 0, 0
             for _, points in pairs(ply) do
                 local game = assert(inarow.new "connect_four")

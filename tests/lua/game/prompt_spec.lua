@@ -81,7 +81,7 @@ describe("the prompt", function()
             for nth, mode in ipairs(MODES) do
                 local random = helper.random(100 * seed + nth)
                 local game = assert(inarow.new(name, mode))
-                for _ = 1, helper.is_long and 24 or 12 do
+                for _ = 1, helper.is_long and 24 or 8 do
                     local asked = game:prompt()
                     if not asked then break end
                     check_table(game)

@@ -94,7 +94,8 @@ describe("the state's claims", function()
                     local conduct = CONDUCTS[number]
                     local random = helper.random(#name * 977 + number * 31 + round)
                     local game = assert(inarow.new(name, conduct))
-                    local steps = game.rules.script.capture and 110 or 50
+                    local steps = game.rules.script.capture and 110
+                        or helper.is_long and 50 or 30
                     for count = 1, steps do
                         if game.final then break end
                         step(game, random)
@@ -119,7 +120,7 @@ end)
 -- ---- Offered actions and all others ---------------------------------------------------
 
 local LONG = os.getenv "INAROW_LONG"
-local GAMES, STEPS = LONG and 25 or 1, LONG and 90 or 22
+local GAMES, STEPS = LONG and 25 or 1, LONG and 90 or 12
 local SEED = tonumber(os.getenv "SEED") or 1
 
 -- Checks that an action is accepted, and that undoing it is exact.

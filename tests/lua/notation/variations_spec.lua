@@ -172,25 +172,26 @@ describe("a record's texts", function()
 
     helper.alike(it, "is each comment and note, whoever wrote it", function()
         local paths = assert(io.popen "find tests variants docs -name '*.rec' | sort")
-        local count = 0
+        local count, number = 0, 0
         for path in paths:lines() do
             local file = assert(io.open(path, "rb"))
             local text = file:read "*a"
             file:close()
             for part in (text .. "\n---\n"):gmatch "(.-)\n%-%-%-[^\n]*\n" do
-                local game = inarow.judge(part, { format = "record" })().game
+                number = number + 1
+                local game = helper.is_due(number, 5)
+                    and inarow.judge(part, { format = "record" })().game
                 if game then
                     count = count + 1
-                    local lost = comments(part)
-                    assert.same(lost, comments(game:record()), path)
-                    if helper.is_due(count, 10) then
+                    assert.same(comments(part), comments(game:record()), path)
+                    if helper.is_due(count, 3) then
                         assert.equal(game:record(), opened(game:record()):record())
                     end
                 end
             end
         end
         paths:close()
-        assert(count > 500, count)
+        assert(count > (helper.is_long and 500 or 100), count)
     end)
 end)
 

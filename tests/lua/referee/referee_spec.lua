@@ -112,8 +112,8 @@ it("a player that plays a forbidden move loses by its article", function()
 end)
 
 it("takes little memory for any output of the players", function()
-    for manner, fault in pairs { flooding = "flood", lines = "flood",
-        complaining = "none" } do
+    for manner, fault in pairs { flooding = "flood", complaining = "none",
+        lines = helper.is_long and "flood" or nil } do
         local status, out = helper.shell(("ulimit -v 100000; build/inarow referee '%s'"
             .. " '%s' tic_tac_toe --games 1 --json --move-time 60"):format(
             UNRULY .. manner .. " 1", HONEST))
@@ -228,7 +228,8 @@ describe("openings:", function()
     it("of Swap2 are chosen by programs that read its stones in two forms", function()
         local path = helper.file()
         local status, games, _, err = match(FORM .. "plain 1", FORM .. "coloured 2",
-            "swap2 --games 6 --move-time 1 --out " .. path)
+            ("swap2 --games %d --move-time 1 --out %s"):format(
+                helper.is_long and 6 or 2, path))
         assert.equal(0, status)
         assert.equal("", err)
         for _, game in ipairs(games) do assert.equal(1, #game.notes, game.notes[1]) end
@@ -297,7 +298,7 @@ end)
 -- ---- Interruption and resuming --------------------------------------------------------
 
 it("a long match, interrupted twice, ends like an uninterrupted one", function()
-    local all = helper.is_long and 120 or 40
+    local all = helper.is_long and 120 or 28
     local words = ("'%s1' '%s2' tic_tac_toe --games %d --seed 7 --json --openings %s"
         .. " --out "):format(HONEST, HONEST, all, openings())
     local whole, cut = helper.file(), helper.file()
@@ -305,7 +306,7 @@ it("a long match, interrupted twice, ends like an uninterrupted one", function()
     assert.equal(0, status)
     local expected = json.decode(out:match "([^\n]+)\n$")
     assert.equal(all, expected.games)
-    local ended, few = {}, math.floor(all * 0.3)
+    local ended, few = {}, math.floor(all * 0.25)
     for i, signal in ipairs { "INT", "KILL" } do
         local script = ([[build/inarow referee %s%s --jobs 2 >/dev/null 2>&1 & pid=$!
             until [ "$(grep -c '^# end' %s)" -ge %d ]; do sleep 0.02; done
@@ -388,9 +389,16 @@ it("games are kept only in a file, of limited length", function()
         [path .. "-long"] = "it is longer than 4294967296 bytes",
         [path .. "-other"] = "something other than the games of a match",
         ["/no/x"] = "/no is not a folder" } do
-        local status, _, err = helper.shell(("ulimit -v 300000; timeout 60 build/inarow"
-            .. " referee '%s' '%s' tic_tac_toe --json --out %s"):format(HONEST, HONEST,
-            out))
+        local words = ("referee '%s' '%s' tic_tac_toe --json --out %s"):format(HONEST,
+            HONEST, out)
+        -- A device without an end might be read until memory is full.
+        local status, _, err
+        if out == "/dev/full" then
+            status, _, err =
+                helper.shell("ulimit -v 300000; timeout 60 build/inarow " .. words)
+        else
+            status, _, err = helper.inarow(words)
+        end
         assert.equal(2, status)
         helper.says(err, out .. ": ", fault)
     end

@@ -1,6 +1,7 @@
 -- Tests requests of every shape: for any value of a parameter, the answer is a result, or
 -- an error that a caller can understand.
 local dkjson = require "dkjson"
+local helper = dofile "tests/lua/helper.lua"
 local served_by = dofile "tests/lua/served.lua"
 local service = require "inarow.service"
 
@@ -109,12 +110,14 @@ describe("a request", function()
         it("of any shape is answered in plain words: " .. library, function()
             local one, count = new(library), 0
             each_param(function(method, params, name)
-                for _, value in ipairs(VALUES) do
+                -- In `make test` dkjson answers some of them.
+                local apart = library == "dkjson" and 5 or 1
+                for _, value in ipairs(helper.every(apart, VALUES, count % apart + 1)) do
                     answer(one, request(method, with(params, name, value)), method)
                     count = count + 1
                 end
             end)
-            assert(count > 2000, count)
+            assert(count > (library == "dkjson" and 400 or 2000), count)
         end)
 
         it("may have null for an absent value: " .. library, function()

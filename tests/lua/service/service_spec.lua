@@ -521,13 +521,13 @@ describe("the service", function()
             for item in notation.games(helper.contents(path), path,
                 { format = "record" }) do
                 number = number + 1
-                if helper.is_due(number, 6) then
+                if helper.is_due(number, 15) then
                     count = count + follow(served, item)
                 end
             end
         end
         list:close()
-        assert(count > (helper.is_long and 5000 or 700), count)
+        assert(count > (helper.is_long and 5000 or 280), count)
     end)
 
     it("has an up-to-date page: make manual", function()

@@ -101,7 +101,8 @@ describe("the time of a request", function()
     it("is limited for every method, with the slowest known rule sets", function()
         local TOO_LONG, LIMITS = 0.1, { 0.002 } -- seconds
         assert.same({}, slow_rules.asked())
-        for _, rules in ipairs(helper.some(slow_rules.worst, 1)) do
+        for _, rules in ipairs(helper.is_long and slow_rules.worst
+            or { slow_rules.worst[2] }) do
             assert(slow_rules.ask(rules, helper.random(1), function(measure, method)
                 local over = measure()
                 -- A busy machine may be slow once.

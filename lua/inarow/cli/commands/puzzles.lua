@@ -64,9 +64,9 @@ local function print_puzzles(found, args)
 end
 
 return {
-    examples = "  inarow puzzles 3 --variant gomoku size=15\n"
+    examples = "  inarow puzzles 1 --variant gomoku size=15\n"
         .. "  inarow puzzles 5 --seed 2 > puzzles.rec\n"
-        .. "  inarow puzzles 1 --vct --seed 5 --to sgf > puzzle.sgf",
+        .. "  inarow puzzles 1 --vct --seed 9 --to sgf > puzzle.sgf",
     define = function(command)
         command:argument("count"):convert(arguments.whole(100000))
         arguments.define_variant(command)
