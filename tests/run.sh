@@ -143,7 +143,7 @@ core() {
 # scripts, from the schema.
 rules() {
     if [ "$1" = scripts ]; then
-        (eval "$(make -s env)" && lua5.4 tests/rules/scripts.lua $seed "${SCRIPTS:-20}") \
+        (eval "$(make -s env)" && lua5.4 tests/rules/scripts.lua $seed "${SCRIPTS:-8}") \
             >$logs/rules-scripts 2>&1
         tap rules-scripts $logs/rules-scripts $?
         return
@@ -174,7 +174,7 @@ forbidden() {
 }
 
 differential() {
-    reports differential sh tests/reference/differential.sh "${DIFFERENTIAL:-8800}" $seed
+    reports differential sh tests/reference/differential.sh "${DIFFERENTIAL:-4400}" $seed
 }
 
 # ---- Attacks ---------------------------------------------------------------------------
@@ -200,7 +200,7 @@ proofs() {
     (
         eval "$(make -s env)"
         # shellcheck disable=SC2086 # two words
-        lua5.4 tests/proofs/main.lua tests/positions/forbidden.tsv ${PROOFS:-16 40} &&
+        lua5.4 tests/proofs/main.lua tests/positions/forbidden.tsv ${PROOFS:-32 40} &&
             lua5.4 tests/proofs/main.lua tests/positions/worst.tsv 8 10
     ) >$logs/proofs 2>&1
     tap proofs $logs/proofs $?
@@ -221,7 +221,7 @@ models() {
     PATH="$PWD/build:$PATH" \
         reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-2}"
     PATH="$PWD/build:$PATH" \
-        reports explored python3 -B tests/models/archive.py $seed "${EXPLORED:-3}"
+        reports explored python3 -B tests/models/archive.py $seed "${EXPLORED:-1}"
 }
 
 # Compares wins by threats on small boards with a search by their definitions alone.
@@ -537,7 +537,7 @@ pages() {
 bounds() {
     (
         eval "$(make -s env)"
-        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-10000}" "${PATIENCE:-0.4}"
+        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-5000}" "${PATIENCE:-0.4}"
     ) >$logs/bounds 2>&1
     tap bounds $logs/bounds $?
 }
