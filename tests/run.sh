@@ -309,11 +309,11 @@ SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # The slowest specs, the slowest first. They are distributed first, back and forth, so
 # that the shares take about the same time.
-LONGEST='referee comply cli documents against analyse play files serve progress players
-    terminal export puzzles lint sandbox bounds service_time manual fuzz serve_load
-    language corpus turn language_texts tester at_table paths legal sentences
-    service_requests process keys tree other_boards text script variations gomocup
-    service_answers ruling undo exchange'
+LONGEST='referee comply cli tournament documents openings against analyse play players
+    progress files serve lint terminal puzzles sandbox legal language export proof
+    service_time serve_load at_table bounds language_texts sentences undo keys
+    service_answers tree manual ruling table corpus quotations service_requests fuzz
+    process service text hooks branches boards turn variations tester'
 # Prints the specs of a share, or all of them.
 # shellcheck disable=SC2016 # it is awk's
 DEAL='

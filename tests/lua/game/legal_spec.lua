@@ -93,7 +93,7 @@ end
 
 -- Every point is tried at the start and, for a third of them, after the first move. After
 -- that, some points are tried, at some moments until the end.
-local FIRST, EVERY = helper.is_long and 4 or 2, helper.is_long and 60 or 120
+local FIRST, EVERY = helper.is_long and 4 or 3, helper.is_long and 60 or 120
 
 describe("random play", function()
     for seed, setting in ipairs(SETTINGS) do

@@ -103,7 +103,7 @@ describe("a game at the table", function()
 
     it("is independent of other games", function()
         local live, random = {}, helper.random(42)
-        local games, again = helper.is_long and 500 or 80, helper.is_long and 20 or 8
+        local games, again = helper.is_long and 500 or 120, helper.is_long and 20 or 8
         for i = 1, games do
             live[i] = assert(inarow.new("pente_1987",
                 { adjudication = "claims", clock = "7200" }))
