@@ -93,18 +93,24 @@ enum { MOST_LACKING = 4 };
  * length. */
 INLINE uint32_t rows_lacking(uint32_t room, uint32_t stones, int length, int lacking)
 {
-    /* Bit i of from[n] is set if the row that begins at point i lacks at most n stones.
-     */
-    uint32_t from[MOST_LACKING + 1], points = 0;
-    for (int n = 0; n <= lacking; n++)
-        from[n] = UINT32_MAX;
+    /* Bit i of these words is about the row that begins at point i. The number of stones
+     * that it lacks is a sum of ones, twos and fours, or more. */
+    uint32_t rows = UINT32_MAX, ones = 0, twos = 0, fours = 0, more = 0, points = 0;
     for (int i = 0; i < length; i++) {
-        for (int n = lacking; n > 0; n--)
-            from[n] &= room >> i & (stones >> i | from[n - 1]);
-        from[0] &= room >> i & stones >> i;
+        uint32_t lacks = ~(stones >> i), two = ones & lacks, four = twos & two;
+        rows &= room >> i;
+        ones ^= lacks;
+        twos ^= two;
+        more |= fours & four;
+        fours ^= four;
     }
+    rows &= lacking == 4   ? ~(more | (fours & (twos | ones)))
+            : lacking == 3 ? ~(more | fours)
+            : lacking == 2 ? ~(more | fours | (twos & ones))
+            : lacking == 1 ? ~(more | fours | twos)
+                           : ~(more | fours | twos | ones);
     for (int i = 0; i < length; i++)
-        points |= from[lacking] << i;
+        points |= rows << i;
     return points;
 }
 

@@ -130,13 +130,15 @@ void find_spoilers(struct hunt *hunt, inarow_set *set)
 
 /* Adds all points where the attacker could place stones in a sequence of fours,
  * whatever the answers are. Each stone fills a row that lacks at most two stones.
- * Returns false if there are none. */
-static bool add_fours(const struct fours *fours, uint32_t *own)
+ * `examined` has the stones of each line when it was last examined. Returns false if
+ * there are no such points. */
+static bool add_fours(const struct fours *fours, uint32_t *own, uint32_t *examined)
 {
     bool added = false;
     for (int line = 0; line < fours->rules->lines; line++) {
-        if (!fours->step[line])
+        if (!fours->step[line] || own[line] == examined[line])
             continue;
+        examined[line] = own[line];
         uint32_t left = ~own[line] & rows_on(fours, ATTACKER, line, own[line], 2);
         for (; left; left &= left - 1) {
             inarow_point point = point_on(fours, line, __builtin_ctz(left));
@@ -152,14 +154,15 @@ static bool add_fours(const struct fours *fours, uint32_t *own)
 void find_helpers(struct hunt *hunt, inarow_set *set)
 {
     const struct fours *fours = &hunt->fours;
-    uint32_t own[INAROW_LINES], theirs[INAROW_LINES];
+    uint32_t own[INAROW_LINES], theirs[INAROW_LINES], examined[INAROW_LINES];
     memset(set, 0, sizeof *set);
     if (hunt->hangs) {
         find_vacant(fours, set);
         return;
     }
     copy_stones(fours, ATTACKER, own);
-    while (add_fours(fours, own))
+    memset(examined, 0, (size_t)fours->rules->lines * sizeof *examined);
+    while (add_fours(fours, own, examined))
         ;
     add_rows(fours, ATTACKER, own, 3, set);
     /* The defender's answers to fours may also be on these points. */
