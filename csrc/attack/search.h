@@ -43,6 +43,7 @@ struct known {
     uint16_t stones; /* number of the attacker's stones until the win */
     bool is_cut;     /* true if the attacker does not win, but only as far as the position
                       * was examined */
+    uint8_t stage;   /* stage of the search for a threatened win (vct.h) */
 };
 
 /* A candidate move in a position of threats. A four includes its answer. */
@@ -98,7 +99,7 @@ struct inarow_attack {
     bool can_defend;    /* true if the defender has a stone left */
     bool can_counter;   /* true if the number of stones and moves is unlimited */
     bool may_counter;   /* true if the defender may have a VCF; see list_defences */
-    int level;          /* maximum number of stones of the VCFs that count as threats */
+    bool only_short;    /* true if only threats of the first stage are examined */
     uint64_t by_fours;  /* position of the attacker whose win by fours is in the line */
     struct line path;   /* line to the point where the search was cut, in reverse */
     struct move winner; /* attacker's stone in the position decided last */

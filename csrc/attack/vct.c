@@ -10,21 +10,29 @@
 #include "relevance.h"
 #include "vcf.h"
 
-/* The maximum number of nodes of a first turn (find_vct). */
-enum { FIRST_TURN = 4000 };
-
-/* The number of stones of the wins by fours that are searched for whenever the
- * attacker is to move. */
-enum { SHORT_WIN = 6 };
-
 /* The upper limit of sums. INFINITE is reserved for positions that cannot be proved. */
 enum { MUCH = INFINITE - 1 };
+
+/* The number of stones of the wins by fours that are searched for, while only short
+ * threats are examined, whenever the attacker is to move. */
+enum { SHORT_WIN = 6 };
+
+/* The number of nodes of the first turn (find_vct). */
+enum { FIRST_TURN = 4000 };
 
 /* Initial estimates for a stone of the attacker, by the number of the attacker's
  * stones in the best row through it. A stone that makes a three is likely to threaten.
  * The estimates are high so that the search prefers stones that it has begun to
  * examine. */
 enum { LIKELY = 8, POSSIBLE = 32, UNLIKELY = 96 };
+
+/* The maximum number of stones of the threatened win in each stage, and the estimate for
+ * a stone that threatens no such win. The next stage is searched only when this estimate
+ * is the lowest. */
+static const struct {
+    int stones;
+    uint32_t otherwise;
+} stages[LAST_STAGE + 1] = {{2, 32}, {4, 64}, {ANY_STONES, INFINITE}};
 
 static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}},
                           unknown = {{1, 1}};
@@ -103,39 +111,27 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 
 /* ---- Moves ------------------------------------------------------------------------- */
 
-/* The longest wins by fours that count as threats, by turn (find_vct). */
-static const int levels[] = {2, 4, ANY_STONES};
-enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
-
-/* The level is in the high bits of a key. The low bits give the place in the table, so
- * results of the same position at different levels are beside one another. */
-static uint64_t bits_of_level(int level)
-{
-    return (uint64_t)level << 48;
-}
+/* The bit of a key that is set if only short threats are examined. The low bits give
+ * the place in the table, so both results of a position are beside one another. */
+static const uint64_t short_bit = UINT64_C(1) << 48;
 
 /* Returns a number that is combined with the key of the stones. It depends on the side
- * to move, the attacker's remaining stones, and the longest win by fours that counts
- * as a threat. */
-static uint64_t salt_of(int level, int side, int stones)
+ * to move, the attacker's remaining stones, and the threats that are examined. */
+static uint64_t salt_of(const inarow_attack *attack, int side, int stones)
 {
-    return mixed((uint64_t)side << 32 | (uint64_t)stones) ^ bits_of_level(level);
+    uint64_t salt = mixed((uint64_t)side << 32 | (uint64_t)stones) & ~short_bit;
+    return attack->only_short ? salt | short_bit : salt;
 }
 
-/* Returns the stored result of a search in which only shorter wins by fours counted as
- * threats. A win in such a search is also a win in this search. Any other result
- * serves as an estimate. */
-static const struct known *recall_shorter(const inarow_attack *attack, uint64_t key)
+/* Returns the stored result of a search. A win by short threats is also a win if all
+ * threats are examined. */
+static const struct known *recall_any(const inarow_attack *attack, uint64_t key)
 {
-    for (int n = LAST; n >= 0; n--) {
-        if (levels[n] >= attack->level)
-            continue;
-        const struct known *known =
-            recall(attack, key ^ bits_of_level(attack->level) ^ bits_of_level(levels[n]));
-        if (known && known->needs.of[DEFENDER] > 0)
-            return known;
-    }
-    return NULL;
+    const struct known *known = recall(attack, key);
+    if (attack->only_short || (known && is_settled(known->needs)))
+        return known;
+    const struct known *other = recall(attack, key ^ short_bit);
+    return other && other->needs.of[ATTACKER] == 0 ? other : known;
 }
 
 /* Returns true if the side may place the stone. If the decision takes too long, the
@@ -155,8 +151,7 @@ static uint64_t key_after(const inarow_attack *attack, int side, int stones,
     const struct fours *fours = &attack->own.fours;
     bool is_threat = side == ATTACKER && move->answer == INAROW_NOWHERE;
     int next = is_threat ? DEFENDER : ATTACKER, left = stones - (side == ATTACKER);
-    return key_with(fours, side, move->point, move->answer) ^
-           salt_of(attack->level, next, left);
+    return key_with(fours, side, move->point, move->answer) ^ salt_of(attack, next, left);
 }
 
 /* Sets the known or estimated result after a move. The result may have been stored for
@@ -165,14 +160,13 @@ static uint64_t key_after(const inarow_attack *attack, int side, int stones,
 static void recall_move(inarow_attack *attack, int side, int stones, struct move *move)
 {
     uint64_t key = key_after(attack, side, stones, move);
-    const struct known *known = recall(attack, key);
-    if (known)
-        attack->own.is_cut |= known->is_cut;
-    else
-        known = recall_shorter(attack, key);
-    if (known && side == ATTACKER && !may_place(attack, ATTACKER, move->point)) {
+    const struct known *known = recall_any(attack, key);
+    if (!known)
+        return;
+    attack->own.is_cut |= known->is_cut && known->needs.of[ATTACKER] > 0;
+    if (side == ATTACKER && !may_place(attack, ATTACKER, move->point)) {
         move->needs = lost;
-    } else if (known) {
+    } else {
         move->needs = known->needs;
         move->stones = known->stones;
     }
@@ -198,17 +192,15 @@ static void add_move(inarow_attack *attack, int side, int stones, inarow_point p
 }
 
 /* Returns the number of stones of the win by fours that the attacker would have after
- * a pass. Returns 0 if there is no such win. Only wins that count as threats are
- * searched for. */
-static int find_threatened(inarow_attack *attack, int stones)
+ * a pass. Returns 0 if there is no such win in this stage. */
+static int find_threatened(inarow_attack *attack, int stones, int stage)
 {
-    return find_vcf(&attack->own, lesser(stones, attack->level), INAROW_NOWHERE);
-}
-
-int find_win(inarow_attack *attack, int stones, inarow_point must)
-{
-    int longest = attack->level < SHORT_WIN ? SHORT_WIN : attack->level;
-    return find_vcf(&attack->own, lesser(stones, longest), must);
+    bool was_cut = attack->own.is_cut;
+    int longest = stages[stage].stones;
+    int found = find_vcf(&attack->own, lesser(stones, longest), INAROW_NOWHERE);
+    if (longest < stones) /* cut by the stage, not by a bound */
+        attack->own.is_cut = was_cut;
+    return found;
 }
 
 /* Returns true if the attacker, if to move, would win by fours with more than `stones`
@@ -218,7 +210,6 @@ int find_win(inarow_attack *attack, int stones, inarow_point must)
 static bool has_longer(inarow_attack *attack, int stones)
 {
     return attack->own.is_cut && attack->spare > 0 && stones > 2 &&
-           attack->level == ANY_STONES &&
            find_vcf(&attack->own, stones + attack->spare, INAROW_NOWHERE);
 }
 
@@ -242,16 +233,14 @@ static void add_attack(inarow_attack *attack, int stones, inarow_point point,
 
 /* Finds the points where a stone of the attacker may threaten. If the attacker already
  * threatens a win by fours, the stone may be anywhere. Otherwise it must make such a
- * win possible (find_helpers). While only short wins by fours count as threats, only
- * stones that make a row of three are examined. find_helpers would find all of them,
- * so it is not called. If the defender would win by fours, the stone must block that
- * win or make a four. */
+ * win possible (find_helpers). If only short threats are examined, it must make a three.
+ * If the defender would win by fours, the stone must block that win or make a four. */
 static void find_attacks(inarow_attack *attack, int stones, const inarow_set *likely,
                          inarow_set *attacks)
 {
     const struct fours *fours = &attack->own.fours;
     inarow_set spoilers;
-    if (attack->level < ANY_STONES)
+    if (attack->only_short)
         *attacks = *likely;
     else if (has_longer(attack, stones - 1))
         find_vacant(fours, attacks);
@@ -282,7 +271,7 @@ void list_attacks(inarow_attack *attack, int stones, inarow_point must)
         return;
     }
     add_rows(fours, ATTACKER, fours->stones[ATTACKER], 3, &likely);
-    if (attack->level == ANY_STONES)
+    if (!attack->only_short)
         add_rows(fours, ATTACKER, fours->stones[ATTACKER], 4, &possible);
     find_attacks(attack, stones, &likely, &attacks);
     for (int y = 0; y < fours->rules->height; y++) {
@@ -319,21 +308,22 @@ void list_all_answers(inarow_attack *attack, int stones)
     add_defences(attack, stones, &set);
 }
 
-int list_defences(inarow_attack *attack, int stones, bool *is_long)
+int list_defences(inarow_attack *attack, int stones, int stage, bool *is_long)
 {
     inarow_set set;
-    int first = attack->moves, threatened = find_threatened(attack, stones);
-    *is_long = !threatened && has_longer(attack, stones);
-    bool is_threat = threatened || *is_long;
-    if (!is_threat || (attack->may_counter && has_counter(attack))) {
+    int first = attack->moves, threatened = find_threatened(attack, stones, stage);
+    *is_long = !threatened && stage == LAST_STAGE && has_longer(attack, stones);
+    if (!threatened && !*is_long)
+        return NO_THREAT;
+    if (attack->may_counter && has_counter(attack)) {
         *is_long = false;
-        return 0;
+        return TOO_LATE;
     }
     if (*is_long) {
         if (attack->own.fours.rules->spec.pass)
             add_move(attack, DEFENDER, stones, INAROW_NOWHERE, INAROW_NOWHERE, 1);
         recall_moves(attack, DEFENDER, stones, first);
-        return 0;
+        return NO_THREAT;
     }
     find_spoilers(&attack->own, &set);
     add_defences(attack, stones, &set);
@@ -498,24 +488,30 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
 
 /* Searches the defender's answers to a threat. If the threatened win needs more stones
  * than the attacker has, a pass is searched first. The other answers are searched only
- * if the attacker wins after the pass. */
+ * if the attacker wins after the pass. If this stage finds no threat, *stage becomes the
+ * next one. It is searched at once unless its estimate reaches the limit. */
 static struct needs solve_answers(inarow_attack *attack, int stones, struct needs limit,
-                                  uint16_t *length)
+                                  uint8_t *stage, uint16_t *length)
 {
-    int first = attack->moves;
+    int first = attack->moves, threatened;
     bool is_long;
     struct needs needs = lost;
-    *length = (uint16_t)list_defences(attack, stones, &is_long);
-    if (attack->effort.is_over && !*length)
+    while ((threatened = list_defences(attack, stones, *stage, &is_long)) == NO_THREAT &&
+           *stage < LAST_STAGE && !attack->only_short && !attack->effort.is_over) {
+        uint32_t estimate = stages[(*stage)++].otherwise;
+        if (estimate >= limit.of[ATTACKER])
+            return (struct needs){{estimate, 1}};
+    }
+    if (attack->effort.is_over && threatened <= 0)
         return unknown;
-    if (*length || is_long)
+    if (threatened > 0 || is_long)
         needs = look_on(attack, DEFENDER, stones, first, limit);
     if (is_long && needs.of[ATTACKER] == 0) {
         list_all_answers(attack, stones);
         needs = look_on(attack, DEFENDER, stones, first, limit);
     }
     if (needs.of[ATTACKER] == 0)
-        *length = stones_to_win(attack, first, DEFENDER, *length);
+        *length = stones_to_win(attack, first, DEFENDER, (uint16_t)threatened);
     return needs;
 }
 
@@ -524,7 +520,8 @@ static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point
                                  struct needs limit, uint16_t *length)
 {
     int first = attack->moves;
-    *length = (uint16_t)find_win(attack, stones, must);
+    int longest = attack->only_short ? lesser(stones, SHORT_WIN) : stones;
+    *length = (uint16_t)find_vcf(&attack->own, longest, must);
     attack->by_fours = *length ? attack->own.fours.key : 0;
     if (*length)
         return won;
@@ -549,23 +546,26 @@ static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint16_t *length)
 {
-    uint64_t key = attack->own.fours.key ^ salt_of(attack->level, side, stones);
+    uint64_t key = attack->own.fours.key ^ salt_of(attack, side, stones);
     uint64_t nodes = attack->effort.nodes;
+    const struct known *known = side == DEFENDER ? recall(attack, key) : NULL;
+    uint8_t stage = known ? known->stage : 0, first_stage = stage;
     int first = attack->moves;
     bool was_cut = attack->own.is_cut;
     attack->own.is_cut = false;
     struct needs needs = side == DEFENDER
-                             ? solve_answers(attack, stones, limit, length)
+                             ? solve_answers(attack, stones, limit, &stage, length)
                              : solve_attack(attack, stones, must, limit, length);
     if (needs.of[ATTACKER] > 0)
         *length = 0;
     nodes = attack->effort.nodes - nodes;
-    if (attack->moves > first || is_settled(needs))
+    if (attack->moves > first || stage > first_stage || is_settled(needs))
         keep_known(attack, key,
                    (struct known){.needs = needs,
                                   .work = nodes < MUCH ? (uint32_t)nodes : MUCH,
                                   .stones = *length,
-                                  .is_cut = attack->own.is_cut});
+                                  .is_cut = attack->own.is_cut,
+                                  .stage = stage});
     attack->moves = first;
     attack->own.is_cut |= was_cut;
     return needs;
@@ -579,35 +579,33 @@ struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point
                  length);
 }
 
-/* Threats of short wins by fours are few, and most VCTs consist of such threats only.
- * The search therefore tries each maximum length of threatened wins in turn (levels).
- * Each round is longer than the one before. A win that is found with any maximum
- * length is proved. Only the search without a maximum length proves that there is no
- * win. */
+/* Threats of the shortest wins are few, and most VCTs consist of such threats only. The
+ * search for these alone therefore alternates with the search for all threats. Each turn
+ * is longer than the one before. A win that is found in either search is proved. Only
+ * the search for all threats proves that there is no win. */
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
                       uint64_t budget, uint16_t *length)
 {
-    struct needs needs[LEVELS] = {unknown, unknown, unknown};
-    uint64_t end = attack->effort.nodes + budget;
+    struct effort *effort = &attack->effort;
+    struct needs needs, needs_short = unknown;
+    uint64_t end = effort->nodes + budget;
+    bool is_cut = attack->own.is_cut, is_decided;
     set_up_opposite(&attack->counter.fours, &attack->own.fours);
-    bool is_cut = attack->own.is_cut;
-    for (uint64_t turn = FIRST_TURN;; turn *= 2) {
-        for (int n = 0; n < LEVELS; n++) {
-            if (is_settled(needs[n]))
-                continue;
-            attack->effort.turn_end = attack->effort.nodes + turn;
-            attack->level = levels[n];
-            needs[n] = solve_all(attack, side, stones, must, length);
-            is_cut |= n == LAST && attack->own.is_cut; /* by a bound, not by the level */
-            attack->own.is_cut = is_cut;
-            attack->effort.turn_end = 0;
-            attack->effort.is_over = attack->effort.is_stopped;
-            if (needs[n].of[ATTACKER] == 0 || attack->effort.is_over ||
-                is_settled(needs[LAST]))
-                return needs[n];
-            attack->path.points = 0;
-            if (budget && attack->effort.nodes >= end)
-                return needs[LAST];
-        }
+    attack->only_short = false;
+    for (uint64_t turn = FIRST_TURN;; turn *= attack->only_short ? 1 : 2) {
+        attack->only_short = !attack->only_short && !is_settled(needs_short);
+        effort->turn_end = effort->nodes + turn;
+        needs = solve_all(attack, side, stones, must, length);
+        effort->turn_end = 0;
+        effort->is_over = effort->is_stopped;
+        if (attack->only_short)
+            needs_short = needs;
+        else
+            is_cut |= attack->own.is_cut; /* by a bound, not by the length of threats */
+        attack->own.is_cut = is_cut;
+        is_decided = attack->only_short ? needs.of[ATTACKER] == 0 : is_settled(needs);
+        if (is_decided || effort->is_over || (budget && effort->nodes >= end))
+            return is_decided ? needs : unknown;
+        attack->path.points = 0;
     }
 }

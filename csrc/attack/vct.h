@@ -12,23 +12,20 @@
 INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
                                inarow_point must, uint64_t budget, uint16_t *length);
 
-/* Does the same as find_vct without a budget, for threats of wins by fours up to
- * attack->level. */
+/* Does the same as find_vct without a budget, in the course of a question. */
 INTERNAL struct needs solve_all(inarow_attack *attack, int side, int stones,
                                 inarow_point must, uint16_t *length);
-
-/* Searches for a win by fours with at most SHORT_WIN stones, or with at most
- * attack->level stones if that is more. Returns the number of its stones, or 0 if
- * there is none. */
-INTERNAL int find_win(inarow_attack *attack, int stones, inarow_point must);
 
 /* Lists the moves of the attacker, who is to move and has no win by fours. */
 INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must);
 
+/* Threatened wins by fours are searched for in stages, the shortest first. */
+enum { LAST_STAGE = 2, NO_THREAT = 0, TOO_LATE = -1 };
+
 /* Lists the moves of the defender that could spoil the threatened win by fours.
- * Returns the number of stones of that win. Returns 0 if the threatened win needs more
- * than `stones` or attack->level stones, or if it comes too late because the defender
- * has a VCF.
+ * Returns the number of stones of that win. Returns NO_THREAT if there is no such win
+ * with at most `stones` stones that this stage allows, and TOO_LATE if the defender has a
+ * VCF.
  *
  * *is_long is true if only a longer win is threatened. Then all answers must be
  * examined, but list_defences lists at most a pass, if the rules allow a pass.
@@ -38,7 +35,7 @@ INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must)
  * search then skips VCFs of the defender. The threat can make a VCF of the defender
  * possible only by making a point forbidden. The search finds such a VCF among the
  * listed answers. */
-INTERNAL int list_defences(inarow_attack *attack, int stones, bool *is_long);
+INTERNAL int list_defences(inarow_attack *attack, int stones, int stage, bool *is_long);
 INTERNAL void list_all_answers(inarow_attack *attack, int stones);
 
 /* The effects of a stone on the boards of both hunts. */

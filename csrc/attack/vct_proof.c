@@ -84,7 +84,10 @@ static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
     struct draft draft = begin_node(proof, stone);
     bool is_long;
     attack->may_counter = true;
-    if (list_defences(attack, stones, &is_long)) {
+    int threatened = NO_THREAT;
+    for (int stage = 0; stage <= LAST_STAGE && threatened == NO_THREAT; stage++)
+        threatened = list_defences(attack, stones, stage, &is_long);
+    if (threatened > 0) {
         leave_uncovered(attack, first);
         other = add_line(attack);
     }
@@ -98,11 +101,10 @@ static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
     return end_node(proof, &draft, other);
 }
 
-/* Returns the number of stones of the shortest win by fours that find_win could find,
- * or 0 if there is none. */
+/* Returns the number of stones of the shortest win by fours, or 0 if there is none. */
 static int find_shortest(inarow_attack *attack, int stones, inarow_point must)
 {
-    int found = find_win(attack, stones, must);
+    int found = find_vcf(&attack->own, stones, must);
     return found > 2 ? shorten_vcf(&attack->own, found, must) : found;
 }
 
