@@ -136,7 +136,7 @@ check: deps
 test: test-deps
 	@$(MAKE) -j 2 all
 	@WEB_LINK=-O1 $(MAKE) -j 2 web $(SHORT_TESTS)
-	@WEB_LINK=-O1 sh tests/run.sh
+	@env WEB_LINK=-O1 sh tests/run.sh
 
 # If no seed is given, each day has another seed.
 test-long: export SEED := $(if $(filter environment command,$(firstword \
