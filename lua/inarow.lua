@@ -121,8 +121,8 @@ local function check_notation(where, name)
     end
 end
 
--- The option `passed` is for archives, which skip the games that they already have: it is
--- the number of games that are not judged, at the beginning of the text.
+-- The option `passed` is for archives: number of games at the beginning of the text that
+-- are skipped, because the archive already has them.
 function inarow.judge(input, options)
     check("inarow.judge", input, options)
     options = options or {}

@@ -430,7 +430,7 @@ rock() {
 # ---- Hosts -----------------------------------------------------------------------------
 
 # Tests the LÖVE game: clicks in a real window; and without one, pictures, sizes,
-# behaviour and words, and the .love alone.
+# behaviour and words; with INAROW_LONG, also the .love alone.
 love() {
     (
         eval "$(make -s env)"
@@ -526,7 +526,7 @@ traps() {
 
 # ---- Pages ----------------------------------------------------------------------------
 
-# Runs every command on the pages as printed.
+# Runs the commands on the pages as printed, except those in tests/pages/special.lua.
 pages() {
     reports pages lua5.4 tests/pages/main.lua
 }

@@ -65,8 +65,8 @@ CORE_TESTS_FLAGS = -Wno-missing-field-initializers
 
 # Each file is compiled once under sanitizers for all programs that link it: for this
 # machine's instructions, for any machine's, and by another compiler if there is one.
-# Random rule sets test each; in `make test`, only the two that other tests link too. The
-# fuzzers link one by clang, which reports coverage. -Og compiles faster than -O1.
+# Random rule sets test each; `make test` tests only the two that other tests link too.
+# The fuzzers link one by clang, which reports coverage. -Og compiles faster than -O1.
 SANITIZE = -fPIC -fsanitize=address,undefined -fno-sanitize-recover=all
 TWO_WAYS := cc threads-portable
 WATCHED := clang-portable
@@ -108,7 +108,7 @@ $(T)/core $(T)/core-asan: LIBS = $(shell pkg-config --cflags --libs check)
 
 # Attacks are compared with the plain oracle, which needs no sanitizers: wins by fours are
 # compared, and wins by threats proved. Bounds and threads have a sanitizer of their own,
-# without this machine's special instructions, which share no more data between threads.
+# for any machine's instructions: those of this machine share no more between threads.
 ORACLE_O := $(ORACLE:%.c=$(T)/obj/%.o)
 $(ORACLE_O): $(T)/obj/%.o: %.c $(ATTACK_HEADERS) | $$(@D)/.
 	$(CC) $(PLAIN) -O2 -Wpedantic -Wshadow -c $< -o $@

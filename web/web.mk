@@ -13,7 +13,7 @@ WEB_CFLAGS = -std=gnu11 -DNDEBUG -DINAROW_NO_THREADS -DINAROW_LATER -msimd128 -s
 	$(addprefix -I,$(abspath csrc csrc/service $(LUA_SOURCE) $(CJSON_SOURCE)))
 
 # Code for frequent requests is compiled to be fast, all other code to be small. `make
-# test` sets WEB_LINK: its link takes 4 s less, and gives a module that is 6 % larger.
+# test` sets WEB_LINK: linking takes 4 s less, but the module is 6 % larger.
 WEB_LINK ?= -Oz
 WEB_SMALL = $(BIND) $(addprefix csrc/service/,service.c inside.c later.c) $(WEB)/bundle.c \
 	$(filter-out $(addprefix %/,ldblib.c linit.c liolib.c lutf8lib.c),$(LUA_C)) $(CJSON_C)

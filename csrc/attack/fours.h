@@ -93,8 +93,8 @@ enum { MOST_LACKING = 4 };
  * length. */
 INLINE uint32_t rows_lacking(uint32_t room, uint32_t stones, int length, int lacking)
 {
-    /* Bit i of these words is about the row that begins at point i. The number of stones
-     * that it lacks is a sum of ones, twos and fours, or more. */
+    /* Bit i of each word belongs to the row that begins at point i. The row lacks
+     * ones + 2 * twos + 4 * fours stones; if `more` is set, it lacks at least eight. */
     uint32_t rows = UINT32_MAX, ones = 0, twos = 0, fours = 0, more = 0, points = 0;
     for (int i = 0; i < length; i++) {
         uint32_t lacks = ~(stones >> i), two = ones & lacks, four = twos & two;

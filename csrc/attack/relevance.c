@@ -131,7 +131,7 @@ void find_spoilers(struct hunt *hunt, inarow_set *set)
 /* Adds all points where the attacker could place stones in a sequence of fours,
  * whatever the answers are. Each stone fills a row that lacks at most two stones.
  * `examined` has the stones of each line when it was last examined. Returns false if
- * there are no such points. */
+ * it adds no points. */
 static bool add_fours(const struct fours *fours, uint32_t *own, uint32_t *examined)
 {
     bool added = false;

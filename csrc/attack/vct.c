@@ -13,8 +13,8 @@
 /* The upper limit of sums. INFINITE is reserved for positions that cannot be proved. */
 enum { MUCH = INFINITE - 1 };
 
-/* The number of stones of the wins by fours that are searched for, while only short
- * threats are examined, whenever the attacker is to move. */
+/* While only short threats are examined, and the attacker is to move, the search is for
+ * wins by fours with at most this many stones. */
 enum { SHORT_WIN = 6 };
 
 /* The number of nodes of the first turn (find_vct). */
@@ -580,9 +580,9 @@ struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point
 }
 
 /* Threats of the shortest wins are few, and most VCTs consist of such threats only. The
- * search for these alone therefore alternates with the search for all threats. Each turn
- * is longer than the one before. A win that is found in either search is proved. Only
- * the search for all threats proves that there is no win. */
+ * search for these alone therefore alternates with the search for all threats, in
+ * turns that become longer. A win that is found in either search is proved. Only the
+ * search for all threats proves that the attacker does not win. */
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
                       uint64_t budget, uint16_t *length)
 {

@@ -4,9 +4,9 @@
 
 #include "search.h"
 
-/* Makes the proof of the win with this number of stones that was found just now, by
- * threats of wins by fours up to attack->level. `must` is as for find_vcf. Returns
- * false if a bound was reached, or if there is too little memory. */
+/* Makes the proof of the win by threats that was found just now, with this number of
+ * stones. `must` is as for find_vcf. Returns false if a bound was reached, or if there
+ * is too little memory. */
 INTERNAL bool prove_threats(inarow_attack *attack, int stones, inarow_point must);
 
 #endif

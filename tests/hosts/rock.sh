@@ -22,7 +22,7 @@ in_tree() (
 )
 
 # luarocks runs two thousand processes to compute checksums, which nothing reads, and to
-# set modes, which most files have already. It runs none with these modules.
+# set modes, which most files have already. With these modules, it runs few.
 cat >"$work/modules.lua" <<'LUA'
 function package.preload.md5()
     return { sumhexa = function(text) return ("%032x"):format(#text) end }

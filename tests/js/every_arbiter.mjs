@@ -7,7 +7,7 @@ import { after, before, mock, test } from "node:test";
 
 export const command = process.env.INAROW ?? "inarow";
 const root = process.env.ROOT ?? ".";
-// Each fifth entry of long lists, or for `make test-long` all of them.
+// Returns every fifth entry of a list; in `make test-long`, the whole list.
 const sample = (list) => process.env.INAROW_LONG ? list : list.filter((_, i) => i % 5 === 0);
 
 function maps() {
@@ -316,7 +316,7 @@ export function testArbiter(open, Refused) {
         }));
     });
 
-    test("the law: records, judged like the program judges them", async () => {
+    test("the law: records, judged as the program judges them", async () => {
         const paths = sample(globSync(`${root}/tests/conformance`, ".rec"));
         const native = execFileSync(command, ["judge", "--json", ...paths],
             { encoding: "utf8", maxBuffer: 2 ** 28 }).trim().split("\n").map(JSON.parse);

@@ -1,4 +1,4 @@
---- Runs every command and script on the pages for people exactly as printed. Each page
+--- Runs the commands and scripts on the pages for people exactly as printed. Each page
 -- runs in a fresh copy of the tree after `make`, in one shell. The output must agree
 -- with the page, and its links must lead to existing places. It reports in TAP:
 --
@@ -65,8 +65,8 @@ end
 local used = {}
 local is_long = os.getenv "INAROW_LONG"
 
--- Returns the command that replaces this text, and whether it replaces the rest of its
--- block; or nil.
+-- Returns the command that replaces this one, and true if it replaces the rest of the
+-- block too; or nil.
 local function special_of(text)
     local first = text:match "^[^\n]*"
     for _, one in ipairs(special) do

@@ -1,8 +1,8 @@
 --- Commands and blocks that do not run exactly as on the page: their first line, the
 -- command that replaces them in the same folder, and the reason. With `block`, the
--- command replaces the rest of its block too. `short` is another command for `make test`
--- alone; without `instead`, `make test-long`, which sets INAROW_LONG, runs the page's
--- own.
+-- command replaces the rest of its block too. `short` replaces it in `make test`. In
+-- `make test-long`, which sets INAROW_LONG, `instead` does; without `instead`, the page's
+-- own command runs.
 local WINDOW = "a window: drawn off the screen here; the suite `love` clicks in it"
 local LONG = "it takes minutes; its recipe is looked at"
 local SUITE = "a suite of its own: it is one of those that run.sh knows"

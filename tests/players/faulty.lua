@@ -1,4 +1,4 @@
---- Players with some faults in the Gomocup protocol, otherwise like honest.lua.
+--- A player with the named faults in the Gomocup protocol, otherwise like honest.lua.
 --
 --     lua5.4 tests/players/faulty.lua FAULT...
 local folder = arg[0]:match "^(.-)[^/]*$"

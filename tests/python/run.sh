@@ -12,7 +12,7 @@ unset INAROW_LIBRARY PYTHONPATH
 
 # Finds a Python that can build; `python3` may not be the system's. Its pip installs into
 # an environment, because the system's pip refuses outside of one. Making a pip in the
-# environment takes long: for `make test-long`, the suite `pages` does it.
+# environment takes long: in `make test-long`, the suite `pages` does it.
 for python in python3 /usr/bin/python3; do
     $python -c 'import numpy, setuptools, pip, wheel' 2>/dev/null && break
 done

@@ -7,7 +7,7 @@ import unittest
 
 from transports import TREE, both, native
 
-# `make test` takes one of eight records and maps, `make test-long` all of them.
+# `make test` takes every eighth record and map, `make test-long` all of them.
 PART = 1 if os.environ.get("INAROW_LONG") else 8
 RECORDS = sorted((TREE / "tests/conformance").rglob("*.rec"))[::PART]
 MAPS = (TREE / "tests/positions/forbidden.tsv").read_text().splitlines()[::PART]

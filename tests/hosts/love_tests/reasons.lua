@@ -1,5 +1,5 @@
 --- Tests explanations in the window: opens them and goes through their steps, in a small
--- window, and for `make test-long` in a large one. Pictures stay in build/love.
+-- window, and in `make test-long` also in a large one. Pictures stay in build/love.
 local tools = require "tools"
 
 local SIZES = tools.slice({ "480x360", "1024x768" }, 2)
