@@ -121,8 +121,6 @@ local function check_notation(where, name)
     end
 end
 
--- The option `passed` is for archives: number of games at the beginning of the text that
--- are skipped, because the archive already has them.
 function inarow.judge(input, options)
     check("inarow.judge", input, options)
     options = options or {}
@@ -130,7 +128,7 @@ function inarow.judge(input, options)
     return judging.games(input, options.name or "text", { format = options.format,
         variant = options.variant, given = options.options, steps = options.steps,
         eager = options.eager, branches = options.branches, trees = options.trees,
-        passed = options.passed })
+        skip = options.skip })
 end
 
 -- Reads the first game of a text, with its tree, up to the first illegal action. Returns

@@ -61,6 +61,9 @@ local judge_options = { name = "inarow.judge_options",
     { "trees", "boolean?",
         "judge: true to give games trees with all variations, comments and marks of the "
         .. "text; otherwise only the games of records have them" },
+    { "skip", "integer?",
+        "judge: number of games at the beginning of the text to leave out", least = 0,
+        most = MOST },
     { "drop", "boolean?", "convert: leave out what the notation cannot hold" },
     { "branches", "boolean?",
         "true to treat each branch of a tree as a game; otherwise inarow judges the main "

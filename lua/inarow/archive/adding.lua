@@ -323,7 +323,7 @@ local function read(self, batch, path, options)
     local is_stopped = false
     for judged in inarow.judge(pieces, { name = path, format = options.format,
         variant = options.variant, options = options.given, trees = true,
-        passed = file.number }) do
+        skip = file.number }) do
         is_stopped = options.on_game and options.on_game(judged) or false
         -- A game that an interrupt cut short cannot be read. The next run reads it.
         if not (is_stopped and judged.error) then take(batch, file, judged) end

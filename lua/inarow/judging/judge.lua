@@ -208,12 +208,12 @@ end
 
 --- Judges all games of a text.
 -- @param input, name, options as for notation.games; also `steps`, true to keep the
--- steps, and `passed`, number of games to skip first
+-- steps, and `skip`, number of games to leave out first
 -- @return function that returns an inarow.judged for each game; `foreign` is as in
 -- notation.games, `read` is the game's source
 function judge.games(input, name, options)
     local next_game = notation.games(input, name, options)
-    for _ = 1, options.passed or 0 do next_game() end
+    for _ = 1, options.skip or 0 do next_game() end
     return function()
         local item = next_game()
         if not item then return nil end

@@ -16,6 +16,15 @@ describe("a judged game", function()
         assert.is_nil(result.refusal)
         assert.equal(1, #result.failures)
     end)
+
+    it("is not one of the games to skip", function()
+        local text = "variant gomoku\nplay h8\n---\nvariant renju\nplay h8\n"
+        assert.equal("renju", inarow.judge(text, { skip = 1 })().game.rules.name)
+        assert.is_nil(inarow.judge(text, { skip = 2 })())
+        assert.error_matches(function()
+            inarow.judge(text, { skip = "one" })
+        end, "options.skip: a whole number from 0")
+    end)
 end)
 
 describe("the claims that may decide a game", function()
