@@ -43,7 +43,7 @@ describe("an attack on the sandbox", function()
 end)
 
 describe("the slowest script", function()
-    -- Only hand-made scripts, by Lua 5.4. `make test-long` tries more scripts by all Luas.
+    -- Only hand-made scripts, by Lua 5.4. `make test-long` tries more, by all Luas.
     helper.alike(it, "ends within twice the promised time", function()
         local status, out = helper.lua("tests/lua/slowest.lua", "0", 120)
         assert(out:find "%d+ scripts, the slowest:\n", out)
