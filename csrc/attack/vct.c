@@ -203,6 +203,12 @@ static int find_threatened(inarow_attack *attack, int stones, int stage)
     return found;
 }
 
+int find_win(inarow_attack *attack, int stones, inarow_point must)
+{
+    int longest = attack->only_short ? lesser(stones, SHORT_WIN) : stones;
+    return find_vcf(&attack->own, longest, must);
+}
+
 /* Returns true if the attacker, if to move, would win by fours with more than `stones`
  * stones. The caller has excluded wins with at most `stones` stones. A longer win
  * still counts as a threat, although a bound keeps the attacker from placing that many
@@ -520,8 +526,7 @@ static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point
                                  struct needs limit, uint16_t *length)
 {
     int first = attack->moves;
-    int longest = attack->only_short ? lesser(stones, SHORT_WIN) : stones;
-    *length = (uint16_t)find_vcf(&attack->own, longest, must);
+    *length = (uint16_t)find_win(attack, stones, must);
     attack->by_fours = *length ? attack->own.fours.key : 0;
     if (*length)
         return won;

@@ -16,7 +16,11 @@ INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
 INTERNAL struct needs solve_all(inarow_attack *attack, int side, int stones,
                                 inarow_point must, uint16_t *length);
 
-/* Lists the moves of the attacker, who is to move and has no win by fours. */
+/* Searches for a win by fours of the attacker, who is to move: a short one if only short
+ * threats are examined. Returns the number of its stones, or 0 if there is none. */
+INTERNAL int find_win(inarow_attack *attack, int stones, inarow_point must);
+
+/* Lists the moves of the attacker, who is to move and has no such win by fours. */
 INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must);
 
 /* Threatened wins by fours are searched for in stages, the shortest first. */

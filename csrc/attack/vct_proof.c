@@ -101,10 +101,11 @@ static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
     return end_node(proof, &draft, other);
 }
 
-/* Returns the number of stones of the shortest win by fours, or 0 if there is none. */
+/* Returns the number of stones of the shortest win by fours that find_win could find,
+ * or 0 if there is none. */
 static int find_shortest(inarow_attack *attack, int stones, inarow_point must)
 {
-    int found = find_vcf(&attack->own, stones, must);
+    int found = find_win(attack, stones, must);
     return found > 2 ? shorten_vcf(&attack->own, found, must) : found;
 }
 

@@ -246,6 +246,17 @@ describe("a win by fours", function()
 end)
 
 describe("a win by threats", function()
+    it("has a line if its search used most of the nodes", function()
+        -- The search used only short threats. Its proof must not search for longer ones.
+        local cells = "......X............OXOOOOXO........OO.XO.X........XOXXXO...."
+            .. "......OXXOXXO.....O.XX.OOXXXXO.O.XXXOOOOXOO......OOXO.XOX..."
+            .. "....O.XOOXOOX....OXOXOXXX.OX.....XOXOXX.XO.......XOOX.O....."
+            .. ".....XOO..XX.........XX..............O......."
+        local game = assert(inarow.position(cells .. " black", "renju"))
+        local answer = game:analyse { question = "vct", nodes = 30000, memory = 1 }
+        assert.same({ 9, 17 }, { answer.length, #answer.line })
+    end)
+
     local found = assert(inarow.puzzles("gomoku", { size = "9x9" }, 4, 5, "vct"))
 
     it("is the shortest if that is wanted", function()
