@@ -35,6 +35,8 @@ static bool show_threats(inarow_attack *attack, inarow_point must)
     bool is_shown = prove_threats(attack, attack->most, must);
     if (is_shown)
         follow_proof(attack);
+    else if (bounds.nodes && attack->effort.nodes >= bounds.nodes)
+        effort.nodes = asked->nodes; /* so that the answer shows the limit */
     attack->effort = effort;
     return is_shown;
 }

@@ -257,6 +257,16 @@ describe("a win by threats", function()
         assert.same({ 9, 17 }, { answer.length, #answer.line })
     end)
 
+    it("is cut short by nodes if its proof used them up", function()
+        local cells = "........................X...........X.XO..........O.OXO....."
+            .. "......OXOO.........XOOX.OX.OO.....OXX.OXO.X.....XX.OX.O.XX.."
+            .. ".......OXXXOX.......O.XOXOXO........XXOOOOX.......O.XOOX...."
+            .. ".......XO.............OX............X........"
+        local game = assert(inarow.position(cells .. " black", "renju"))
+        local answer = game:analyse { question = "vct", nodes = 30000, memory = 1 }
+        assert.same({ "win", 0, "nodes" }, { answer.answer, #answer.line, answer.cut })
+    end)
+
     local found = assert(inarow.puzzles("gomoku", { size = "9x9" }, 4, 5, "vct"))
 
     it("is the shortest if that is wanted", function()
