@@ -246,14 +246,19 @@ describe("a win by fours", function()
 end)
 
 describe("a win by threats", function()
+    -- Searches for Black's win in few positions and little memory.
+    local function analyse_briefly(cells)
+        local game = assert(inarow.position(cells .. " black", "renju"))
+        return game:analyse { question = "vct", nodes = 30000, memory = 1 }
+    end
+
     it("has a line if its search used most of the nodes", function()
         -- The search used only short threats. Its proof must not search for longer ones.
         local cells = "......X............OXOOOOXO........OO.XO.X........XOXXXO...."
             .. "......OXXOXXO.....O.XX.OOXXXXO.O.XXXOOOOXOO......OOXO.XOX..."
             .. "....O.XOOXOOX....OXOXOXXX.OX.....XOXOXX.XO.......XOOX.O....."
             .. ".....XOO..XX.........XX..............O......."
-        local game = assert(inarow.position(cells .. " black", "renju"))
-        local answer = game:analyse { question = "vct", nodes = 30000, memory = 1 }
+        local answer = analyse_briefly(cells)
         assert.same({ 9, 17 }, { answer.length, #answer.line })
     end)
 
@@ -262,8 +267,7 @@ describe("a win by threats", function()
             .. "......OXOO.........XOOX.OX.OO.....OXX.OXO.X.....XX.OX.O.XX.."
             .. ".......OXXXOX.......O.XOXOXO........XXOOOOX.......O.XOOX...."
             .. ".......XO.............OX............X........"
-        local game = assert(inarow.position(cells .. " black", "renju"))
-        local answer = game:analyse { question = "vct", nodes = 30000, memory = 1 }
+        local answer = analyse_briefly(cells)
         assert.same({ "win", 0, "nodes" }, { answer.answer, #answer.line, answer.cut })
     end)
 
