@@ -33,11 +33,11 @@ function Game:colour_number(name)
     return kernel.colour_number(self, name)
 end
 
--- Returns the name of the colour that a seat, given by number, holds now; nil before the
--- seat has a colour.
+-- Returns the name and the number of the colour that a seat, given by number, holds now;
+-- nil before the seat has a colour.
 function Game:colour_of(seat)
     local who, colour = kernel.who(self, seat)
-    return colour and who
+    return colour and who, colour
 end
 
 function Game:line()

@@ -86,8 +86,7 @@ function foreign.seats(source, live)
     if source.own.seats or not next(source.players) then return source.own.seats end
     local seats = {}
     for i = 1, math.max(2, #source.players) do
-        local colour = live:colour_of(i)
-        local held = colour and live:colour_number(colour) or i
+        local held = select(2, live:colour_of(i)) or i
         local key = source.by_colour and live.rules.colours[held] or held
         seats[i] = source.players[key] or "?"
     end

@@ -63,8 +63,7 @@ end
 local function players_of(live)
     local players = {}
     for seat, name in ipairs(live.seats or {}) do
-        local colour = live:colour_of(seat)
-        local index = colour and live:colour_number(colour) or seat
+        local index = select(2, live:colour_of(seat)) or seat
         players[index] = name ~= "?" and name or nil
     end
     return players

@@ -273,7 +273,7 @@ end
 -- the number of a seat, or nil. `colours` are by seat. `ended_by` is the fault, the
 -- adjudication, or the reason of the ruling
 function contest.outcome(game, fault, adjudicated)
-    local colours = { game:colour_of(1), game:colour_of(2) }
+    local colours = { (game:colour_of(1)), (game:colour_of(2)) }
     local who = game.final.status == "won" and game.final.who
     return { ruling = game.final, fault = fault, adjudicated = adjudicated,
         ended_by = fault or adjudicated or game.final.reason, colours = colours,
