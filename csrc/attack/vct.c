@@ -111,16 +111,16 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 
 /* ---- Moves ------------------------------------------------------------------------- */
 
-/* The bit of a key that is set if only short threats are examined. The low bits give
- * the place in the table, so both results of a position are beside one another. */
+/* The bit of a key that is inverted if only short threats are examined. The low bits
+ * give the place in the table, so both results of a position are beside one another. */
 static const uint64_t short_bit = UINT64_C(1) << 48;
 
 /* Returns a number that is combined with the key of the stones. It depends on the side
  * to move, the attacker's remaining stones, and the threats that are examined. */
 static uint64_t salt_of(const inarow_attack *attack, int side, int stones)
 {
-    uint64_t salt = mixed((uint64_t)side << 32 | (uint64_t)stones) & ~short_bit;
-    return attack->only_short ? salt | short_bit : salt;
+    uint64_t salt = mixed((uint64_t)side << 32 | (uint64_t)stones);
+    return attack->only_short ? salt ^ short_bit : salt;
 }
 
 /* Returns the stored result of a search. A win by short threats is also a win if all
@@ -192,7 +192,7 @@ static void add_move(inarow_attack *attack, int side, int stones, inarow_point p
 }
 
 /* Returns the number of stones of the win by fours that the attacker would have after
- * a pass. Returns 0 if there is no such win in this stage. */
+ * a pass. Returns 0 if this stage allows no such win. */
 static int find_threatened(inarow_attack *attack, int stones, int stage)
 {
     bool was_cut = attack->own.is_cut;

@@ -27,9 +27,9 @@ INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must)
 enum { LAST_STAGE = 2, NO_THREAT = 0, TOO_LATE = -1 };
 
 /* Lists the moves of the defender that could spoil the threatened win by fours.
- * Returns the number of stones of that win. Returns NO_THREAT if there is no such win
- * with at most `stones` stones that this stage allows, and TOO_LATE if the defender has a
- * VCF.
+ * Returns the number of stones of that win, which is at most `stones` and at most the
+ * number that this stage allows. Otherwise returns NO_THREAT, or TOO_LATE if the defender
+ * has a VCF.
  *
  * *is_long is true if only a longer win is threatened. Then all answers must be
  * examined, but list_defences lists at most a pass, if the rules allow a pass.
